@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { awardResults } from './enums.ts'
+import { interfaceLanguages } from './languages.ts'
 import { link, listQueryShape, pageOf, referenceParam } from './lists.ts'
 
 /** A category of an award; `key` names it in addresses. */
@@ -30,6 +31,14 @@ export const award = awardCard.extend({
 })
 export type Award = z.infer<typeof award>
 
+/** What stood for election beside a winner: a book of ours by its slug, else what was printed. */
+const awardNominee = z.strictObject({
+  title: z.string(),
+  slug: z.string().nullable(),
+  isInLanguage: z.boolean(),
+})
+export type AwardNominee = z.infer<typeof awardNominee>
+
 /**
  * One honour of one year. `isWinner` false means nominee, `result` tells finer. What no record of ours fits has only
  * its printed title and name.
@@ -42,6 +51,13 @@ export const awardHonour = z.strictObject({
   result: z.enum(awardResults),
   rank: z.number().int().nullable(),
   book: bookCard.nullable(),
+  /**
+   * Whether the book has appeared in the reader's language: `never` where that is on record, `unknown` where nobody
+   * has said so. Null where there is no book.
+   */
+  availability: z.enum(['known', 'never', 'unknown']).nullable(),
+  /** Of the first winner of a year and category: who else was nominated for it. */
+  nominees: z.array(awardNominee),
   person: link.nullable(),
   /** Honoured as a whole. */
   series: link.nullable(),
@@ -50,13 +66,35 @@ export const awardHonour = z.strictObject({
 })
 export type AwardHonour = z.infer<typeof awardHonour>
 
-/** `result`: `winners` or `nominees`, everything that is no win; `category` one of the award's keys. */
+/**
+ * `result`: `winners` or `nominees`, everything that is no win; `category` one of the award's keys; `available`: only
+ * books that have appeared in this language.
+ */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,
   result: z.enum(['winners', 'nominees']).default('winners'),
   category: z.string().min(1).max(120).optional(),
+  available: z.enum(interfaceLanguages).optional(),
 })
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
+
+/**
+ * The books that won in one category, the latest first: what a reader's progress through an
+ * award is counted by. `category` is null where the award has none.
+ */
+export const awardRecord = z.strictObject({
+  category: z.string().nullable(),
+  winners: z.array(
+    z.strictObject({
+      id: z.number().int(),
+      slug: z.string(),
+      title: z.string(),
+      year: z.number().int().nullable(),
+      isInLanguage: z.boolean(),
+    }),
+  ),
+})
+export type AwardRecord = z.infer<typeof awardRecord>
 
 const readingCall = {
   method: 'GET',
@@ -87,4 +125,12 @@ export const listAwardHonours = defineCall('listAwardHonours', {
   params: referenceParam,
   query: awardHonoursQuery,
   answer: pageOf(awardHonour),
+})
+
+export const getAwardRecord = defineCall('getAwardRecord', {
+  ...readingCall,
+  summary: 'The books that won an award in one category, all of them; in its first where none is named.',
+  params: referenceParam,
+  query: z.strictObject({ category: awardHonoursQuery.shape.category }),
+  answer: awardRecord,
 })

@@ -63,6 +63,7 @@ export const callPaths = {
   listAwards: 'GET /api/awards',
   getAward: 'GET /api/awards/{id}',
   listAwardHonours: 'GET /api/awards/{id}/honours',
+  getAwardRecord: 'GET /api/awards/{id}/record',
   // books.ts
   listBooks: 'GET /api/books',
   listBookFacets: 'GET /api/books/facets',

@@ -81,6 +81,44 @@ describe('the honours of an award', () => {
     expect(mention).toMatchObject({ book: { slug: 'tower' }, category: 'Best Story' })
   })
 
+  it('row 128: beside the winner stand the others of its year and category, as they were ranked', async () => {
+    const [tower, nobody, lost] = (await honoursOf()).items
+    expect(tower!.nominees).toEqual([
+      { title: 'The Garden', slug: 'garden', isInLanguage: true },
+      { title: 'The River', slug: 'river', isInLanguage: true },
+    ])
+    expect([nobody!.nominees, lost!.nominees]).toEqual([[], []])
+    expect((await honoursOf('?result=nominees')).items.flatMap(({ nominees }) => nominees)).toEqual([])
+  })
+
+  it('row 128: tells what has appeared in the reader’s language, what never did, and what nobody knows', async () => {
+    await site.db.query({ text: `update works set untranslated = '{it}' where slug = 'garden'` })
+    const availability = async (language: string) =>
+      (await honoursOf('?result=nominees', language)).items.map((one) => [honoured(one), one.availability])
+    expect(await availability('it')).toEqual([
+      ['river', 'unknown'],
+      ['garden', 'never'],
+      ['tower', 'unknown'],
+      ['river', 'unknown'],
+    ])
+    expect((await availability('de')).filter(([, known]) => known === 'known')).toEqual([['tower', 'known']])
+    const inGerman = await honoursOf('?available=de')
+    expect([inGerman.items.map(honoured), inGerman.total]).toEqual([['tower'], 1])
+    expect((await honoursOf('?available=it')).total).toBe(0)
+    await site.db.query({ text: `update works set untranslated = null where slug = 'garden'` })
+  })
+
+  it('row 128: the record of an award has every book that won in a category, in the first where none is named', async () => {
+    const recordOf = async (query = '', language = 'de') =>
+      (await site.get(`/api/awards/star-prize/record${query}`, language)).body.data
+    const tower = { id: works.get('tower'), slug: 'tower', title: 'Der Turm', year: 2020, isInLanguage: true }
+    expect(await recordOf()).toEqual({ category: 'Bester Roman', winners: [tower] })
+    expect(await recordOf('?category=story')).toEqual({ category: 'Best Story', winners: [] })
+    expect((await recordOf('', 'it')).winners).toMatchObject([{ slug: 'tower', isInLanguage: false }])
+    expect((await site.get('/api/awards/star-prize/record?category=poem')).status).toBe(400)
+    expect((await site.get('/api/awards/nothing-here/record')).status).toBe(404)
+  })
+
   it('row 128: can be narrowed to a category, and tell their number in it', async () => {
     const novels = await honoursOf('?category=novel&result=nominees')
     expect([novels.items.map(honoured), novels.total]).toEqual([['river', 'garden'], 2])

@@ -78,6 +78,8 @@ export type AwardsAddress = {
   id?: number | undefined
   tab?: AwardTab | undefined
   category?: string | undefined
+  /** Only what has appeared in this language. */
+  available?: Language | undefined
   cursor?: string | undefined
 }
 

@@ -1,19 +1,25 @@
+import { useMemo } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard } from '#contract/awards'
+import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
+import { AwardRecord } from '../features/awards/award-record.tsx'
 import {
   type AwardsAsked,
   isAwardId,
   readAwardsQuery,
   toAwardsAddress,
 } from '../features/awards/awards-query.ts'
+import { useReadingMarks } from '../features/reading-list/reading-marks.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { preloadReadingFace } from '../shared/faces.ts'
+import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { Tabs } from '../ui/tabs.tsx'
@@ -31,6 +37,12 @@ function readAsked({ searchParams: search }: URL): AwardsAsked {
 const chosenOf = (awards: readonly AwardCard[], asked: AwardsAsked): number | undefined =>
   asked.award ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
+/** What is asked for a reader's progress. */
+const recordOf = (id: number, { category }: AwardsAsked) => ({
+  params: { id: String(id) },
+  query: { category },
+})
+
 async function load({ url, prefix, ask }: LoadArgs) {
   const asked = readAsked(url)
   const id = chosenOf(await ask('listAwards'), asked)
@@ -38,6 +50,7 @@ async function load({ url, prefix, ask }: LoadArgs) {
   const [award] = await Promise.all([
     ask('getAward', { params: { id: String(id) } }),
     ask('listAwardHonours', honoursOf(id, asked)),
+    ask('getAwardRecord', recordOf(id, asked)),
   ])
   // a merged award: the address of the one it went into
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
@@ -86,21 +99,36 @@ export default withAnswers(Awards)
 type AwardAsked = AwardsAsked & { award: number }
 
 function OneAward({ asked }: { asked: AwardAsked }) {
+  preloadReadingFace()
   const award = useAnswer('getAward', { params: { id: String(asked.award) } })
   const t = useWords('awards')
   const paths = usePaths()
+  const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
+  const marks = useReadingMarks()
+  const read = useMemo(
+    () =>
+      marks &&
+      new Set([...marks.values()].filter(({ status }) => status === 'read').map(({ bookId }) => bookId)),
+    [marks],
+  )
   const to = (change: Partial<AwardsAsked>) =>
     paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
   return (
     <div>
       <div className="award-head">
-        <h2>{award.name}</h2>
-        {award.year !== null && <p className="muted num">{t('since', { year: String(award.year) })}</p>}
+        <div>
+          <h2>{award.name}</h2>
+          {award.year !== null && <p className="muted num">{t('since', { year: String(award.year) })}</p>}
+          {award.description !== null && asked.tab !== 'about' && (
+            <p className="read award-lead">{award.description}</p>
+          )}
+        </div>
+        <AwardRecord record={record} read={read} />
       </div>
       <Tabs
         label={t('tabs')}
         tabs={awardTabs.map((tab) => ({
-          href: to({ tab, ...(tab === 'about' && { category: undefined }) }),
+          href: to({ tab, ...(tab === 'about' && { category: undefined, available: undefined }) }),
           label: t(`tab.${tab}`),
           isCurrent: tab === asked.tab,
           count: { winners: award.winnerCount, nominees: award.nomineeCount, about: undefined }[tab],
@@ -125,11 +153,12 @@ function HonoursOf({ award, asked, to }: HonoursProps) {
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
   const t = useWords('awards')
   const { search } = useLocation()
+  const language = useLanguage()
   const category = award.categories.find(({ key }) => key === asked.category)
   return (
     <>
-      {award.categories.length > 1 && (
-        <div className="award-filter">
+      <div className="award-filter">
+        {award.categories.length > 1 && (
           <Menu
             label={category?.name ?? t('allCategories')}
             accessibleLabel={t('category')}
@@ -142,16 +171,22 @@ function HonoursOf({ award, asked, to }: HonoursProps) {
               })),
             ]}
           />
-        </div>
-      )}
+        )}
+        <Chip
+          href={to({ available: asked.available ? undefined : language })}
+          isCurrent={asked.available !== undefined}
+        >
+          {t('onlyInLanguage', { language: formatLanguageInText(asked.available ?? language, language) })}
+        </Chip>
+      </div>
       {honours.items.length === 0 ? (
-        <Empty action={{ href: to({ category: undefined }), label: t('emptyAction') }}>
+        <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
           {t(asked.tab === 'nominees' ? 'noNominees' : 'noWinners')}
         </Empty>
       ) : (
         <AwardHonours
           key={search}
-          awardId={award.id}
+          award={award}
           asked={asked}
           page={honours}
           hrefOfNext={(cursor) => to({ cursor })}

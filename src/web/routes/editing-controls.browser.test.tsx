@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { listAffiliateServices } from '#contract/affiliate'
 import { getAuthor, getAuthorWorks } from '#contract/authors'
-import { getAward, listAwardHonours, listAwards } from '#contract/awards'
+import { getAward, getAwardRecord, listAwardHonours, listAwards } from '#contract/awards'
 import { getBook, listBookFacets, listBooks } from '#contract/books'
 import { type EditedKind, roles } from '#contract/enums'
 import { getGenre, listGenres } from '#contract/genres'
@@ -108,6 +108,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
         version: 1,
       }),
       answering(listAwardHonours, empty),
+      answering(getAwardRecord, { category: null, winners: [] }),
     ],
     /^\/en\/awards\/edit\//,
   ],

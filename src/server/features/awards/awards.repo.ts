@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, Awards } from '../../tables.gen.ts'
+import { isAvailableIn } from '../books/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 export interface AwardCardRow extends Pick<Awards, 'id' | 'slug' | 'founded_year' | 'image_path'> {
@@ -64,9 +65,10 @@ export async function findAwardDetail(
 
 export interface AwardHonourRow extends Pick<
   AwardHonours,
-  'id' | 'year' | 'result' | 'rank' | 'printed_title' | 'printed_name'
+  'id' | 'year' | 'result' | 'rank' | 'category_id' | 'category_text' | 'printed_title' | 'printed_name'
 > {
   category: string | null
+  availability: 'known' | 'never' | 'unknown' | null
   work_id: AwardHonours['work_id']
   person: { id: number; slug: string; name: string } | null
   series: { id: number; slug: string; name: string } | null
@@ -78,22 +80,28 @@ export interface HonourFilters {
   result: 'winners' | 'nominees'
   /** Key of a category; all where it is undefined. */
   category?: string | undefined
+  /** Only books that have appeared in this language. */
+  available?: Language | undefined
 }
+
+/** The work that an honour honours, also by a translation of it. */
+const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
 /** Honours without a year stand behind all others. */
 const undated = -1
 
-function conditions({ award, result, category }: HonourFilters, values: unknown[]): string {
+function conditions({ award, result, category, available }: HonourFilters, values: unknown[]): string {
   const parts = [
     `e.award_id = $${values.push(award)}::int`,
     result === 'winners' ? `e.result in ('winner', 'no-award')` : `e.result not in ('winner', 'no-award')`,
   ]
   if (category !== undefined) parts.push(`k.key = $${values.push(category)}`)
+  if (available !== undefined) parts.push(isAvailableIn(`$${values.push(available)}`, honouredWork))
   return parts.join(' and ')
 }
 
-const nameOf = (what: string, { result, category }: HonourFilters) =>
-  `${what}_${result}${category === undefined ? '' : '_category'}`
+const nameOf = (what: string, { result, category, available }: HonourFilters) =>
+  `${what}_${result}${category === undefined ? '' : '_category'}${available === undefined ? '' : '_available'}`
 
 /** `limit` honours, the newest first, after the one with this year and id. */
 export function listHonourRows(
@@ -112,7 +120,9 @@ export function listHonourRows(
   return db.query<AwardHonourRow>({
     name: `${nameOf('award_honours', filters)}${after ? '_after' : ''}`,
     text: `select e.id, e.year, coalesce(e.category_text, ${categoryName('e.category_id', '$1::text')}, k.key) as category, e.result, e.rank,
-        coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id)) as work_id,
+        e.category_id, e.category_text, ${honouredWork} as work_id,
+        (select case when ${isAvailableIn('$1::text')} then 'known' when $1::text = any(w.untranslated) then 'never' else 'unknown' end
+          from works w where w.id = ${honouredWork}) as availability,
         (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$1::text')})
           from people p where p.id = e.person_id and p.merged_into is null) as person,
         (select json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$1::text', "'en'")})
@@ -121,6 +131,53 @@ export function listHonourRows(
       from award_honours e left join award_categories k on k.id = e.category_id
       where ${where} ${start} order by ${year} desc, e.id limit $2::int`,
     values,
+  })
+}
+
+/** A nominee of a year and a category. */
+export interface NomineeRow extends Pick<
+  AwardHonours,
+  'year' | 'category_id' | 'category_text' | 'printed_title'
+> {
+  work_id: AwardHonours['work_id']
+}
+
+/** Who was nominated in these years without winning, as they were ranked. */
+export function listNomineeRows(
+  db: Queryable,
+  award: number,
+  years: readonly number[],
+): Promise<NomineeRow[]> {
+  return db.query<NomineeRow>({
+    name: 'award_nominees_of_years',
+    text: `select e.year, e.category_id, e.category_text, e.printed_title, ${honouredWork} as work_id
+      from award_honours e
+      where e.award_id = $1::int and e.year = any($2::int[]) and e.result not in ('winner', 'no-award')
+      order by e.rank nulls last, e.id`,
+    values: [award, years],
+  })
+}
+
+/** A book that won, with the year. */
+export interface WinnerRow extends Pick<AwardHonours, 'year'> {
+  work_id: number
+  isInLanguage: boolean
+}
+
+/** Every book that won in a category, the latest first; in all of them where it is null. */
+export function listWinnerRows(
+  db: Queryable,
+  award: number,
+  category: number | null,
+  language: Language,
+): Promise<WinnerRow[]> {
+  return db.query<WinnerRow>({
+    name: 'award_winners',
+    text: `select e.year, w.id as work_id, ${isAvailableIn('$3::text')} as "isInLanguage"
+      from award_honours e join works w on w.id = ${honouredWork} and w.merged_into is null
+      where e.award_id = $1::int and e.result = 'winner' and ($2::int is null or e.category_id = $2::int)
+      order by e.year desc nulls last, e.id`,
+    values: [award, category, language],
   })
 }
 

@@ -1,4 +1,4 @@
-import { getAward, listAwardHonours, listAwards } from '#contract/awards'
+import { getAward, getAwardRecord, listAwardHonours, listAwards } from '#contract/awards'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Awards } from './awards.service.ts'
@@ -8,6 +8,14 @@ export function mountAwards(api: Api, awards: Awards): void {
   api.route(listAwards, ({ language }) => awards.list(language))
   api.route(getAward, async ({ params, language, ...context }) =>
     answerFound(context, await awards.find(params.id, language), 'award', (slug) => `/api/awards/${slug}`),
+  )
+  api.route(getAwardRecord, async ({ params, query, language, ...context }) =>
+    answerFound(
+      context,
+      await awards.record(params.id, query.category, language),
+      'award',
+      (slug) => `/api/awards/${slug}/record`,
+    ),
   )
   api.route(listAwardHonours, async ({ params, query, language, ...context }) =>
     answerFound(

@@ -1,4 +1,12 @@
-import type { Award, AwardCard, AwardHonoursQuery, AwardHonour } from '#contract/awards'
+import type {
+  Award,
+  AwardCard,
+  AwardHonoursQuery,
+  AwardHonour,
+  AwardNominee,
+  AwardRecord,
+} from '#contract/awards'
+import type { BookCard } from '#contract/books'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Database } from '../../platform/database/database.ts'
@@ -14,15 +22,32 @@ import {
   findAwardDetail,
   listAwardRows,
   listHonourRows,
+  listNomineeRows,
+  listWinnerRows,
   yearOfHonour,
 } from './awards.repo.ts'
+
+/** The winners of a category with their cards. */
+export interface AwardWinners {
+  category: string | null
+  winners: { year: number | null; book: BookCard; isInLanguage: boolean }[]
+}
 
 /** Reads awards and their honours. */
 export interface Awards {
   list(language: Language): Promise<AwardCard[]>
   find(reference: string, language: Language): Promise<Found<Award>>
   honours(reference: string, query: AwardHonoursQuery, language: Language): Promise<Found<Page<AwardHonour>>>
+  /** Every book that won in a category of the award, the first where none is named. */
+  winners(award: AwardCard, language: Language, category?: string): Promise<AwardWinners>
+  record(reference: string, category: string | undefined, language: Language): Promise<Found<AwardRecord>>
 }
+
+/** Of one year and category there is one election. */
+const electionOf = (row: Pick<AwardHonourRow, 'year' | 'category_id' | 'category_text'>): string =>
+  `${row.year} ${row.category_id} ${row.category_text}`
+
+const noSuchCategory = () => validationFailed([{ path: 'query.category', code: 'invalid' }])
 
 /** The card of an award; every field that leaves is named here. */
 function presentAwardCard(row: AwardCardRow): AwardCard {
@@ -48,9 +73,16 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
   }
 
   /** The honours with the cards of their books. */
-  async function withBooks(rows: AwardHonourRow[], language: Language): Promise<AwardHonour[]> {
+  async function withBooks(
+    award: number,
+    rows: AwardHonourRow[],
+    language: Language,
+  ): Promise<AwardHonour[]> {
     const ids = rows.flatMap((row) => row.work_id ?? [])
-    const books = await cards.byId(ids, language)
+    const [books, nominees] = await Promise.all([
+      cards.byId(ids, language),
+      nomineesBeside(award, rows, language),
+    ])
     return rows.map((row) => ({
       id: row.id,
       year: row.year,
@@ -59,6 +91,8 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       result: row.result,
       rank: row.rank,
       book: (row.work_id !== null && books.get(row.work_id)) || null,
+      availability: row.availability,
+      nominees: nominees.get(row.id) ?? [],
       person: row.person,
       series: row.series,
       printedTitle: row.printed_title,
@@ -66,7 +100,78 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     }))
   }
 
+  /** By the id of the first winner of each election, who else was nominated in it. */
+  async function nomineesBeside(
+    award: number,
+    rows: readonly AwardHonourRow[],
+    language: Language,
+  ): Promise<Map<number, AwardNominee[]>> {
+    const winners = rows.filter((row) => row.result === 'winner' && row.year !== null)
+    if (winners.length === 0) return new Map()
+    const years = [...new Set(winners.flatMap(({ year }) => year ?? []))]
+    const nominees = Map.groupBy(await listNomineeRows(db, award, years), electionOf)
+    const firsts = new Map(winners.toReversed().map((row) => [electionOf(row), row.id]))
+    const shown = [...firsts.keys()].flatMap((election) => nominees.get(election) ?? [])
+    const books = await cards.byId(
+      shown.flatMap((row) => row.work_id ?? []),
+      language,
+    )
+    return new Map(
+      [...firsts].map(([election, id]) => [
+        id,
+        (nominees.get(election) ?? []).flatMap((row) => {
+          const book = row.work_id === null ? undefined : books.get(row.work_id)
+          const title = book?.title ?? row.printed_title
+          if (title === null) return []
+          return [{ title, slug: book?.slug ?? null, isInLanguage: book?.titleLanguage === language }]
+        }),
+      ]),
+    )
+  }
+
+  async function winners(
+    award: AwardCard,
+    language: Language,
+    asked = award.categories[0]?.key,
+  ): Promise<AwardWinners> {
+    const category = award.categories.find(({ key }) => key === asked)
+    if (asked !== undefined && !category) throw noSuchCategory()
+    const rows = await listWinnerRows(db, award.id, category?.id ?? null, language)
+    const books = await cards.byId(
+      rows.map((row) => row.work_id),
+      language,
+    )
+    return {
+      category: category?.name ?? null,
+      winners: rows.flatMap(({ year, work_id: id, isInLanguage }) => {
+        const book = books.get(id)
+        return book ? [{ year, book, isInLanguage }] : []
+      }),
+    }
+  }
+
   return {
+    winners,
+    async record(reference, category, language) {
+      const resolved = await resolve(reference)
+      if (resolved.kind !== 'found') return resolved
+      const award = await findAwardDetail(db, resolved.value, language)
+      if (!award) return { kind: 'absent' }
+      const won = await winners(presentAwardCard(award), language, category)
+      return {
+        kind: 'found',
+        value: {
+          category: won.category,
+          winners: won.winners.map(({ year, book: { id, slug, title }, isInLanguage }) => ({
+            id,
+            slug,
+            title,
+            year,
+            isInLanguage,
+          })),
+        },
+      }
+    },
     async list(language) {
       return (await listAwardRows(db, language)).map(presentAwardCard)
     },
@@ -91,12 +196,11 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     async honours(reference, query, language) {
       const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
-      const { result, category, limit } = query
-      const filters = { award: resolved.value, result, category }
+      const { result, category, available, limit } = query
+      const filters = { award: resolved.value, result, category, available }
       if (category !== undefined) {
         const row = await findAwardDetail(db, resolved.value, language)
-        if (!row?.categories.some((known) => known.key === category))
-          throw validationFailed([{ path: 'query.category', code: 'invalid' }])
+        if (!row?.categories.some((known) => known.key === category)) throw noSuchCategory()
       }
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, result, 'number')
       const [rows, total] = await Promise.all([
@@ -108,7 +212,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       return {
         kind: 'found',
         value: {
-          items: await withBooks(shown, language),
+          items: await withBooks(resolved.value, shown, language),
           nextCursor: rows.length > limit && last ? encodeCursor(result, yearOfHonour(last), last.id) : null,
           total,
           more: false,

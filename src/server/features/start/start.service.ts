@@ -132,25 +132,11 @@ export function createStart({
     const [award] = all
       .filter(({ winnerCount }) => winnerCount > 0)
       .toSorted((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.id - b.id)
-    const category = award?.categories[0]
     if (!award) return null
-    const winners: StartWinners['winners'] = []
-    let cursor: string | undefined
-    do {
-      const page = await awards.honours(
-        award.slug,
-        { result: 'winners', limit: listPageSizeMax, category: category?.key, cursor },
-        language,
-      )
-      if (page.kind !== 'found') return null
-      for (const { year, book } of page.value.items)
-        if (year !== null && book) winners.push({ year, book, isInLanguage: book.titleLanguage === language })
-      cursor = page.value.nextCursor ?? undefined
-    } while (cursor !== undefined)
+    const { category, winners } = await awards.winners(award, language)
+    const dated = winners.flatMap(({ year, ...winner }) => (year === null ? [] : [{ ...winner, year }]))
     const { id, slug, name } = award
-    return winners.length === 0
-      ? null
-      : { award: { id, slug, name }, category: category?.name ?? null, winners }
+    return dated.length === 0 ? null : { award: { id, slug, name }, category, winners: dated }
   }
 
   return {

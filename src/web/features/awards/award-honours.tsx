@@ -1,4 +1,4 @@
-import type { AwardHonour } from '#contract/awards'
+import type { Award, AwardHonour } from '#contract/awards'
 import { listPageSizeMax } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { useLoadMore } from '../../shared/use-load-more.ts'
@@ -8,31 +8,36 @@ import { AwardYears } from './award-years.tsx'
 import type { AwardsAsked } from './awards-query.ts'
 
 interface AwardHonoursProps {
-  awardId: number
+  award: Award
   asked: AwardsAsked
   page: Page<AwardHonour>
   hrefOfNext: (cursor: string) => string
 }
 
 /** What is asked for a tab of an award. */
-export const honoursOf = (awardId: number, { tab, category, cursor }: AwardsAsked) => ({
+export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardsAsked) => ({
   params: { id: String(awardId) },
   query: {
     result: tab === 'nominees' ? ('nominees' as const) : ('winners' as const),
     category,
+    available,
     cursor,
     limit: listPageSizeMax,
   },
 })
 
 /** Winners or nominees, year by year, growing in place. */
-export function AwardHonours({ awardId, asked, page, hrefOfNext }: AwardHonoursProps) {
+export function AwardHonours({ award, asked, page, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
-  const list = useLoadMore('listAwardHonours', honoursOf(awardId, asked), page)
+  const list = useLoadMore('listAwardHonours', honoursOf(award.id, asked), page)
   return (
     <>
-      <AwardYears honours={list.items} listRef={list.listRef} />
+      <AwardYears
+        honours={list.items}
+        categories={award.categories.map(({ name }) => name)}
+        listRef={list.listRef}
+      />
       <GrowingListEnd
         list={list}
         hrefOfNext={hrefOfNext}

@@ -14,12 +14,14 @@ it('row 128: an honour of a whole series leads to its page', async () => {
     result: 'winner',
     rank: null,
     book: null,
+    availability: null,
+    nominees: [],
     person: null,
     series: { id: 7, slug: 'the-expanse', name: 'The Expanse' },
     printedTitle: null,
     printedName: null,
   }
-  await show(<AwardYears honours={[honour]} listRef={createRef()} />, { at: '/en/awards' })
+  await show(<AwardYears honours={[honour]} categories={[]} listRef={createRef()} />, { at: '/en/awards' })
   await expect
     .element(screen.getByRole('link', { name: 'The Expanse' }))
     .toHaveAttribute('href', '/en/series/the-expanse')

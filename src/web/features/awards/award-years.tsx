@@ -1,39 +1,52 @@
-import type { AwardHonour } from '#contract/awards'
+import type { AwardHonour, AwardNominee } from '#contract/awards'
+import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Honours in the order they came, gathered under their years. */
-export function byYear(honours: readonly AwardHonour[]): { year: number | null; honours: AwardHonour[] }[] {
-  const years = new Map<number | null, AwardHonour[]>()
-  for (const honour of honours) years.set(honour.year, [...(years.get(honour.year) ?? []), honour])
-  return [...years].map(([year, ofYear]) => ({
+/** So many nominees are named beside a winner; the tab of nominees has all. */
+const nomineesShown = 6
+
+/** Honours in the order they came, gathered under their years; in a year by the award's own order of categories. */
+export function byYear(
+  honours: readonly AwardHonour[],
+  categories: readonly string[],
+): { year: number | null; honours: AwardHonour[] }[] {
+  const placeOf = ({ category }: AwardHonour) => {
+    const place = category === null ? -1 : categories.indexOf(category)
+    return place === -1 ? categories.length : place
+  }
+  const inOrder = (a: AwardHonour, b: AwardHonour) =>
+    placeOf(a) - placeOf(b) ||
+    (a.category ?? '').localeCompare(b.category ?? '') ||
+    (a.rank ?? 99) - (b.rank ?? 99)
+  return [...Map.groupBy(honours, ({ year }) => year)].map(([year, ofYear]) => ({
     year,
-    honours: ofYear.toSorted(
-      (a, b) => (a.category ?? '').localeCompare(b.category ?? '') || (a.rank ?? 99) - (b.rank ?? 99),
-    ),
+    honours: ofYear.toSorted(inOrder),
   }))
 }
 
-/** The years of an award as a grid: each year with the books it honoured. */
-export function AwardYears({
-  honours,
-  listRef,
-}: {
+interface AwardYearsProps {
   honours: readonly AwardHonour[]
+  /** Names of the award's categories, the most important first. */
+  categories: readonly string[]
   listRef: React.RefObject<HTMLUListElement | null>
-}) {
+}
+
+/** The years of an award: each with the books it honoured, the winner of the first category large. */
+export function AwardYears({ honours, categories, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   return (
     <ul className="award-years" ref={listRef}>
-      {byYear(honours).map(({ year, honours: ofYear }) => (
+      {byYear(honours, categories).map(({ year, honours: ofYear }) => (
         <li key={year ?? 'undated'} className="award-year">
           <h3 className="num">{year ?? t('undated')}</h3>
           <ul>
-            {ofYear.map((honour) => (
-              <li key={honour.id}>
+            {ofYear.map((honour, at) => (
+              <li key={honour.id} data-first={(at === 0 && honour.isWinner) || undefined}>
                 <Honour honour={honour} />
               </li>
             ))}
@@ -86,7 +99,47 @@ function Honour({ honour }: { honour: AwardHonour }) {
           )}
           {notes.join(', ')}
         </p>
+        <Availability honour={honour} />
+        {book && <CoverSlot bookId={book.id} title={book.title} place="mark" />}
       </div>
+      {honour.nominees.length > 0 && <Nominees nominees={honour.nominees} />}
     </article>
+  )
+}
+
+/** Whether a book from another language can be read in the reader's; nothing where nobody knows. */
+function Availability({ honour: { book, availability } }: { honour: AwardHonour }) {
+  const t = useWords('awards')
+  const language = useLanguage()
+  if (!book || availability === null || availability === 'unknown') return null
+  if (availability === 'known' && book.originalLanguage === language) return null
+  const words = { language: formatLanguageInText(language, language) }
+  return (
+    <p className="award-availability" data-known={availability === 'known' || undefined}>
+      {t(availability === 'known' ? 'inLanguage' : 'neverInLanguage', words)}
+    </p>
+  )
+}
+
+function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
+  const t = useWords('awards')
+  const paths = usePaths()
+  return (
+    <p className="award-nominees">
+      {t('alsoNominated')}{' '}
+      {nominees.slice(0, nomineesShown).map(({ title, slug, isInLanguage }, at) => (
+        <span key={`${slug} ${title}`}>
+          {at > 0 && ', '}
+          {slug === null ? (
+            title
+          ) : (
+            <Link to={paths.book(slug)} data-known={isInLanguage || undefined}>
+              {title}
+            </Link>
+          )}
+        </span>
+      ))}
+      {nominees.length > nomineesShown && ' …'}
+    </p>
   )
 }

@@ -82,6 +82,8 @@ export type Series = z.infer<typeof series>
 export const seriesVolume = bookCard.extend({
   /** Address of its drawn spine. */
   spine: z.string(),
+  /** What its synopsis begins with, as plain text in the reader's language. */
+  opening: z.string().nullable(),
   position: z.string().nullable(),
   role: z.enum(seriesRoles),
   languages: z.array(z.enum(interfaceLanguages)),

@@ -87,7 +87,7 @@ export function createApp(dependencies: AppDependencies): App {
   const recommendations = createRecommendations({ ...parts, cards })
   const authors = createAuthors({ ...parts, books })
   const affiliate = createAffiliate(parts)
-  const series = createSeries({ ...parts, cards })
+  const series = createSeries({ ...parts, cards, books })
   const genres = createGenres(parts)
   const awards = createAwards({ ...parts, cards })
   const search = createSearch(parts)

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard } from '#contract/awards'
 import { formatLanguageInText } from '#i18n/formats'
@@ -12,7 +11,7 @@ import {
   readAwardsQuery,
   toAwardsAddress,
 } from '../features/awards/awards-query.ts'
-import { useReadingMarks } from '../features/reading-list/reading-marks.ts'
+import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
@@ -104,13 +103,7 @@ function OneAward({ asked }: { asked: AwardAsked }) {
   const t = useWords('awards')
   const paths = usePaths()
   const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
-  const marks = useReadingMarks()
-  const read = useMemo(
-    () =>
-      marks &&
-      new Set([...marks.values()].filter(({ status }) => status === 'read').map(({ bookId }) => bookId)),
-    [marks],
-  )
+  const read = useReadIds()
   const to = (change: Partial<AwardsAsked>) =>
     paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
   return (

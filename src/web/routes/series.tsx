@@ -2,7 +2,9 @@ import { useLoaderData, useLocation, useParams } from 'react-router'
 import { type SeriesOrder, seriesOrders } from '#contract/enums'
 import type { Page } from '#contract/lists'
 import type { Series, SeriesPlace } from '#contract/series'
+import { volumesOf as allVolumesOf } from '../features/books/overview-asked.ts'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
 import { seriesJsonLd } from '../features/series/series-json-ld.ts'
@@ -18,6 +20,7 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
+import { preloadReadingFace } from '../shared/faces.ts'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 
@@ -44,6 +47,7 @@ async function load({ params, url, prefix, ask }: LoadArgs) {
   const [series, volumes] = await Promise.all([
     ask('getSeries', { params: { id: slug } }),
     ask('listSeriesVolumes', volumesOf(slug, asked)),
+    ask('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   leadOn({ url }, slug, series, pathsUnder(prefix).series)
   return { series, volumes, asked }
@@ -73,9 +77,13 @@ function SeriesPage() {
   const { slug = '' } = useParams()
   const series = useAnswer('getSeries', { params: { id: slug } })
   const input = volumesOf(slug, asked)
+  const all = useAnswer('listSeriesVolumes', allVolumesOf({ slug }))
+  const volumes = all.items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
+  const read = useReadIds()
+  preloadReadingFace()
   return (
     <div className="wrap">
-      <SeriesHead series={series} />
+      <SeriesHead series={series} volumes={volumes} read={read} />
       <SeriesVolumes
         key={`${series.id} ${search}`}
         series={series}

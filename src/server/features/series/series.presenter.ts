@@ -50,11 +50,12 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
 }
 
 /** A volume at its place. */
-export function presentVolume(row: VolumeRow, language: Language): SeriesVolume {
+export function presentVolume(row: VolumeRow, opening: string | null, language: Language): SeriesVolume {
   const card = presentBookCard(row, language)
   return {
     ...card,
     spine: spineAddress(coverSubject(card, language)),
+    opening,
     position: row.position,
     role: row.role,
     languages: interfaceLanguages.filter((code) => row.languages.includes(code)),

@@ -7,11 +7,14 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
-import type { BookCards } from '../books/index.ts'
+import type { BookCards, Books } from '../books/index.ts'
 import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'
 import { countVolumes, findSeriesDetail, listVolumes } from './series-detail.repo.ts'
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
 import { presentKnownVolume, presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
+
+/** The opening of a volume's synopsis has at most so many characters. */
+const openingLong = 170
 
 /** Reads series. Every method throws AppError with a code of the contract. */
 export interface SeriesShelves {
@@ -24,10 +27,12 @@ export function createSeries({
   db,
   cache,
   cards,
+  books: catalogue,
 }: {
   db: Database
   cache: KeyedCache
   cards: BookCards
+  books: Pick<Books, 'openings'>
 }): SeriesShelves {
   /** Cards of the first volumes, whose covers stand for their series. */
   async function firstBooks(
@@ -92,8 +97,16 @@ export function createSeries({
           return isAsPublished ? held + (await countKnownVolumes(db, series)) : held
         }),
       ])
+      const openings = await catalogue.openings(
+        volumes.map(({ id }) => id),
+        language,
+        openingLong,
+      )
       const places = [
-        ...volumes.map((row) => ({ row, item: presentVolume(row, language) })),
+        ...volumes.map((row) => ({
+          row,
+          item: presentVolume(row, openings.get(row.id) ?? null, language),
+        })),
         ...known.map((row) => ({ row, item: presentKnownVolume(row) })),
       ].toSorted((a, b) => a.row.sort_value - b.row.sort_value || a.row.member_id - b.row.member_id)
       const shown = places.slice(0, query.limit)

@@ -1,7 +1,7 @@
 import type { AuthorWork } from '#contract/authors'
-import { interfaceLanguages } from '#contract/languages'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { LanguageTags } from '../../shared/language-tags.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -75,17 +75,7 @@ function Work({ work }: { work: AuthorWork }) {
         )}
       </div>
       <span className="muted num">{work.publicationYear}</span>
-      <ul className="author-languages" aria-label={t('languages')}>
-        {[language, ...interfaceLanguages.filter((code) => code !== language)].map((code) => (
-          <li key={code} data-known={work.languages.includes(code) || undefined}>
-            {work.languages.includes(code) ? (
-              code.toUpperCase()
-            ) : (
-              <s aria-hidden="true">{code.toUpperCase()}</s>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LanguageTags label={t('languages')} languages={work.languages} />
       <CoverSlot bookId={work.id} title={work.title} place="row" />
     </li>
   )

@@ -245,6 +245,7 @@ describe('the overview of a book', () => {
       role: 'main' as const,
       languages: [],
       untranslated: [],
+      opening: null,
       isHeld: true as const,
     })
     const markup = overviewAt('/books/dune', book, [volume(12, 'dune'), volume(13, 'dune-messiah')])

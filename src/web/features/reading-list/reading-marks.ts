@@ -20,6 +20,17 @@ export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined 
 const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
   new Map(marks.map((mark) => [mark.bookId, mark]))
 
+/** Ids of the books that have been read; undefined until they are known, and where nobody is signed in. */
+export function useReadIds(): ReadonlySet<number> | undefined {
+  const asking = callQuery(useClient(), 'getReadingList')
+  const { me } = useSession()
+  const { data } = useQuery({ ...asking, enabled: me !== null, select: readIds }, queryClient)
+  return me === null ? undefined : data
+}
+
+const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
+  new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
+
 /** What the badge of a book shows; null where it is not on one's list, nothing is known yet or nobody is signed in. */
 export function useReadingMark(bookId: number): ReadingMark | null {
   const asking = callQuery(useClient(), 'getReadingList')

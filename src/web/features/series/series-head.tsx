@@ -1,66 +1,94 @@
-import type { Series } from '#contract/series'
+import type { Series, SeriesVolume } from '#contract/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardRow } from '../../shared/award-row.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SeriesCoverage } from './series-coverage.tsx'
+import { nextUnread, SeriesProgress } from './series-progress.tsx'
+import { SeriesShelf } from './series-shelf.tsx'
 import './series.css'
 
+interface SeriesHeadProps {
+  series: Series
+  /** All its volumes that are here, as published; boxes of several left out. */
+  volumes: readonly SeriesVolume[]
+  /** Ids of what the reader has read; undefined where nobody is signed in or nothing is known yet. */
+  read: ReadonlySet<number> | undefined
+}
+
+/** On the shelf in the head there is room for so many. */
+const volumesOnShelf = 10
+
 /**
- * What a series' page opens with: covers, name, authors, whether it is finished, what it is about, in which languages
- * it is.
+ * What a series' page opens with: name, authors, whether it is finished, what it is about, its volumes on a shelf, in
+ * which languages it is, and how far the reader has come.
  */
-export function SeriesHead({ series }: { series: Series }) {
+export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const t = useWords('series')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
+  const main = volumes.filter(({ role }) => role === 'main')
+  const story = main.length > 0 ? main : volumes
+  const open = (read && nextUnread(story, read)) ?? story[0]
   return (
-    <div className="series-head">
-      <div className="series-covers">
-        {series.image === null ? (
-          series.covers.map((cover, index) => <Cover key={cover} src={cover} priority={index === 0} />)
-        ) : (
-          <Cover src={series.image} priority />
-        )}
-      </div>
-      <div>
-        <p className="muted num">
-          {labels('books', { count: series.bookCount })}
-          {series.status !== null && (
-            <>
-              {' · '}
-              <b>{labels(`seriesStatus.${series.status}`)}</b>
-            </>
-          )}
-          <MainVolumes series={series} />
-        </p>
-        <h1 lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}>
-          {series.name}
-        </h1>
-        <p className="book-authors">
-          {series.authors.map((author, index) => (
-            <span key={author.id}>
-              {index > 0 && ', '}
-              <Link to={paths.author(author.slug)}>{author.name}</Link>
-            </span>
-          ))}
-        </p>
-        {series.originalName !== null && <p className="muted">{series.originalName}</p>}
-        {series.parent && (
-          <p>
-            <Link className="link" to={paths.series(series.parent.slug)}>
-              {t('partOf', { name: series.parent.name })}
-            </Link>
+    <>
+      <div className="series-head">
+        <div>
+          <p className="muted num">
+            {labels('books', { count: series.bookCount })}
+            {series.status !== null && (
+              <>
+                {' · '}
+                <b>{labels(`seriesStatus.${series.status}`)}</b>
+              </>
+            )}
+            <MainVolumes series={series} />
           </p>
+          <h1 lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}>
+            {series.name}
+          </h1>
+          <p className="book-authors">
+            {series.authors.map((author, index) => (
+              <span key={author.id}>
+                {index > 0 && ', '}
+                <Link to={paths.author(author.slug)}>{author.name}</Link>
+              </span>
+            ))}
+          </p>
+          {series.originalName !== null && <p className="muted">{series.originalName}</p>}
+          {series.parent && (
+            <p>
+              <Link className="link" to={paths.series(series.parent.slug)}>
+                {t('partOf', { name: series.parent.name })}
+              </Link>
+            </p>
+          )}
+          <SeriesText series={series} />
+        </div>
+        {series.image !== null ? (
+          <div className="series-covers">
+            <Cover src={series.image} priority />
+          </div>
+        ) : (
+          open && <SeriesShelf volumes={shelved(volumes, open)} openId={open.id} />
         )}
-        <SeriesText series={series} />
-        <SeriesAwards series={series} />
-        <SeriesCoverage series={series} />
       </div>
-    </div>
+      <div className="series-facts">
+        <SeriesCoverage series={series} />
+        {read && story.length > 1 && <SeriesProgress volumes={story} read={read} />}
+        <SeriesAwards series={series} />
+      </div>
+    </>
   )
+}
+
+/** The run of volumes around the open one that there is room for. */
+function shelved(volumes: readonly SeriesVolume[], open: SeriesVolume): readonly SeriesVolume[] {
+  const at = volumes.indexOf(open)
+  const from = Math.max(0, Math.min(at - volumesOnShelf / 2, volumes.length - volumesOnShelf))
+  return volumes.slice(from, from + volumesOnShelf)
 }
 
 /** How many of the main volumes are here, where it is certain how many have appeared. */

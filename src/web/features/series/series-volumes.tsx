@@ -6,6 +6,7 @@ import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { LanguageTags } from '../../shared/language-tags.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -100,7 +101,11 @@ function Volume({ volume }: { volume: SeriesVolume }) {
           </Link>
         </h3>
         <p>{volume.authors.map((author) => author.name).join(', ')}</p>
-        {notes.length > 0 && <p className="num">{notes.join(' · ')}</p>}
+        <div className="volume-notes num">
+          {notes.length > 0 && <p>{notes.join(' · ')}</p>}
+          <LanguageTags label={t('coverageTitle')} languages={volume.languages} />
+        </div>
+        {volume.opening !== null && <p className="read volume-opening">{volume.opening}</p>}
         {!volume.languages.includes(language) && (
           <p className="volume-missing">
             {t(volume.untranslated.includes(language) ? 'untranslated' : 'missing')}

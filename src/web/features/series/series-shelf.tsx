@@ -1,0 +1,44 @@
+import type { SeriesVolume } from '#contract/series'
+import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+
+interface SeriesShelfProps {
+  volumes: readonly SeriesVolume[]
+  /** The volume that faces out. */
+  openId: number
+}
+
+/** The volumes as spines on a board; one faces out, the one to go on with. */
+export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
+  const paths = usePaths()
+  const language = useLanguage()
+  const open = volumes.find(({ id }) => id === openId)
+  if (open) preloadCover(open.coverImage)
+  return (
+    <ul className="series-shelf">
+      {volumes.map((volume) => (
+        <li key={volume.id} data-open={volume.id === openId || undefined}>
+          <Link
+            to={paths.book(volume.slug)}
+            lang={
+              volume.titleLanguage === null || volume.titleLanguage === language
+                ? undefined
+                : volume.titleLanguage
+            }
+          >
+            {volume.id === openId ? (
+              <>
+                <Cover src={volume.coverImage} priority />
+                <span className="visually-hidden">{volume.title}</span>
+              </>
+            ) : (
+              <img src={volume.spine} alt={volume.title} height={220} decoding="async" />
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

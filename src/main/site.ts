@@ -5,6 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
 import { createSitemaps } from '#server/features/sitemaps/index'
+import { createSharePictures } from '#server/features/share-pictures/index'
 import { openLedger } from '#server/features/personal-data/index'
 import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
@@ -131,6 +132,7 @@ export async function createSite(
     mounts: {
       '/covers/': createCovers({ db }),
       '/robots.txt': sitemaps,
+      '/share/': createSharePictures({ db, catalogue: app.catalogue, siteName }),
       '/sitemap.xml': sitemaps,
       '/sitemaps/': sitemaps,
       '/uploads/': createUploadsHandler(storage),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
-import { barePath } from './paths.ts'
+import { barePath, pathsUnder } from './paths.ts'
 import { type SiteFacts, unknownSite } from './words.tsx'
 
 /** What a page says of itself to search engines and when it is shared. */
@@ -9,7 +9,7 @@ export interface HeadContent {
   description?: string
   /** Path and query that this page is known by, without language prefix; the present path unless told. */
   canonicalPath?: string
-  /** Whole address of a picture of 1200 × 630. */
+  /** Address on this site of a picture of 1200 × 630; that of the site unless told. */
   image?: string
   type?: 'website' | 'book' | 'profile'
   /**
@@ -84,12 +84,13 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: language },
     ...(content.description ? [{ property: 'og:description', content: content.description }] : []),
-    ...(content.image
-      ? [
-          { property: 'og:image', content: content.image },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    {
+      property: 'og:image',
+      content: publicUrl + (content.image ?? pathsUnder('').sharePicture('site', language)),
+    },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(import.meta.env.SSR
       ? (content.jsonLd ?? []).map((object) => ({ '@context': 'https://schema.org', ...object }))
       : sentJsonLd(args.location.pathname)

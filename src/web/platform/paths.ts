@@ -219,6 +219,9 @@ function makePaths(prefix: string) {
     publishedYear: (token: string) => at(`/years/${token}`),
     /** The picture that goes with it; no page, so under no prefix. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
+    /** The picture that goes with a link to a page; no page, so under no prefix. */
+    sharePicture: (of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}`, language: Language) =>
+      withQuery(`/share/${of}.png`, { lang: language }),
     reader: (handle: string) => at(`/readers/${handle}`),
     readerBooks: (handle: string, query: { cursor?: string | undefined } = {}) =>
       at(`/readers/${handle}/books`, query),

@@ -63,13 +63,15 @@ export function meta(
     loaderData?: { award: Award | null; asked: AwardsAsked } | undefined
   },
 ) {
-  const t = wordsFor('awards', siteOf(args).language)
+  const { language } = siteOf(args)
+  const t = wordsFor('awards', language)
   const { award, asked } = args.loaderData ?? {}
   if (award && asked?.award !== undefined)
     return headOf(args, {
       title: award.name,
       description: t('awardDescription', { award: award.name }),
       canonicalPath: `/awards?id=${award.id}`,
+      image: pathsUnder('').sharePicture(`award/${award.id}`, language),
     })
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/awards' })
 }

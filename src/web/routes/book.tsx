@@ -118,6 +118,7 @@ export function meta(
     }),
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
+    image: pathsUnder('').sharePicture(`book/${book.id}`, language),
     jsonLd: import.meta.env.SSR
       ? [
           bookJsonLd(book, publicUrl, {

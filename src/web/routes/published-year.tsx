@@ -20,7 +20,7 @@ export const clientLoader = browserLoader(load, handle.words)
 export function meta(
   args: Parameters<typeof headOf>[0] & { loaderData?: { year: PublishedYear } | undefined },
 ) {
-  const { language, publicUrl } = siteOf(args)
+  const { language } = siteOf(args)
   const t = wordsFor('statistics', language)
   const year = args.loaderData?.year
   if (!year) return headOf(args, { title: t('year.absentTitle'), noindex: true })
@@ -32,7 +32,7 @@ export function meta(
       year: year.year,
       books: t('bookCount', { count: year.books }),
     }),
-    image: publicUrl + pathsUnder('').yearPicture(args.params['token']!, language),
+    image: pathsUnder('').yearPicture(args.params['token']!, language),
     noindex: true,
   })
 }

@@ -2,7 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { type CoverSubject, pictureVersion, subjectVersion } from './addresses.ts'
-import { findBookPicture, findEmblem } from './covers.repo.ts'
+import { findBookPicture } from './covers.repo.ts'
+import { emblemSubject } from './share-picture.ts'
 import type * as drawing from './draw/index.ts'
 
 type Draw = typeof drawing
@@ -86,14 +87,13 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   }
 
   async function emblem(id: number): Promise<Picture | null> {
-    const found = await findEmblem(db, id)
-    if (!found) return null
-    const { name, book } = found
-    const family = book?.series_id == null ? undefined : `series-${book.series_id}`
+    const subject = await emblemSubject(db, id)
+    if (!subject) return null
+    const { name, book } = subject
     const picture = await draw(
-      `portrait ${id} ${book?.id} ${family}`,
+      `portrait ${id} ${book?.id} ${book?.family}`,
       pictureVersion(name),
-      ({ drawEmblem }) => drawEmblem({ id, name, book: book && { id: book.id, group: book.group, family } }),
+      ({ drawEmblem }) => drawEmblem(subject),
     )
     return picture
   }

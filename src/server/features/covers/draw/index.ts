@@ -2,10 +2,12 @@ import type { CoverSubject } from '../addresses.ts'
 import { loadLettering } from '../lettering.ts'
 import { coverSvg } from './cover.ts'
 import { type EmblemSubject, emblemSvg } from './portrait.ts'
+import { type ShareSubject, shareSvg } from './share.ts'
 import { type SpineSubject, spineSvg } from './spine.ts'
 import { type YearSubject, yearSvg } from './year.ts'
 
 export type { EmblemSubject } from './portrait.ts'
+export type { ShareSubject } from './share.ts'
 export type { SpineSubject } from './spine.ts'
 export type { YearSubject } from './year.ts'
 
@@ -25,4 +27,9 @@ export const drawEmblem = (subject: EmblemSubject): string => emblemSvg(subject)
 /** The picture of a year in books, 1200 × 630, as an SVG document. */
 export async function drawYear(subject: YearSubject): Promise<string> {
   return yearSvg(subject, await loadLettering())
+}
+
+/** The picture that goes with the link to a page, 1200 × 630, as an SVG document. */
+export async function drawShare(subject: ShareSubject): Promise<string> {
+  return shareSvg(subject, await loadLettering())
 }

@@ -1,16 +1,9 @@
 import type { Lettering } from '../lettering.ts'
 import { fitText, hyphenation, letterLine, shorten } from './lettering.ts'
-import { px, rect } from './shapes.ts'
-import { type SpineSubject, spineSvg } from './spine.ts'
+import { colours, margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
+import { rect } from './shapes.ts'
+import type { SpineSubject } from './spine.ts'
 
-/** The size that sites show a shared link in. */
-const yearWidth = 1200
-const yearHeight = 630
-const margin = 64
-/** Colours of the dark theme (web/ui/tokens.css): the picture looks as the page does. */
-const colours = { ground: '#0b0e18', text: '#eef0f6', muted: '#b1b4c0', accent: '#eeb154', plank: '#1e212e' }
-const shelf = { y: 330, height: 268, gap: 2 }
-const spineHeight = 600
 const titleRoom = {
   width: 690,
   weight: 700,
@@ -36,8 +29,8 @@ export function yearSvg(subject: YearSubject, lettering: Lettering): string {
   const head = fitText(title, titleRoom, lettering, hyphenation(language))
   const lead = head.size * 1.04
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${yearWidth}" height="${yearHeight}" viewBox="0 0 ${yearWidth} ${yearHeight}">`,
-    rect(0, 0, yearWidth, yearHeight, colours.ground),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}" viewBox="0 0 ${plateWidth} ${plateHeight}">`,
+    rect(0, 0, plateWidth, plateHeight, colours.ground),
     letterLine(lettering, siteName, {
       x: margin,
       y: margin + 16,
@@ -63,7 +56,7 @@ export function yearSvg(subject: YearSubject, lettering: Lettering): string {
     ),
     ...figures.map((figure, index) => drawFigure(figure, index, lettering)),
     ...standing(books, lettering),
-    rect(0, shelf.y + shelf.height, yearWidth, yearHeight - shelf.y - shelf.height, colours.plank),
+    rect(0, shelf.y + shelf.height, plateWidth, plateHeight - shelf.y - shelf.height, colours.plank),
     '</svg>',
   ].join('')
 }
@@ -73,7 +66,7 @@ function drawFigure(
   index: number,
   lettering: Lettering,
 ): string {
-  const right = yearWidth - margin
+  const right = plateWidth - margin
   const y = margin + 62 + index * 112
   const size = 76
   const words = shorten(label, (line) => lettering.measure(line, 24, 500) <= 300)
@@ -93,22 +86,4 @@ function drawFigure(
       fill: colours.muted,
     })
   )
-}
-
-/** The books beside each other from the left, as many as the shelf holds. */
-function standing(books: readonly SpineSubject[], lettering: Lettering): string[] {
-  const drawn: string[] = []
-  let x = margin
-  for (const book of books) {
-    const svg = spineSvg(book, lettering)
-    const width = (Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 60) * shelf.height) / spineHeight
-    if (x + width > yearWidth - margin) break
-    const place = `x="${px(x)}" y="${px(shelf.y)}" width="${px(width)}" height="${px(shelf.height)}"`
-    // a picture within the picture: it keeps its own field, and needs no name there
-    drawn.push(
-      svg.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="0 0 ${/viewBox="0 0 (\d+ \d+)"/.exec(svg)?.[1]}">`),
-    )
-    x += width + shelf.gap
-  }
-  return drawn
 }

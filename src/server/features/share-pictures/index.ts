@@ -1,0 +1,1 @@
+export { createSharePictures, type SharedCatalogue } from './share-pictures.handler.ts'

@@ -1,0 +1,127 @@
+import type { BookCard } from '#contract/books'
+import { isInterfaceLanguage, type Language } from '#contract/languages'
+import { listPageSizeMax } from '#contract/limits'
+import { translateOn } from '#i18n/words-server'
+import type { Database } from '../../platform/database/database.ts'
+import { keptPictures } from '../../platform/images/kept-pictures.ts'
+import type { Authors } from '../authors/index.ts'
+import type { Awards } from '../awards/index.ts'
+import { type Books, coverSubject } from '../books/index.ts'
+import { drawSharePicture, emblemSubject, type SharePictureSubject } from '../covers/index.ts'
+import type { SeriesShelves } from '../series/index.ts'
+
+/** The pages of these kinds have a picture; `site` is the start page, and has no number. */
+const address = /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8}))\.png$/
+/** Pictures in memory: each some 100 kB. */
+const picturesKept = 200
+/** Pages that spines are drawn with, so that few fill the shelf and many find room. */
+const [thin, thick, shelfHolds] = [350, 720, 20]
+
+/** What is asked for the pictures: the catalogue as its pages are made of it. */
+export interface SharedCatalogue {
+  books: Pick<Books, 'find' | 'list'>
+  authors: Pick<Authors, 'find'>
+  series: Pick<SeriesShelves, 'find' | 'volumes'>
+  awards: Pick<Awards, 'find' | 'winners'>
+}
+
+/** Of a date as precise as it is known: `1929-10-21`, `1929`. */
+const yearOf = (date: string) => date.slice(0, 4)
+
+type Told = Omit<SharePictureSubject, 'siteName' | 'language'>
+
+/**
+ * Answers `/share/{kind}/{id}.png?lang=de` and `/share/site.png`, the pictures that go with links to pages of the
+ * catalogue: drawn when asked for, and kept by what they show. Books are drawn with our covers, also where a picture
+ * was uploaded: a link shows lettering that can be read. 404 for what is not there.
+ */
+export function createSharePictures({
+  db,
+  catalogue,
+  siteName,
+}: {
+  db: Database
+  catalogue: SharedCatalogue
+  siteName: string
+}): (request: Request) => Promise<Response> {
+  const answer = keptPictures(picturesKept)
+  const { books, authors, series, awards } = catalogue
+
+  const shelfOf = (cards: readonly BookCard[], language: Language): Told['thing'] => ({
+    kind: 'shelf',
+    books: cards.map((card) => ({
+      ...coverSubject(card, language),
+      pages: cards.length > shelfHolds ? thin : thick,
+    })),
+  })
+  const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
+
+  const tellers: Record<string, (id: string, language: Language) => Promise<Told | null>> = {
+    async site(_, language) {
+      const { items } = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
+      const t = translateOn('common', language)
+      return { title: t('tagline'), lines: [], thing: shelfOf(items, language) }
+    },
+    async book(id, language) {
+      const found = await books.find(id, language)
+      if (found.kind !== 'found') return null
+      const book = found.value
+      const place = [book.series?.name, book.seriesPosition].filter(Boolean).join(' ')
+      const facts = [book.publicationYear, place].filter(Boolean).join(' · ')
+      return {
+        title: book.title,
+        lines: [namesOf(book.authors), ...(facts === '' ? [] : [facts])],
+        thing: { kind: 'cover', cover: coverSubject(book, language) },
+      }
+    },
+    async author(id, language) {
+      const [found, emblem] = await Promise.all([authors.find(id, language), emblemSubject(db, Number(id))])
+      if (found.kind !== 'found' || !emblem) return null
+      const { name, bookCount, born, died } = found.value
+      const years = born ? `${yearOf(born)}–${died ? yearOf(died) : ''}` : ''
+      const t = translateOn('catalogue', language)
+      return {
+        title: name,
+        lines: [t('books', { count: bookCount }), ...(years === '' ? [] : [years])],
+        thing: { kind: 'emblem', emblem },
+      }
+    },
+    async series(id, language) {
+      const [found, volumes] = await Promise.all([
+        series.find(id, language),
+        series.volumes(id, { order: 'publication', limit: listPageSizeMax }, language),
+      ])
+      if (found.kind !== 'found' || volumes.kind !== 'found') return null
+      const held = volumes.value.items.flatMap((one) => (one.isHeld && one.role !== 'omnibus' ? [one] : []))
+      const { name, authors: people } = found.value
+      return { title: name, lines: [namesOf(people)], thing: shelfOf(held, language) }
+    },
+    async award(id, language) {
+      const found = await awards.find(id, language)
+      if (found.kind !== 'found') return null
+      const { category, winners } = await awards.winners(found.value, language)
+      return {
+        title: found.value.name,
+        lines: category === null ? [] : [category],
+        thing: shelfOf(
+          winners.map(({ book }) => book),
+          language,
+        ),
+      }
+    },
+  }
+
+  return (request) =>
+    answer(request, async () => {
+      const { pathname, searchParams } = new URL(request.url)
+      const [, site, kind = site, id = ''] = address.exec(pathname) ?? []
+      const teller = kind === undefined ? undefined : tellers[kind]
+      if (!teller) return null
+      const lang = searchParams.get('lang')
+      const language = isInterfaceLanguage(lang) ? lang : 'en'
+      const told = await teller(id, language)
+      if (!told) return null
+      const subject = { ...told, siteName, language }
+      return { subject, draw: () => drawSharePicture(subject), cacheControl: 'public, max-age=86400' }
+    })
+}

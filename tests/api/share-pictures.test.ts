@@ -1,0 +1,69 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSharePictures } from '#server/features/share-pictures/index'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries } from '#tests/support/seed'
+import { seedPrizes } from '#tests/support/seed-prizes'
+
+let site: TestSite
+let pictures: (request: Request) => Promise<Response>
+let book: number
+let award: number
+let person: number
+let series: number
+const ask = (path: string, init?: RequestInit) =>
+  pictures(new Request(`http://localhost:3000/share/${path}`, init))
+const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const seeded = await seedPrizes(site.db)
+  ;({ star: award, person } = seeded)
+  book = seeded.works.get('tower')!
+  series = await seedSeries(site.db, 'towers', { en: 'Towers' }, [
+    { work: book, position: '1', sort: 1 },
+    { work: seeded.works.get('river')!, position: '2', sort: 2 },
+  ])
+  pictures = createSharePictures({ db: site.db, catalogue: site.app.catalogue, siteName: 'Biblionaut' })
+})
+afterAll(() => site.close())
+
+const kinds = () => ['site', `book/${book}`, `author/${person}`, `series/${series}`, `award/${award}`]
+
+it('a link to each kind of page has a picture of 1200 × 630, another one for each, and kept for a day', async () => {
+  const seen = new Set<string>()
+  for (const kind of kinds()) {
+    const answer = await ask(`${kind}.png?lang=en`)
+    expect([kind, answer.status, answer.headers.get('cache-control')]).toEqual([
+      kind,
+      200,
+      'public, max-age=86400',
+    ])
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5)
+    seen.add(bytes.toString('base64'))
+  }
+  expect(seen.size).toBe(5)
+})
+
+it('is in the reader’s language, in English where none is named', async () => {
+  const english = await bytesOf(`book/${book}.png?lang=en`)
+  expect((await bytesOf(`book/${book}.png?lang=de`)).equals(english)).toBe(false)
+  expect((await bytesOf(`book/${book}.png`)).equals(english)).toBe(true)
+  expect((await bytesOf(`book/${book}.png?lang=xx`)).equals(english)).toBe(true)
+})
+
+it('is drawn anew when the title has changed, and not sent again while it stands', async () => {
+  const etag = (await ask(`book/${book}.png`)).headers.get('etag')!
+  const again = await ask(`book/${book}.png`, { headers: { 'if-none-match': etag } })
+  expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+  await site.db.query({ text: `update work_names set value = 'The Keep' where value = 'The Tower'` })
+  expect((await ask(`book/${book}.png`)).headers.get('etag')).not.toBe(etag)
+})
+
+it('answers 404 for what is not there, and 405 to what is no reading', async () => {
+  for (const path of ['book/99999.png', 'book/0.png', 'book/x.png', 'genre/1.png', 'site/1.png', 'book.png'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  expect((await ask('site.png', { method: 'POST' })).status).toBe(405)
+})

@@ -4,6 +4,8 @@ import type { ServerBuild } from 'react-router'
 import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
+import { createFeeds } from '#server/features/feeds/index'
+import { createSiteFiles } from '#server/features/site-files/index'
 import { createSitemaps } from '#server/features/sitemaps/index'
 import { createSharePictures } from '#server/features/share-pictures/index'
 import { openLedger } from '#server/features/personal-data/index'
@@ -13,6 +15,7 @@ import { recordEvent } from '#contract/analytics'
 import { allCalls, namedSchemas } from '#contract/calls'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import type { Config } from '#server/platform/config/config'
@@ -125,12 +128,30 @@ export async function createSite(
     ...options.pages,
   })
   const sitemaps = createSitemaps({ db, publicUrl })
+  const siteFiles = createSiteFiles({
+    siteName,
+    publicUrl,
+    mailAddress: config.operator.email,
+    clock: systemClock,
+    api: (request, env: Parameters<typeof pages>[1]) => app.api.fetch(request, env),
+    otherwise: pages,
+  })
   const server: SiteServer = createServer({
     cache,
     api: (request, env) => app.api.fetch(request, env),
     pages,
     mounts: {
+      '/.well-known/': siteFiles,
       '/covers/': createCovers({ db }),
+      '/feeds/': createFeeds({
+        db,
+        cache: new KeyedCache(changes.versions, 500),
+        catalogue: app.catalogue,
+        siteName,
+        publicUrl,
+      }),
+      '/manifest.webmanifest': siteFiles,
+      '/opensearch/': siteFiles,
       '/robots.txt': sitemaps,
       '/share/': createSharePictures({ db, catalogue: app.catalogue, siteName }),
       '/sitemap.xml': sitemaps,

@@ -5,6 +5,7 @@ import type { NewsletterPayloads } from './features/newsletter/index.ts'
 import type { PersonalDataPayloads } from './features/personal-data/index.ts'
 import type { RecommendationPayloads } from './features/recommendations/index.ts'
 import type { RankPayloads } from './features/reviews/index.ts'
+import type { FedCatalogue } from './features/feeds/index.ts'
 import type { SharedCatalogue } from './features/share-pictures/index.ts'
 import type { Statistics } from './features/statistics/index.ts'
 import type { Api } from './platform/http/registry.ts'
@@ -27,8 +28,8 @@ export interface App {
   cron: readonly CronEntry<keyof AppPayloads>[]
   /** What the pictures of years are drawn from, which are no calls. */
   statistics: Statistics
-  /** What the pictures of shared links are made of. */
-  catalogue: SharedCatalogue
+  /** What the pictures of shared links and the feeds are made of, which are no calls. */
+  catalogue: SharedCatalogue & FedCatalogue
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
   /** Writes what is still in memory; called before the database closes. */

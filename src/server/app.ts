@@ -262,7 +262,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...imports.cron,
     ],
     statistics,
-    catalogue: { books, authors, series, awards },
+    catalogue: { books, authors, series, genres, awards },
     admitsEvent: () => analytics.collector.admits(),
     async settle() {
       await analytics.collector.flush()

@@ -66,6 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${themeScript};${sessionScript}` }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          href={`/opensearch/${language}.xml`}
+        />
         <Meta />
         <Links />
       </head>

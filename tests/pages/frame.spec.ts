@@ -40,11 +40,15 @@ test.describe('the top bar', () => {
 })
 
 test.describe('the foot of the page', () => {
-  test('row 78: it holds the brand, its line and three networks to come', async () => {
+  test('row 78: it holds the brand, its line and three links that lead somewhere', async () => {
     const found = await fetchPage('/de/books')
     expect(found.link(/Biblionaut/, 'footer a')).toBe('/de')
     expect(found.texts('footer')[0]).toContain('Science-Fiction und Fantasy, in deiner Sprache.')
-    expect(found.all('footer ul[aria-label="Folge uns"] li')).toHaveLength(3)
+    expect(found.hrefs('footer ul[aria-label="Folge uns"] a')).toEqual([
+      '/feeds/de/books.atom',
+      '#foot-newsletter-title',
+      '/de/kontakt',
+    ])
   })
 
   for (const [row, column, links] of [

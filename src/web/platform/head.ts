@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
-import { barePath, pathsUnder } from './paths.ts'
+import { barePath, type Paths, pathsUnder } from './paths.ts'
 import { type SiteFacts, unknownSite } from './words.tsx'
 
 /** What a page says of itself to search engines and when it is shared. */
@@ -11,6 +11,8 @@ export interface HeadContent {
   canonicalPath?: string
   /** Address on this site of a picture of 1200 × 630; that of the site unless told. */
   image?: string
+  /** What tells of news on the page; see `paths.feed`. */
+  feed?: Parameters<Paths['feed']>[0]
   type?: 'website' | 'book' | 'profile'
   /**
    * Objects of schema.org; the router escapes them. Made on the server alone (`import.meta.env.SSR ? … : []`, which
@@ -78,6 +80,15 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
           { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: under('') },
         ]
       : []),
+    ...(content.feed === undefined
+      ? []
+      : (['atom', 'json'] as const).map((format) => ({
+          tagName: 'link',
+          rel: 'alternate',
+          type: format === 'atom' ? 'application/atom+xml' : 'application/feed+json',
+          title: content.title,
+          href: pathsUnder('').feed(content.feed!, language, format),
+        }))),
     { property: 'og:title', content: content.title },
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: content.type ?? 'website' },

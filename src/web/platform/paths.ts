@@ -219,6 +219,12 @@ function makePaths(prefix: string) {
     publishedYear: (token: string) => at(`/years/${token}`),
     /** The picture that goes with it; no page, so under no prefix. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
+    /** What came last, for readers of feeds; no page. */
+    feed: (
+      of: 'books' | `${'authors' | 'series' | 'genres' | 'awards'}/${number}`,
+      language: Language,
+      format: 'atom' | 'json' = 'atom',
+    ) => `/feeds/${language}/${of}.${format}`,
     /** The picture that goes with a link to a page; no page, so under no prefix. */
     sharePicture: (of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}`, language: Language) =>
       withQuery(`/share/${of}.png`, { lang: language }),

@@ -109,6 +109,7 @@ export function meta(
     description: t('pageDescription', { name: author.name }),
     canonicalPath: `/authors/${author.slug}`,
     type: 'profile',
+    feed: `authors/${author.id}`,
     image: pathsUnder('').sharePicture(`author/${author.id}`, language),
     noindex: isNarrowed(args.loaderData!.choice.books, ['author']),
     jsonLd: import.meta.env.SSR ? [authorJsonLd(author, publicUrl)] : [],

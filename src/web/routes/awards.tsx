@@ -71,6 +71,7 @@ export function meta(
       title: award.name,
       description: t('awardDescription', { award: award.name }),
       canonicalPath: `/awards?id=${award.id}`,
+      feed: `awards/${award.id}`,
       image: pathsUnder('').sharePicture(`award/${award.id}`, language),
     })
   return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/awards' })

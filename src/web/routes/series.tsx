@@ -64,6 +64,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
     title: loaded.series.name,
     description: t('pageDescription', { name: loaded.series.name }),
     canonicalPath: `/series/${loaded.series.slug}`,
+    feed: `series/${loaded.series.id}`,
     image: pathsUnder('').sharePicture(`series/${loaded.series.id}`, language),
     jsonLd: import.meta.env.SSR ? [seriesJsonLd(loaded.series, loaded.volumes.items, publicUrl)] : [],
   })

@@ -40,6 +40,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, {
     title: t('title'),
     description: t('lead', { languages: namesOfLanguages }),
+    feed: 'books',
     canonicalPath: '/',
     jsonLd: import.meta.env.SSR
       ? [

@@ -1,4 +1,5 @@
 import { interfaceLanguages } from '#contract/languages'
+import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'
 
@@ -100,7 +101,7 @@ async function index(db: Database, publicUrl: string): Promise<string> {
   const files = parts.flat().map(({ kind, part, changed }) => ({ name: `${kind}-${part}`, changed }))
   const items = [{ name: 'pages', changed: null }, ...files].map(
     ({ name, changed }) =>
-      `<sitemap><loc>${escape(`${publicUrl}/sitemaps/${name}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
+      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${name}.xml`)}</loc>${lastmod(changed)}</sitemap>\n`,
   )
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</sitemapindex>\n`
 }
@@ -111,7 +112,7 @@ const urlset = (all: readonly string[]): string => opening + all.join('') + clos
 
 /** A page under each language, every one of them with all its alternates. */
 function entries(publicUrl: string, path: string, changed: Date | null): string {
-  const under = (prefix: string) => escape(publicUrl + (path === '/' ? prefix || '/' : prefix + path))
+  const under = (prefix: string) => escapeXml(publicUrl + (path === '/' ? prefix || '/' : prefix + path))
   const alternates = [
     ...interfaceLanguages.map((language) => [language, under(`/${language}`)]),
     ['x-default', under('')],
@@ -125,15 +126,6 @@ function entries(publicUrl: string, path: string, changed: Date | null): string 
 
 const lastmod = (changed: Date | null): string =>
   changed === null ? '' : `<lastmod>${changed.toISOString()}</lastmod>`
-
-const escaped: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escaped[character]!)
 
 function streamOf(
   db: Database,

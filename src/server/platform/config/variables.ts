@@ -120,7 +120,7 @@ export const variables = z.object({
   ),
   SOCIAL_LINKS: support(
     namedLinks.optional(),
-    'The pages of the site in social networks, for the foot of every page. Empty: three names without a link, as the specification has them; none: nothing.',
+    'The pages of the site in social networks, for the foot of every page. Empty: the feed of new books, the newsletter and the contact page; none: nothing.',
   ),
   OPERATOR_NAME: operator(
     line(200).optional(),

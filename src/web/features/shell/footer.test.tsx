@@ -38,9 +38,9 @@ describe('the footer', () => {
 
   const footer = markupAt('/de/books', <Footer />)
 
-  it('row 78: has brand, tagline and three social names', () => {
+  it('row 78: has brand, tagline and three ways to hear of the site', () => {
     expect(textOf(elementsOf(footer, 'div', 'footer-brand')[0]!)).toBe(
-      'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen Mastodon bald Bluesky bald Instagram bald',
+      'Biblionaut Science-Fiction und Fantasy, in deiner Sprache.Unterstützen Neue Bücher als Feed Newsletter Kontakt',
     )
   })
 
@@ -67,7 +67,7 @@ describe('the footer', () => {
       socialLinks.map(({ name, href }) => ({ href, text: name })),
     )
     expect(list).toHaveLength(links)
-    expect(markup).not.toContain('Bluesky')
+    expect(markup).not.toContain('/feeds/')
   })
 
   it('rows 79, 81 and 82: has the columns of the site, the account and the law', () => {

@@ -3,18 +3,12 @@ import type { Translate } from '#i18n/translator'
 import { Link } from '../../ui/link.tsx'
 import { type Paths, usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
-import { useSite, useWords } from '../../platform/words.tsx'
+import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { leaveSoon } from './account-links.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { sections } from './sections.ts'
 import { SupportButton } from './support-button.tsx'
-
-/**
- * What stands where the operator has said nothing (SOCIAL_LINKS): the specification wants three placeholders, and a
- * placeholder is no link.
- */
-const networksToCome = ['Mastodon', 'Bluesky', 'Instagram']
 
 /** The foot of every page. */
 export function Footer() {
@@ -38,7 +32,14 @@ export function Footer() {
 function FooterColumns() {
   const t = useWords('common')
   const paths = usePaths()
+  const language = useLanguage()
   const { siteName, socialLinks } = useSite()
+  /** Three ways to hear of us, where the operator has named no others (SOCIAL_LINKS). */
+  const ownLinks = [
+    { name: t('feed'), href: paths.feed('books', language) },
+    { name: t('newsletter'), href: '#foot-newsletter-title' },
+    { name: t('contact'), href: paths.contact() },
+  ]
   return (
     <div className="wrap footer-columns">
       <div className="footer-brand">
@@ -50,18 +51,17 @@ function FooterColumns() {
         <SupportButton place="footer" />
         {socialLinks?.length !== 0 && (
           <ul className="footer-social" aria-label={t('social')}>
-            {socialLinks?.map(({ name, href }) => (
+            {(socialLinks ?? ownLinks).map(({ name, href }) => (
               <li key={href}>
-                <a href={href} rel="me noopener" target="_blank">
-                  {name}
-                </a>
+                {socialLinks ? (
+                  <a href={href} rel="me noopener" target="_blank">
+                    {name}
+                  </a>
+                ) : (
+                  <a href={href}>{name}</a>
+                )}
               </li>
-            )) ??
-              networksToCome.map((name) => (
-                <li key={name}>
-                  {name} <small>{t('socialSoon')}</small>
-                </li>
-              ))}
+            ))}
           </ul>
         )}
       </div>

@@ -3,7 +3,8 @@ import type { Lettering } from '../lettering.ts'
 import { type FittedText, fitText, hyphenation, innerId, letterLine } from './lettering.ts'
 import { choose, type Layout } from './picture.ts'
 import { dice } from './random.ts'
-import { type Box, escapeXml, mark, mix, px, rect } from './shapes.ts'
+import { escapeXml } from '../../../platform/text/escape-xml.ts'
+import { type Box, mark, mix, px, rect } from './shapes.ts'
 
 const width = 400
 const height = 600

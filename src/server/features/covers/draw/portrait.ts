@@ -1,7 +1,8 @@
 import { type GenreGroup, genreGroups } from '#contract/enums'
 import { choose } from './picture.ts'
 import { at, dice, hash } from './random.ts'
-import { escapeXml, rect } from './shapes.ts'
+import { escapeXml } from '../../../platform/text/escape-xml.ts'
+import { rect } from './shapes.ts'
 
 const side = 400
 

@@ -12,18 +12,6 @@ export interface Box {
 /** A number as it is written into a picture: one decimal. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Text made safe for XML, in elements and attributes; characters XML does not know become spaces. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
-
 /** The colour a share (0–1) of the way from one to the other, both as #rrggbb. */
 export function mix(from: string, to: string, share: number): string {
   const part = (colour: string, start: number) => Number.parseInt(colour.slice(start, start + 2), 16)

@@ -4,7 +4,8 @@ import { letterLine, shorten } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 import { choose } from './picture.ts'
 import { dice } from './random.ts'
-import { disc, escapeXml, mark, px, rect } from './shapes.ts'
+import { escapeXml } from '../../../platform/text/escape-xml.ts'
+import { disc, mark, px, rect } from './shapes.ts'
 
 const height = 600
 /** Spines of books without a known number of pages are as thick as one of this many. */

@@ -1,0 +1,14 @@
+import type { Queryable } from '../../platform/database/database.ts'
+import type { Works } from '../../tables.gen.ts'
+
+/** When a book came into the catalogue, and when it was last changed. */
+export type BookTimesRow = Pick<Works, 'id' | 'created_at' | 'updated_at'>
+
+/** The times of these books. */
+export function listBookTimes(db: Queryable, ids: readonly number[]): Promise<BookTimesRow[]> {
+  return db.query<BookTimesRow>({
+    name: 'feed_times',
+    text: 'select id, created_at, updated_at from works where id = any($1::int[])',
+    values: [ids],
+  })
+}

@@ -1,0 +1,1 @@
+export { createFeeds, type FedCatalogue } from './feeds.handler.ts'

@@ -1,0 +1,1 @@
+export { createSiteFiles } from './site-files.handler.ts'

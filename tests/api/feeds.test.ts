@@ -1,0 +1,120 @@
+import { DOMParser } from 'linkedom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createFeeds } from '#server/features/feeds/index'
+import { KeyedCache } from '#server/platform/cache/keyed-cache'
+import { ContentVersions } from '#server/platform/cache/versions'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries } from '#tests/support/seed'
+import { seedPrizes } from '#tests/support/seed-prizes'
+
+let site: TestSite
+let feeds: (request: Request) => Promise<Response>
+let star: number
+let person: number
+let series: number
+const publicUrl = 'https://books.example'
+const ask = (path: string, init?: RequestInit) => feeds(new Request(`http://localhost:3000${path}`, init))
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const { works, ...seeded } = await seedPrizes(site.db)
+  ;({ star, person } = seeded)
+  series = await seedSeries(site.db, 'towers', { en: 'Towers', de: 'Türme' }, [
+    { work: works.get('tower')!, position: '1', sort: 1 },
+    { work: works.get('river')!, position: '2', sort: 2 },
+  ])
+  await site.db.query({
+    text: `update work_names set value = 'River & <Sea>' where value = 'The River'`,
+  })
+  feeds = createFeeds({
+    db: site.db,
+    cache: new KeyedCache(new ContentVersions()),
+    catalogue: site.app.catalogue,
+    siteName: 'Biblionaut',
+    publicUrl,
+  })
+})
+afterAll(() => site.close())
+
+/** JSON Feed 1.1, as far as it is required or used here. */
+const jsonFeed = z.strictObject({
+  version: z.literal('https://jsonfeed.org/version/1.1'),
+  title: z.string().min(1),
+  language: z.string(),
+  home_page_url: z.url(),
+  feed_url: z.url(),
+  items: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      url: z.url(),
+      title: z.string(),
+      content_text: z.string(),
+      image: z.url(),
+      date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime(),
+      authors: z.array(z.strictObject({ name: z.string() })),
+      language: z.string(),
+    }),
+  ),
+})
+const read = async (path: string) => {
+  const answer = await ask(path)
+  expect([path, answer.headers.get('content-type')]).toEqual([path, 'application/feed+json; charset=utf-8'])
+  return jsonFeed.parse(await answer.json())
+}
+
+it('tells what is new of the site, an author, a series and an award, in the language of its address', async () => {
+  const all = await read('/feeds/de/books.json')
+  expect([all.title, all.language, all.home_page_url]).toEqual([
+    'Neu bei Biblionaut',
+    'de',
+    `${publicUrl}/de/books?sort=newest`,
+  ])
+  expect(all.items.map(({ title }) => title).toSorted()).toEqual(['Der Turm', 'River & <Sea>', 'The Garden'])
+  const bell = await read(`/feeds/en/authors/${person}.json`)
+  expect(bell.title).toBe('Books by Mary Bell')
+  expect(bell.items).toMatchObject([
+    { title: 'The Tower', url: `${publicUrl}/en/books/tower`, authors: [{ name: 'Mary Bell' }] },
+  ])
+  const towers = await read(`/feeds/de/series/${series}.json`)
+  expect([towers.title, towers.items.map(({ title }) => title)]).toEqual([
+    'Türme',
+    ['River & <Sea>', 'Der Turm'],
+  ])
+  const prize = await read(`/feeds/it/awards/${star}.json`)
+  expect(prize.items.map(({ title }) => title)).toEqual(['The Tower'])
+})
+
+it('is Atom that an XML reader takes: every element that must be there is, and markup in titles is text', async () => {
+  const answer = await ask(`/feeds/en/series/${series}.atom`)
+  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain('<title>River &amp; &lt;Sea&gt;</title>')
+  const { documentElement: feed } = new DOMParser().parseFromString(text, 'text/xml')
+  const own = [...feed.children].map(({ localName }) => localName)
+  for (const name of ['title', 'id', 'updated', 'author']) expect(own).toContain(name)
+  expect([...feed.querySelectorAll('feed > link')].map((link) => link.getAttribute('rel'))).toEqual([
+    'self',
+    'alternate',
+  ])
+  const entries = [...feed.querySelectorAll('entry')]
+  expect(entries).toHaveLength(2)
+  for (const entry of entries) {
+    for (const name of ['title', 'id', 'updated']) expect(entry.querySelector(name)?.textContent).toBeTruthy()
+    expect(Number.isNaN(Date.parse(entry.querySelector('updated')!.textContent!))).toBe(false)
+  }
+})
+
+it('answers 404 for what is not there, and 405 to what is no reading', async () => {
+  for (const path of [
+    '/feeds/de/authors/99999.atom',
+    '/feeds/fr/books.atom',
+    '/feeds/de/books.rss',
+    '/feeds/de/books/1.atom',
+    '/feeds/de/authors/x.json',
+    '/feeds/',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  expect((await ask('/feeds/de/books.atom', { method: 'POST' })).status).toBe(405)
+})

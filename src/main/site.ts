@@ -133,7 +133,13 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    api: (request, env: Parameters<typeof pages>[1]) => app.api.fetch(request, env),
+    // another address than was sent, from the same sender
+    api: (request, env: Parameters<typeof pages>[1]) => {
+      const { pathname, search } = new URL(request.url)
+      return app.api.fetch(request, {
+        incoming: { ...env?.incoming, url: pathname + search, socket: env?.incoming?.socket },
+      })
+    },
     otherwise: pages,
   })
   const server: SiteServer = createServer({

@@ -149,3 +149,26 @@ test.describe('what nobody knows', () => {
     expect(german.texts('main').join()).toContain('„no-such-genre“ heißt bei uns kein Genre')
   })
 })
+
+test('the address bar of a browser is given titles while one types, over the door of the API', async ({
+  request,
+}) => {
+  const answer = await request.get('/opensearch/de/suggest?q=dune')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    200,
+    'application/x-suggestions+json; charset=utf-8',
+  ])
+  const [words, titles] = (await answer.json()) as [string, string[]]
+  expect(words).toBe('dune')
+  expect(titles.length).toBeGreaterThan(0)
+})
+
+for (const path of [
+  '/feeds/de/books.atom',
+  '/manifest.webmanifest?lang=de',
+  '/share/site.png',
+  '/icons/icon-192.png',
+])
+  test(`what programs ask for is there: ${path}`, async ({ request }) => {
+    expect((await request.get(path)).status()).toBe(200)
+  })

@@ -66,7 +66,7 @@ export async function fetchPage(path: string, headers: Record<string, string> = 
     robots: all('meta[name=robots]').map((each) => each.getAttribute('content') ?? '')[0],
     alternates: Object.fromEntries(
       // React writes it so, and the parser leaves it
-      all('link[rel="alternate"][hreflang]').map((each) => [
+      all('link[rel=alternate]:not([type])').map((each) => [
         each.getAttribute('hrefLang') ?? '',
         withoutSite(hrefOf(each)),
       ]),

@@ -85,7 +85,7 @@ export function createSiteFiles<Environment>({
     asked.searchParams.set('q', words)
     const headers = new Headers(request.headers)
     headers.set('accept-language', language)
-    headers.delete('if-none-match')
+    for (const name of ['if-none-match', 'accept-encoding']) headers.delete(name)
     const answer = await api(new Request(asked, { headers }), env)
     if (!answer.ok) return new Response(null, { status: answer.status === 400 ? 400 : 503 })
     const { data } = (await answer.json()) as { data: SearchResults }

@@ -51,7 +51,7 @@ test.describe('one genre', () => {
     const found = await fetchPage(list.link('Dystopia', 'main h3 a'))
     expect(found.heading).toBe('Dystopia')
     expect(found.texts('main')[0]).toContain(`${count} books`)
-    expect(found.all('main article')).toHaveLength(24)
+    expect(found.all('main .genre-books article')).toHaveLength(24)
     const near = 'ul[aria-label="Science Fiction"] a'
     expect(found.texts(`${near}[aria-current=true]`)).toEqual(['Dystopia'])
     expect((await fetchPage(found.link('Cyberpunk', near))).heading).toBe('Cyberpunk')
@@ -59,13 +59,29 @@ test.describe('one genre', () => {
 
   test('row 45: a genre shows just the books that carry it', async () => {
     const { hrefs } = await fetchPage('/en/genres?genre=cyberpunk')
-    expect(hrefs('main article h3 a, main article h2 a')).toEqual(await books('genre=cyberpunk'))
+    expect(hrefs('main .genre-books article h3 a, main .genre-books article h2 a')).toEqual(
+      await books('genre=cyberpunk'),
+    )
+  })
+
+  test('a large genre opens with its history, where to begin and what is new; narrowed down it is the list alone', async () => {
+    const whole = await fetchPage('/en/genres?genre=dystopia')
+    expect(whole.texts('main h2').slice(0, 3)).toEqual([
+      'Landmarks, decade by decade',
+      'Begin with one of these',
+      'Newest',
+    ])
+    const decades = whole.texts('main .genre-landmarks b').map((text) => Number.parseInt(text, 10))
+    expect(decades.length).toBeGreaterThanOrEqual(3)
+    expect(decades).toEqual(decades.toSorted((a, b) => a - b))
+    const narrowed = await fetchPage('/en/genres?genre=dystopia&sort=newest')
+    expect(narrowed.all('main .genre-landmarks')).toEqual([])
   })
 
   test('UX 9: its sort is in the address', async () => {
     const first = await fetchPage('/en/genres?genre=dystopia')
     const newest = await books('genre=dystopia&sort=newest')
-    const cards = 'main article h3 a, main article h2 a'
+    const cards = 'main .genre-books article h3 a, main .genre-books article h2 a'
     expect(first.hrefs(cards)).not.toEqual(newest)
     const sorted = await fetchPage(first.link('newest first'))
     expect(sorted.canonical).not.toBeUndefined()

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { Genre } from '#contract/genres'
+import { listPageSizeMax } from '#contract/limits'
 import { formatOwnLanguages } from '#i18n/formats'
 import {
   type BooksAsked,
@@ -9,7 +10,9 @@ import {
   toListQuery,
 } from '../features/books/books-query.ts'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { BookShelf } from '../features/books/book-shelf.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
+import { GenreLandmarks } from '../features/genres/genre-landmarks.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
@@ -23,6 +26,7 @@ import {
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
+import { preloadReadingFace } from '../shared/faces.ts'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['genres', 'books'] as const }
@@ -32,6 +36,18 @@ function readAsked({ searchParams }: URL): BooksAsked {
   const asked = readBooksQuery(searchParams) ?? badRequest()
   return { ...asked, genre: searchParams.get('genre') || undefined }
 }
+
+/** What a genre opens with is asked by; where its list is narrowed down there is the list alone. */
+const shelvesOf = (genre: string) => ({
+  best: { query: { genre, sort: 'acclaim' as const, limit: listPageSizeMax } },
+  first: { query: { genre, sort: 'acclaim' as const, volume: 'first' as const, limit: shelfLength } },
+  newest: { query: { genre, sort: 'newest' as const, limit: shelfLength } },
+})
+const shelfLength = 6
+
+/** Whether the whole genre is shown, from its beginning. */
+const isWhole = (asked: BooksAsked, search: string) =>
+  !isNarrowed(asked, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
 
 async function load({ url, prefix, ask, respond }: LoadArgs) {
   const asked = readAsked(url)
@@ -43,9 +59,10 @@ async function load({ url, prefix, ask, respond }: LoadArgs) {
     // a name, an id or a former slug: to the one address of the genre
     if (asked.genre !== genre.slug)
       throw redirect(pathsUnder(prefix).genres(toAddress({ ...asked, genre: genre.slug })), 301)
-    await askForBooks(ask, asked)
+    const shelves = isWhole(asked, url.search) ? Object.values(shelvesOf(genre.slug)) : []
+    await Promise.all([askForBooks(ask, asked), ...shelves.map((input) => ask('listBooks', input))])
   } else if (asked.genre !== undefined) respond({ status: 404 })
-  return { genre, asked }
+  return { genre, asked, isWhole: genre !== null && isWhole(asked, url.search) }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -63,6 +80,7 @@ export function meta(
     return headOf(args, {
       title: genre.name,
       description: genre.description ?? t('genreDescription', { genre: genre.name, languages }),
+      feed: `genres/${genre.id}`,
       canonicalPath: `/genres?genre=${genre.slug}`,
       noindex: isNarrowed(args.loaderData!.asked, ['genre']),
     })
@@ -70,8 +88,12 @@ export function meta(
 }
 
 function Genres() {
-  const { genre, asked } = useLoaderData<typeof loader>()
-  return genre ? <OneGenre slug={genre.slug} asked={asked} /> : <AllGenres asked={asked} />
+  const { genre, asked, isWhole: hasShelves } = useLoaderData<typeof loader>()
+  return genre ? (
+    <OneGenre slug={genre.slug} asked={asked} hasShelves={hasShelves} />
+  ) : (
+    <AllGenres asked={asked} />
+  )
 }
 export default withAnswers(Genres)
 
@@ -94,7 +116,33 @@ function AllGenres({ asked }: { asked: BooksAsked }) {
   )
 }
 
-function OneGenre({ slug, asked }: { slug: string; asked: BooksAsked }) {
+/** What a genre opens with: its history, where to begin, what is new. */
+function GenreShelves({ slug }: { slug: string }) {
+  const t = useWords('genres')
+  const { best, first, newest } = shelvesOf(slug)
+  const all = useAnswer('listBooks', best)
+  const toBegin = useAnswer('listBooks', first)
+  const latest = useAnswer('listBooks', newest)
+  // of a few books the shelves would show the same as the list
+  if (all.total <= listPageSizeMax) return null
+  return (
+    <>
+      <GenreLandmarks books={all.items} />
+      <BookShelf title={t('startHere')} books={toBegin.items} />
+      <BookShelf title={t('newest')} books={latest.items} />
+      <h2>{t('allBooks')}</h2>
+    </>
+  )
+}
+
+interface OneGenreProps {
+  slug: string
+  asked: BooksAsked
+  hasShelves: boolean
+}
+
+function OneGenre({ slug, asked, hasShelves }: OneGenreProps) {
+  preloadReadingFace()
   const genres = useAnswer('listGenres')
   const genre = useAnswer('getGenre', { params: { id: slug } })
   const books = useAnswer('listBooks', { query: toListQuery(asked) })
@@ -106,8 +154,11 @@ function OneGenre({ slug, asked }: { slug: string; asked: BooksAsked }) {
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
-      <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
-      <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['genre']} />
+      {hasShelves && <GenreShelves slug={slug} />}
+      <div className="genre-books">
+        <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
+        <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['genre']} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import type { BookCard } from '#contract/books'
+import { Cover } from '../../shared/cover.tsx'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** More decades than these make no row. */
+const decadesShown = 12
+/** Fewer make no history. */
+const decadesLeast = 3
+
+/**
+ * The best of each decade, the oldest decade first; of an author only once, as long as there is another.
+ * @param books best first
+ */
+export function landmarksOf(books: readonly BookCard[]): { decade: number; book: BookCard }[] {
+  const byDecade = Map.groupBy(
+    books.filter(({ publicationYear }) => publicationYear !== null),
+    ({ publicationYear }) => Math.floor(publicationYear! / 10) * 10,
+  )
+  const seen = new Set<number>()
+  const chosen = [...byDecade].map(([decade, ofDecade]) => {
+    const book = ofDecade.find(({ authors }) => !authors.some(({ id }) => seen.has(id))) ?? ofDecade[0]!
+    for (const { id } of book.authors) seen.add(id)
+    return { decade, book }
+  })
+  return chosen.toSorted((a, b) => a.decade - b.decade).slice(-decadesShown)
+}
+
+/** The landmarks of a genre on a line of decades; nothing where it has no history yet. */
+export function GenreLandmarks({ books }: { books: readonly BookCard[] }) {
+  const t = useWords('genres')
+  const labels = useWords('books')
+  const paths = usePaths()
+  const language = useLanguage()
+  const landmarks = landmarksOf(books)
+  if (landmarks.length < decadesLeast) return null
+  return (
+    <Section title={t('landmarks')}>
+      <ol className="genre-landmarks">
+        {landmarks.map(({ decade, book }) => (
+          <li key={decade}>
+            <b className="num">{labels('decade', { year: String(decade) })}</b>
+            <div className="landmark-cover">
+              <Cover src={book.coverImage} />
+              <CoverSlot bookId={book.id} title={book.title} />
+            </div>
+            <h3
+              lang={
+                book.titleLanguage === null || book.titleLanguage === language
+                  ? undefined
+                  : book.titleLanguage
+              }
+            >
+              <Link to={paths.book(book.slug)}>{book.title}</Link>
+            </h3>
+            <p>{book.authors.map(({ name }) => name).join(', ')}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { getSignInOptions, resendVerification, signIn, signUp } from '#contract/accounts'
-import { passkeyAuthenticationOptions } from '#contract/passkeys'
+import { passkeyAuthenticationOptions, verifyPasskeyAuthentication } from '#contract/passkeys'
 import { translateOn } from '#i18n/words-server'
 import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
 import * as login from '#web/routes/login.tsx'
@@ -13,15 +13,10 @@ const main = screen.getByRole('main')
 const field = (label: string) => main.getByLabelText(label, { exact: true })
 const button = (name: string) => main.getByRole('button', { name, exact: true })
 const pages = [page('login', login), page('register', register), page('verify-email', verifyEmail)]
-const showAt = (at: string) =>
-  showPages(pages, {
-    at,
-    api: [
-      answering(getSignInOptions, { google: false }),
-      // the browser is asked for passkeys as the page comes; nobody has one here
-      answering(passkeyAuthenticationOptions, () => errorResponse(400)),
-    ],
-  })
+// the browser is asked for passkeys as the page comes; nobody has one unless a test says so
+const noPasskeys = answering(passkeyAuthenticationOptions, () => errorResponse(400))
+const showAt = (at: string, passkeys = [noPasskeys]) =>
+  showPages(pages, { at, api: [answering(getSignInOptions, { google: false }), ...passkeys] })
 
 describe('signing in', () => {
   const faults = {
@@ -65,6 +60,49 @@ describe('signing in', () => {
     await field(t('password')).fill(password)
     await button(t('signIn')).click()
     await expect.element(main.getByText(t('signInFailed'))).toBeVisible()
+  })
+})
+
+describe('signing in by passkey', () => {
+  const t = translateOn('account', 'en')
+  const bytes = () => new Uint8Array([1, 2, 3]).buffer
+  /** What a browser gives once somebody has chosen a passkey. */
+  const chosen = {
+    id: 'AQID',
+    rawId: bytes(),
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    response: {
+      authenticatorData: bytes(),
+      clientDataJSON: bytes(),
+      signature: bytes(),
+      userHandle: bytes(),
+    },
+    getClientExtensionResults: () => ({}),
+  } as unknown as Credential
+
+  it('an offer that was called off signs nobody in, though a passkey had been chosen for it', async () => {
+    const offer = Promise.withResolvers<Credential>()
+    const dialog = Promise.withResolvers<Credential>()
+    const get = vi
+      .spyOn(navigator.credentials, 'get')
+      .mockReturnValueOnce(offer.promise)
+      .mockReturnValueOnce(dialog.promise)
+      // the offer that follows is not taken
+      .mockReturnValue(new Promise(() => {}))
+    const available = vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true)
+    onTestFinished(() => [get, available].forEach((spy) => spy.mockRestore()))
+    const { api } = await showAt('/en/login', [
+      answering(passkeyAuthenticationOptions, { options: { challenge: 'AQID' } }),
+      answering(verifyPasskeyAuthentication, () => errorResponse(400, 'passkey_failed')),
+    ])
+    await expect.poll(() => get.mock.calls.length).toBe(1)
+    await button(t('withPasskey')).click()
+    await expect.poll(() => get.mock.calls.length).toBe(2)
+    offer.resolve(chosen)
+    dialog.resolve(chosen)
+    await expect.element(main.getByRole('alert')).toBeVisible()
+    expect(api.askedFor(verifyPasskeyAuthentication)).toHaveLength(1)
   })
 })
 

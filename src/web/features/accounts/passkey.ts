@@ -12,27 +12,43 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
+/** How somebody signs in by passkey. */
+interface PasskeyOptions {
+  /** The browser shows it under the field and waits, as long as nothing else is asked of it. */
+  isOffered?: boolean
+  /**
+   * Ends the sign-in wherever it stands. An offer that was called off must not be answered any more: its cookies would
+   * come after those of another sign-in, or after a sign-out, and sign the reader in again.
+   */
+  signal?: AbortSignal
+}
+
 /**
- * Signs in by passkey; no address is asked. `isOffered`: the browser shows it under the field and waits, as long as
- * nothing else is asked of it. The library comes only when it is needed.
+ * Signs in by passkey; no address is asked. The library comes only when it is needed.
+ * @throws DOMException `AbortError` once the signal says so
  */
-export async function signInByPasskey(client: Client, isOffered = false): Promise<Me> {
+export async function signInByPasskey(
+  client: Client,
+  { isOffered = false, signal }: PasskeyOptions = {},
+): Promise<Me> {
+  const asked = { ...atAForm, ...(signal && { signal }) }
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    client.call('passkeyAuthenticationOptions', {}, atAForm),
+    client.call('passkeyAuthenticationOptions', {}, asked),
   ])
   const credential = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
+  signal?.throwIfAborted()
   // the library's interfaces promise nothing of other fields; plain objects do
   const response = {
     ...credential,
     response: { ...credential.response },
     clientExtensionResults: { ...credential.clientExtensionResults },
   }
-  return client.call('verifyPasskeyAuthentication', { body: { response } }, atAForm)
+  return client.call('verifyPasskeyAuthentication', { body: { response } }, asked)
 }
 
 /** Calls off what waits under the field. */

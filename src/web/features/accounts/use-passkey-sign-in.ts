@@ -19,23 +19,24 @@ function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void, onFailed: () =
   const failed = useEffectEvent(onFailed)
   useEffect(() => {
     if (!isOn) return undefined
-    let isOver = false
+    const end = new AbortController()
+    const { signal } = end
     let isWaiting = false
     async function offer() {
-      if (isOver || !(await canOfferPasskeys()) || isOver) return
+      if (signal.aborted || !(await canOfferPasskeys()) || signal.aborted) return
       isWaiting = true
       try {
-        const me = await signInByPasskey(client, true)
-        if (!isOver) done(me)
+        const me = await signInByPasskey(client, { isOffered: true, signal })
+        if (!signal.aborted) done(me)
       } catch (error) {
         // the person chose one, and the server would not have it
-        if (!isOver && error instanceof ApiError && error.code === 'passkey_failed') failed()
+        if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed') failed()
       }
     }
     void offer()
     const renewal = setInterval(() => void offer(), renewalMs)
     return () => {
-      isOver = true
+      end.abort()
       clearInterval(renewal)
       if (isWaiting) void callOffPasskeys()
     }

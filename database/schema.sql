@@ -272,6 +272,22 @@ CREATE TABLE awards (
 CREATE TRIGGER awards_former_slug AFTER UPDATE OF slug ON awards FOR EACH ROW EXECUTE FUNCTION record_former_slug('award');
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, founded_year, image_path, version, merged_into OR TRUNCATE ON awards FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+CREATE TABLE book_tags (
+  user_id uuid NOT NULL,
+  work_id integer NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  tagged_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT book_tags_pkey PRIMARY KEY (user_id, work_id, key),
+  CONSTRAINT book_tags_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT book_tags_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
+  CONSTRAINT book_tags_key_check CHECK (key <> ''::text),
+  CONSTRAINT book_tags_name_check CHECK (name <> ''::text)
+);
+CREATE INDEX book_tags_by_key ON book_tags USING btree (user_id, key);
+CREATE INDEX book_tags_by_work ON book_tags USING btree (work_id);
+CREATE TRIGGER follow_merged_work BEFORE INSERT ON book_tags FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
+
 CREATE TABLE catalogue_loads (
   digest text NOT NULL,
   loaded_at timestamp with time zone DEFAULT now() NOT NULL,

@@ -222,6 +222,12 @@ export const callPaths = {
   getHealth: 'GET /api/health',
   getReadiness: 'GET /api/ready',
   getOpenApi: 'GET /api/openapi.json',
+  // tags.ts
+  listTags: 'GET /api/tags',
+  tagManyBooks: 'POST /api/tags/books',
+  renameTag: 'PATCH /api/tags/{key}',
+  deleteTag: 'DELETE /api/tags/{key}',
+  setBookTags: 'PUT /api/reading-list/{bookId}/tags',
   // uploads.ts
   uploadAuthorImage: 'POST /api/upload/author-image',
   uploadBookCover: 'POST /api/upload/book-cover',

@@ -36,6 +36,7 @@ import * as search from './search.ts'
 import * as series from './series.ts'
 import * as start from './start.ts'
 import * as system from './system.ts'
+import * as tags from './tags.ts'
 import * as uploads from './uploads.ts'
 
 /** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
@@ -57,6 +58,7 @@ export const modules = [
   modal,
   ratings,
   readingList,
+  tags,
   recommendations,
   imports,
   statistics,

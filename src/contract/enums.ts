@@ -200,6 +200,7 @@ export const mergedParts = [
   'reading-list-books',
   'readings',
   'refusals',
+  'tags',
   'ratings',
   'votes',
   'reports',

@@ -124,6 +124,7 @@ export const dependents = z.strictObject({
         'merged',
         'reading-list-books',
         'refusals',
+        'tags',
         'ratings',
         'reviews',
         'editions',

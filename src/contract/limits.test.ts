@@ -60,6 +60,11 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.readingsPerEntry, limits.goalBooksMax, limits.yearBooksMin]).toEqual([100, 2000, 5])
   })
 
+  it('a tag has 50 characters, a book 50 tags, a reader 1,000; a bulk act changes 500 books at most', () => {
+    expect([limits.tagMaxCharacters, limits.tagsPerBook, limits.tagsPerReader]).toEqual([50, 50, 1000])
+    expect(limits.bulkBooksMax).toBe(500)
+  })
+
   it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)

@@ -43,6 +43,11 @@ export const messageMaxCharacters = 10_000
 // Reading lists
 export const noteMaxCharacters = 10_000
 export const readingsPerEntry = 100
+/** Books that one bulk act changes at most. */
+export const bulkBooksMax = 500
+export const tagMaxCharacters = 50
+export const tagsPerBook = 50
+export const tagsPerReader = 1000
 // Imports
 export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000

@@ -85,6 +85,8 @@ export const readingListQuery = z.strictObject({
   rating: z.enum(readingRatingFilters).optional(),
   sort: z.enum(readingSorts).default('added'),
   q: z.string().trim().min(1).max(100).optional(),
+  /** The key of a tag. */
+  tag: z.string().min(1).max(1000).optional(),
 })
 export type ReadingListQuery = z.infer<typeof readingListQuery>
 

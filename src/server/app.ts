@@ -60,6 +60,7 @@ import { createSeries, mountSeries } from './features/series/index.ts'
 import { createFound, createSearch, mountSearch } from './features/search/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
 import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
+import { createTags, mergeTags, mountTags } from './features/tags/index.ts'
 import { createUploads, mountUploads } from './features/uploads/index.ts'
 import { createAudit } from './platform/audit/audit.ts'
 import { KeyedCache } from './platform/cache/keyed-cache.ts'
@@ -170,7 +171,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
     search,
     journalTables,
-    mergeSteps: [mergeReadingLists, mergeRatings, mergeRefusals, mergeImportRows],
+    mergeSteps: [mergeReadingLists, mergeRatings, mergeTags, mergeRefusals, mergeImportRows],
   })
   const operator = dependencies.operator ?? unnamedOperator
   const legal = createLegal({
@@ -225,6 +226,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountAnalytics(api, analytics)
   mountGoogle(api, google)
   mountReadingList(api, readingList, takeWrite)
+  mountTags(api, createTags(dependencies), takeWrite)
   mountRatings(api, ratings, reviews)
   mountImports(api, imports)
   mountModal(api, modal)

@@ -17,6 +17,7 @@ import { tables as recommendations } from './features/recommendations/tables.ts'
 import { tables as search } from './features/search/tables.ts'
 import { tables as series } from './features/series/tables.ts'
 import { tables as statistics } from './features/statistics/tables.ts'
+import { tables as tags } from './features/tags/tables.ts'
 import { tables as importer } from './importers/catalogue/tables.ts'
 import { tables as platform } from './platform/database/platform-tables.ts'
 import type { DataMap } from './platform/database/data-map.ts'
@@ -42,6 +43,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/search': search,
   'features/series': series,
   'features/statistics': statistics,
+  'features/tags': tags,
   'importers/catalogue': importer,
   platform,
 }

@@ -8,6 +8,7 @@ import { journalTables as readingList } from './features/reading-list/journal-ta
 import { journalTables as recommendations } from './features/recommendations/journal-tables.ts'
 import { journalTables as reviews } from './features/reviews/journal-tables.ts'
 import { journalTables as series } from './features/series/journal-tables.ts'
+import { journalTables as tags } from './features/tags/journal-tables.ts'
 
 /**
  * What each folder registers of its own tables. The order is that in which rows come back: what others refer to first.
@@ -17,6 +18,7 @@ export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> =
   'features/books': books,
   'features/series': series,
   'features/reading-list': readingList,
+  'features/tags': tags,
   'features/recommendations': recommendations,
   'features/reviews': reviews,
   'features/moderation': moderation,

@@ -159,6 +159,17 @@ export interface AwardTexts {
   markdown: string;
 }
 
+export interface BookTags {
+  /**
+   * The name folded: SF, sf and S.F. are one tag.
+   */
+  key: string;
+  name: string;
+  tagged_at: Date;
+  user_id: string;
+  work_id: number;
+}
+
 export interface CatalogueLoads {
   digest: string;
   loaded_at: Date;
@@ -889,6 +900,7 @@ export interface DB {
   award_names: AwardNames;
   award_texts: AwardTexts;
   awards: Awards;
+  book_tags: BookTags;
   catalogue_loads: CatalogueLoads;
   ceremonies: Ceremonies;
   change_rows: ChangeRows;

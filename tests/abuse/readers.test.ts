@@ -9,7 +9,7 @@ import { dune, seedWorks } from '#tests/support/seed'
 // for its owner.
 
 const secret = 'a note for nobody else'
-const tags = new Set(['reading list', 'ratings'])
+const tags = new Set(['reading list', 'ratings', 'tags'])
 
 let site: TestSite
 let book: number
@@ -30,6 +30,7 @@ beforeAll(async () => {
     progressPages: 77,
     readings: [{ started: '1977', finished: null }],
   })
+  await owner.send('PUT', `/api/reading-list/${book}/tags`, { tags: ['Sand'] })
   const written = await owner.send('PUT', `/api/books/${book}/review`, {
     text: 'Sand.',
     language: 'en',
@@ -58,6 +59,10 @@ const samples: Record<string, unknown> = {
     readings: [],
   },
   moveInQueue: { beforeBookId: null },
+  setBookTags: { tags: ['stolen'] },
+  tagManyBooks: () => ({ bookIds: [book], add: ['stolen'], remove: ['Sand'] }),
+  renameTag: { name: 'stolen' },
+  deleteTag: undefined,
   rateBook: { rating: 1 },
   rateAuthor: { rating: 1, text: 'stolen', language: 'en' },
   previewReview: { text: 'stolen' },
@@ -74,6 +79,7 @@ const samples: Record<string, unknown> = {
 const pathOf = (call: Call): string =>
   call.path
     .replace('{bookId}', String(book))
+    .replace('{key}', 'sand')
     .replace(
       '{id}',
       String(call.path.includes('reviews') ? review : call.path.includes('authors') ? author : book),
@@ -100,6 +106,7 @@ it('C1, C2: whoever sends another’s book or review id changes and reads nothin
       .then(({ body }) => ({ ...body.data.review, helpfulCount: 0 })),
     author: await owner.get(`/api/authors/${author}/ratings/own`).then(({ body }) => body.data.review),
     list: await owner.get('/api/reading-list/books').then(({ body }) => body.data.counts),
+    tags: await owner.get('/api/tags').then(({ body }) => body.data),
     reviews: await owner.get('/api/profile/reviews').then(({ body }) => body.data.total),
   })
   const before = await mine()

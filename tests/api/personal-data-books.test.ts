@@ -16,6 +16,7 @@ const columns = [
   'Flag',
   'Readings',
   'Review Language',
+  'Tags',
 ]
 type Row = Record<string, string>
 
@@ -106,6 +107,7 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
         { started: '2025', finished: null },
       ],
     })
+    await ada.send('PUT', `/api/reading-list/${id('dispossessed')}/tags`, { tags: ['SF', 'Für den Urlaub'] })
     const review = 'Groß.\n\n**Am Ende** ||kehrt er heim||, "sagt" sie'
     await ada.send('PUT', `/api/books/${id('dispossessed')}/review`, {
       rating: 4,
@@ -138,8 +140,8 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
       'Original Publication Year': '1974',
       'Date Read': '2024/05/01',
       'Date Added': today,
-      Bookshelves: '',
-      'Bookshelves with positions': '',
+      Bookshelves: 'für-den-urlaub, sf',
+      'Bookshelves with positions': 'für-den-urlaub, sf',
       'Exclusive Shelf': 'read',
       'My Review': review,
       Spoiler: 'true',
@@ -151,6 +153,7 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
       Flag: '',
       Readings: '2019-12..2020 ; 2024-04-30..2024-05-01 ; 2025..',
       'Review Language': 'de',
+      Tags: 'Für den Urlaub, SF',
     }
     expect(of('dispossessed')).toEqual(german)
     const [english] = await site.db.query<{ id: number }>({

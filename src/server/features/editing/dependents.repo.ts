@@ -22,6 +22,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
     ...ratings('work_id'),
     merged('works'),
     ['refusals', 'select count(*) from refused_books where work_id = $1', false],
+    ['tags', 'select count(*) from book_tags where work_id = $1', false],
     ['editions', 'select count(*) from editions where work_id = $1', false],
     ['translations', 'select count(*) from translations where work_id = $1', false],
     [

@@ -34,6 +34,8 @@ export interface ListedBookRow
   review: string | null
   has_spoiler: boolean | null
   review_language: string | null
+  /** In the order of their names. */
+  tags: string[]
   /** Oldest first. */
   readings: ReadingDates[]
 }
@@ -70,7 +72,8 @@ export async function listBooksOf(
     text: `with listed as materialized (${listed})
       select w.id, w.slug, w.rating_sum, w.rating_count, w.first_year, title.value as title, ${authors} as authors,
         o.isbn13, o.binding_type, o.format_type, o.pages, o.published_year, p.name as publisher,
-        l.status, l.flag, l.place, l.note, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings
+        l.status, l.flag, l.place, l.note, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings,
+        (select coalesce(json_agg(t.name order by t.key), '[]') from book_tags t where t.user_id = $1::uuid and t.work_id = w.id) as tags
       from listed l join works w on w.id = l.work_id
       left join lateral ${shownName('work', 'w.id', '$2::text', 'w.original_language')} title on true
       left join editions o on o.id = coalesce(l.edition_id, (select usual.id from (${selectDefaultEdition('l.work_id', '$2::text')}) usual))

@@ -42,11 +42,15 @@ function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow
 }
 
 /**
- * Shelves as Goodreads tells them: that of what is read goes without saying. Ours have a flag beside them, which other
- * sites take for a shelf.
+ * Shelves as Goodreads tells them: that of what is read goes without saying. Flags and tags stand beside it, which
+ * other sites take for shelves.
  */
-const shelvesOf = ({ status, flag }: ListedBookRow): string[] =>
-  [status === null || status === 'read' ? null : shelves[status], flag].filter((shelf) => shelf !== null)
+const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
+  [
+    status === null || status === 'read' ? null : shelves[status],
+    flag,
+    ...tags.map((tag) => tag.toLowerCase().replaceAll(' ', '-')),
+  ].filter((shelf) => shelf !== null)
 
 /**
  * What stands in the file's columns, from left to right. The first ones up to `Owned Copies` are those of a Goodreads
@@ -102,6 +106,7 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
       readings.map((dates) => `${started(dates) ?? ''}..${finished(dates) ?? ''}`).join(' ; '),
   ],
   ['Review Language', ({ review_language: language }) => language],
+  ['Tags', ({ tags }) => tags.join(', ')],
 ]
 
 /** Names of the file's columns, in their order. */

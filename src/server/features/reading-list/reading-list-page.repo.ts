@@ -72,6 +72,8 @@ export interface EntryFilters {
   status?: ReadingStatus | undefined
   rating?: ReadingRatingFilter | undefined
   words?: string | undefined
+  /** The key of a tag. */
+  tag?: string | undefined
 }
 
 /** An entry with what the edition read has of its own. */
@@ -84,7 +86,7 @@ export interface ItemRow extends EntryRow {
 
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
-function conditions({ status, rating, words }: EntryFilters, values: unknown[]): string[] {
+function conditions({ status, rating, words, tag }: EntryFilters, values: unknown[]): string[] {
   const where = ['e.user_id = $1']
   if (status) where.push(`e.status = $${values.push(status)}`)
   if (rating === 'none') where.push('r.stars is null')
@@ -94,11 +96,15 @@ function conditions({ status, rating, words }: EntryFilters, values: unknown[]):
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,
     )
+  if (tag !== undefined)
+    where.push(
+      `exists (select from book_tags t where t.user_id = e.user_id and t.work_id = e.work_id and t.key = $${values.push(tag)}::text)`,
+    )
   return where
 }
 
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
-  `reading_${sort}_${filters.status ? 's' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${isAfter ? '_after' : ''}`
+  `reading_${sort}_${filters.status ? 's' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${filters.tag === undefined ? '' : 't'}${isAfter ? '_after' : ''}`
 
 /** `limit` entries in the order asked for. */
 export function listItems(

@@ -86,12 +86,12 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
 
   return {
     marks: async (userId) => (await listMarks(db, userId)).map(presentMark),
-    async page(userId, { status, rating, sort, q, cursor, limit }, language) {
-      const filters = { status, rating, words: q === undefined ? undefined : wordsOf(q) }
+    async page(userId, { status, rating, sort, q, tag, cursor, limit }, language) {
+      const filters = { status, rating, tag, words: q === undefined ? undefined : wordsOf(q) }
       const [rows, matrix, found] = await Promise.all([
         listItems(db, userId, sort, filters, language, limit + 1, afterOf(cursor, sort)),
         countByStatus(db, userId),
-        filters.words ? countItems(db, userId, filters) : null,
+        filters.words || tag !== undefined ? countItems(db, userId, filters) : null,
       ])
       const counted = presentCounts(matrix, status)
       const shown = rows.slice(0, limit)

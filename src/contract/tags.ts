@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { bulkBooksMax, tagMaxCharacters, tagsPerBook } from './limits.ts'
+import { numericId } from './lists.ts'
+
+const own = {
+  tag: 'tags',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'write',
+  cache: 'private',
+  audit: false,
+} as const
+
+/** The name of a tag. Without a comma: other sites and our own files put one between two of them. */
+export const tagName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(tagMaxCharacters)
+  .regex(/^[^,\p{Cc}]+$/u)
+
+/** A tag of a reader: `SF`, `sf` and `S. F.` are one, and have one `key`. */
+export const tag = z.strictObject({ key: z.string(), name: z.string(), bookIds: z.array(z.number().int()) })
+export type Tag = z.infer<typeof tag>
+
+const keyParam = z.strictObject({ key: z.string().min(1).max(1000) })
+const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
+
+export const listTags = defineCall('listTags', {
+  ...own,
+  summary: 'One’s own tags by name, each with the books that carry it.',
+  answer: z.array(tag),
+  rate: 'read',
+})
+
+/** The answer are the names as they are kept: where one has a tag already that is written otherwise, that one. */
+export const setBookTags = defineCall('setBookTags', {
+  ...own,
+  summary: 'Replaces the tags of a book.',
+  params: bookParam,
+  body: z.strictObject({ tags: z.array(tagName).max(tagsPerBook) }),
+  answer: z.array(z.string()),
+})
+
+/** Tags that a book has or lacks already are passed over; so are books that there are not. */
+export const tagManyBooks = defineCall('tagManyBooks', {
+  ...own,
+  summary: 'Gives many books tags, or takes tags from them.',
+  body: z.strictObject({
+    bookIds: z.array(numericId).min(1).max(bulkBooksMax),
+    add: z.array(tagName).max(tagsPerBook).default([]),
+    remove: z.array(tagName).max(tagsPerBook).default([]),
+  }),
+  answer: z.strictObject({ changed: z.number().int() }),
+})
+
+export const renameTag = defineCall('renameTag', {
+  ...own,
+  summary: 'Gives a tag another name; where there is a tag of that name the two become one.',
+  params: keyParam,
+  body: z.strictObject({ name: tagName }),
+  answer: z.strictObject({ key: z.string(), name: z.string() }),
+})
+
+export const deleteTag = defineCall('deleteTag', {
+  ...own,
+  summary: 'Takes a tag from every book; the books stay.',
+  params: keyParam,
+  answer: z.void(),
+})

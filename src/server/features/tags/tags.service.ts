@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import { tagsPerBook, tagsPerReader } from '#contract/limits'
+import type { Tag, tagManyBooks } from '#contract/tags'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import { notFound, validationFailed } from '../../platform/http/errors.ts'
+import { type TagName, tagOf, tagsOf } from './tag-key.ts'
+import {
+  type BookTag,
+  deleteBookTags,
+  deleteTag,
+  findPresentBooks,
+  insertBookTags,
+  listBookTags,
+  lockTagsOf,
+  updateTag,
+} from './tags.repo.ts'
+
+/** A book with names of tags, as they are written. */
+export interface TaggedBook {
+  bookId: number
+  tags: readonly string[]
+}
+
+type Many = z.output<NonNullable<typeof tagManyBooks.body>>
+
+/** Tags of readers; every method is about those of `userId` alone. */
+export interface Tags {
+  list(userId: string): Promise<Tag[]>
+  /** @throws AppError `not_found` for a book there is not; InputError where a reader has too many tags */
+  set(userId: string, bookId: number, tags: readonly string[]): Promise<string[]>
+  /** How many books' tags have changed. @throws InputError as `set` */
+  changeMany(userId: string, change: Many): Promise<number>
+  /** @throws AppError `not_found` where there is no such tag */
+  rename(userId: string, key: string, name: string): Promise<TagName>
+  remove(userId: string, key: string): Promise<void>
+}
+
+/** What a reader has, to be asked by book and by tag. */
+async function tagsHeld(tx: Queryable, userId: string) {
+  const held = await listBookTags(tx, userId)
+  const names = new Map(held.map(({ key, name }) => [key, name]))
+  const byBook = Map.groupBy(held, ({ bookId }) => bookId)
+  return { names, byBook }
+}
+
+/**
+ * Adds to the tags of books, in the caller's transaction, and answers what is new: what a book has already is left out,
+ * and so are books that there are not and whatever is over the limits of a book and a reader. A tag that the reader has
+ * keeps its spelling.
+ */
+export async function tagBooks(
+  tx: Queryable,
+  userId: string,
+  books: readonly TaggedBook[],
+): Promise<TaggedBook[]> {
+  await lockTagsOf(tx, userId)
+  const present = await findPresentBooks(
+    tx,
+    books.map(({ bookId }) => bookId),
+  )
+  const { names, byBook } = await tagsHeld(tx, userId)
+  const added: BookTag[] = []
+  for (const { bookId: asked, tags } of books) {
+    const bookId = present.get(asked)
+    if (bookId === undefined) continue
+    const has = byBook.get(bookId) ?? []
+    for (const { key, name } of tagsOf(tags)) {
+      if (has.some((tag) => tag.key === key) || has.length >= tagsPerBook) continue
+      if (!names.has(key) && names.size >= tagsPerReader) continue
+      if (!names.has(key)) names.set(key, name)
+      const tag = { bookId, key, name: names.get(key)! }
+      has.push(tag)
+      added.push(tag)
+    }
+    byBook.set(bookId, has)
+  }
+  await insertBookTags(tx, userId, added)
+  return [...Map.groupBy(added, ({ bookId }) => bookId)].map(([bookId, tags]) => ({
+    bookId,
+    tags: tags.map(({ name }) => name),
+  }))
+}
+
+/** Takes tags from books again, in the caller's transaction: what `tagBooks` answered undoes it. */
+export async function untagBooks(tx: Queryable, userId: string, books: readonly TaggedBook[]): Promise<void> {
+  const present = await findPresentBooks(
+    tx,
+    books.map(({ bookId }) => bookId),
+  )
+  await deleteBookTags(tx, userId, pairsOf(books, present))
+}
+
+const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, number>) =>
+  books.flatMap(({ bookId, tags }) => {
+    const id = present.get(bookId)
+    return id === undefined ? [] : tagsOf(tags).map(({ key }) => ({ bookId: id, key }))
+  })
+
+/** Makes the feature's rules. */
+export function createTags({ db }: { db: Database }): Tags {
+  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
+    retryWhereBlocked(() => db.transaction(work))
+  /** @throws InputError where the reader would have too many tags */
+  const demandRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
+    const { names } = await tagsHeld(tx, userId)
+    const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])
+    if (all.size > tagsPerReader && all.size > names.size)
+      throw validationFailed([{ path, code: 'too_big', values: { limit: tagsPerReader } }])
+  }
+
+  return {
+    async list(userId) {
+      const byKey = Map.groupBy(await listBookTags(db, userId), ({ key }) => key)
+      return [...byKey.values()].map((tags) => ({
+        key: tags[0]!.key,
+        name: tags[0]!.name,
+        bookIds: tags.map(({ bookId }) => bookId),
+      }))
+    },
+    set: (userId, asked, tags) =>
+      inTransaction(async (tx) => {
+        await lockTagsOf(tx, userId)
+        const bookId = (await findPresentBooks(tx, [asked])).get(asked)
+        if (bookId === undefined) throw notFound('book')
+        await demandRoom(tx, userId, tags, 'tags')
+        const wanted = new Set(tagsOf(tags).map(({ key }) => key))
+        const had = (await tagsHeld(tx, userId)).byBook.get(bookId) ?? []
+        await deleteBookTags(
+          tx,
+          userId,
+          had.filter(({ key }) => !wanted.has(key)),
+        )
+        await tagBooks(tx, userId, [{ bookId, tags }])
+        return ((await tagsHeld(tx, userId)).byBook.get(bookId) ?? []).map(({ name }) => name)
+      }),
+    changeMany: (userId, { bookIds, add, remove }) =>
+      inTransaction(async (tx) => {
+        await lockTagsOf(tx, userId)
+        await demandRoom(tx, userId, add, 'add')
+        const present = await findPresentBooks(tx, bookIds)
+        const had = await tagsHeld(tx, userId)
+        const books = [...new Set(present.values())]
+        const gone = pairsOf(
+          books.map((bookId) => ({ bookId, tags: remove })),
+          new Map(books.map((bookId) => [bookId, bookId])),
+        ).filter(({ bookId, key }) => had.byBook.get(bookId)?.some((tag) => tag.key === key))
+        await deleteBookTags(tx, userId, gone)
+        const added = await tagBooks(
+          tx,
+          userId,
+          books.map((bookId) => ({ bookId, tags: add })),
+        )
+        return new Set([...gone, ...added].map(({ bookId }) => bookId)).size
+      }),
+    rename: (userId, key, text) =>
+      inTransaction(async (tx) => {
+        await lockTagsOf(tx, userId)
+        const tag = tagOf(text)
+        if (!(await updateTag(tx, userId, key, tag))) throw notFound('tag')
+        return tag
+      }),
+    remove: (userId, key) => deleteTag(db, userId, key),
+  }
+}

@@ -10,14 +10,15 @@ export interface SearchFormProps {
   label: string
   placeholder: string
   defaultValue?: string
-  /** The large one stands on the start page and the search page. */
-  size?: 'bar' | 'large'
+  /** The large one stands on the start page and the search page, that of the screen fills a phone. */
+  size?: 'bar' | 'large' | 'screen'
   id?: string
-  /**
-   * Brings the field in sight where it is folded away; for boxes that come when they are called. The plain form never
-   * calls it.
-   */
+  /** The field is folded away, and was called for; these three are for boxes that come when they are called. */
+  isRevealed?: boolean
+  /** Brings the field in sight where it is folded away. */
   onReveal?: () => void
+  /** The field was left, and may be folded away again. */
+  onHide?: () => void
 }
 
 interface ExtendedProps extends SearchFormProps {

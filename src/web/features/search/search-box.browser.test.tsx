@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { getReadingList } from '#contract/reading-list'
-import { searchAll } from '#contract/search'
+import { listFound, searchAll } from '#contract/search'
 import {
   answering,
   asPhone,
@@ -200,27 +200,92 @@ describe.runIf(isFullMatrix)('WCAG 2.2', () => {
 describe('on a phone', () => {
   beforeEach(() => asPhone())
 
-  it('row 86: the list fills the width under the bar, with targets of 44 px', async () => {
+  const over = screen.getByRole('dialog', { name: 'Search' })
+
+  it('row 86: the search takes the whole screen, its field 48 px and its targets 44 px and more', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await expect.element(box).toHaveFocus()
+    await expect.element(over.getByText(/^Type a title in any language/)).toBeVisible()
+    expect(over.element().getBoundingClientRect()).toMatchObject({ left: 0, top: 0, width: 390, height: 844 })
+    expect(over.getByRole('search').element().getBoundingClientRect().height).toBe(48)
     await box.fill('dun')
     await expect.element(list).toBeVisible()
-    const { left, width } = list.element().getBoundingClientRect()
+    await expect.element(over.getByText('6 results')).toHaveAttribute('role', 'status')
+    await expect.element(over.getByText(/^Type a title in any language/)).not.toBeInTheDocument()
+    const { left, width, bottom } = list.element().getBoundingClientRect()
     expect([left, width]).toEqual([0, 390])
+    expect(bottom).toBeLessThanOrEqual(844)
     const heights = options.elements().map((option) => option.getBoundingClientRect().height)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    expect(await axeViolations('header')).toEqual([])
+    expect(await axeViolations('dialog')).toEqual([])
   })
 
-  it('a slash unfolds the search where no field is in sight', async () => {
+  it('Cancel, and Escape in an empty field, go back to where one was; the list stays when the keyboard goes', async () => {
+    await showBar()
+    const toggle = bar.getByRole('button', { name: 'Open search' })
+    await toggle.click()
+    await box.fill('dun')
+    await expect.element(list).toBeVisible()
+    ;(box.element() as HTMLElement).blur()
+    await expect.element(options.first()).toMatchTextContent(/Dune/)
+    await over.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(over).not.toBeInTheDocument()
+    await expect.element(toggle).toHaveFocus()
+    await toggle.click()
+    await expect.element(box).toHaveValue('')
+    await userEvent.keyboard('dun')
+    await expect.element(list).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(box).toHaveValue('')
+    await expect.element(over).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(over).not.toBeInTheDocument()
+    await expect.element(toggle).toHaveFocus()
+  })
+
+  it('a tap into the large field takes the whole screen too, with what stood in it, and sends what is typed', async () => {
+    await showPages([page('search', searchPage)], {
+      at: '/en/search',
+      api: [
+        answering(searchAll, some),
+        answering(listFound, {
+          items: [],
+          nextCursor: null,
+          total: 0,
+          more: false,
+          counts: { books: 0, authors: 0, series: 0, genres: 0, awards: 0 },
+          isExact: true,
+        }),
+      ],
+    })
+    const large = screen.getByRole('main').getByRole('combobox').first()
+    await large.fill('dun')
+    await expect.element(over).not.toBeInTheDocument()
+    await large.click()
+    await expect.element(over.getByRole('combobox')).toHaveFocus()
+    await expect.element(over.getByRole('combobox')).toHaveValue('dun')
+    await expect.element(over.getByRole('listbox')).toBeVisible()
+    await over.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(screen.getByRole('main').getByRole('button', { name: 'Search' })).toHaveFocus()
+    await large.click()
+    await over.getByRole('combobox').fill('hyperion')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Search: hyperion')
+    await expect.element(over).not.toBeInTheDocument()
+    await expect.element(large).toHaveValue('hyperion')
+  })
+
+  it('a slash brings the search where no field is in sight', async () => {
     await showBar()
     await userEvent.keyboard('/')
     await expect.element(box).toHaveFocus()
     await expect.element(box).toHaveValue('')
   })
 
-  it('a tap on an entry opens it, and the search folds away', async () => {
+  it('a tap on an entry opens it, and the search goes away', async () => {
     await showBar()
     await bar.getByRole('button', { name: 'Open search' }).click()
     await box.fill('dune messiah')

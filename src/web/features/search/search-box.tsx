@@ -1,83 +1,32 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Language } from '#contract/languages'
-import { wordsInBrowser } from '../../platform/client-loader.ts'
-import { useLanguage } from '../../platform/words.tsx'
-import { SearchForm, type SearchFormProps } from '../../shared/search-form.tsx'
-import type { SearchDropdown } from './search-dropdown.tsx'
+import { useRef, useState } from 'react'
+import type { SearchFormProps } from '../../shared/search-form.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchScreen } from './search-screen.tsx'
 import { useShownValue } from './use-shown-value.ts'
 import { useFocusShortcut } from './use-focus-shortcut.ts'
 import './search-box.css'
 
-interface Loaded {
-  language: Language
-  /** What stood in the field when loading began: anything else was typed in the meantime. */
-  before: string
-  Dropdown: typeof SearchDropdown
-}
-
-const never = () => () => undefined
+/** Where a list below the field would have no room beside a keyboard; as in the style sheets. */
+const isNarrow = () => matchMedia('(width <= 720px)').matches
 
 /**
- * The search form with its dropdown: a combobox once scripts run, the plain form without. Everything behind the field
- * is loaded when it is first used; until then, and where that fails, the form does what it always did.
+ * The search of a page: the field with its dropdown where there is room. On a phone a tap brings it over the whole
+ * screen; who comes by the keyboard stays in the field.
  */
-export function SearchBox({ onReveal, ...form }: SearchFormProps) {
-  const language = useLanguage()
+export function SearchBox({ isRevealed = false, onReveal, onHide, ...form }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const loading = useRef<Language | null>(null)
-  const hasScripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [isTapped, setIsTapped] = useState(false)
+  const isOver = isTapped || (isRevealed && isNarrow())
   useFocusShortcut(field, onReveal)
   useShownValue(field, form.defaultValue)
-
-  async function load(before: string) {
-    if (loading.current === language) return
-    loading.current = language
-    try {
-      const [{ SearchDropdown }] = await Promise.all([
-        import('./search-dropdown.tsx'),
-        wordsInBrowser({ params: { lang: language } }, ['search']),
-      ])
-      setLoaded({ language, before, Dropdown: SearchDropdown })
-    } catch {
-      // the next focus tries again
-      loading.current = null
-    }
+  function hide() {
+    setIsTapped(false)
+    onHide?.()
   }
-  useEffect(() => {
-    // used before the scripts were there
-    if (document.activeElement === field.current) void load(form.defaultValue ?? '')
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is taken over
-  }, [])
-
   return (
-    <SearchForm
-      {...form}
-      field={{
-        ref: field,
-        onFocus: (event) => void load(event.currentTarget.value),
-        ...(hasScripts && {
-          role: 'combobox',
-          // these two are the dropdown's from when it is there
-          'aria-expanded': false,
-          'aria-autocomplete': 'both',
-          'aria-keyshortcuts': '/',
-          autoCapitalize: 'none',
-          autoCorrect: 'off',
-          spellCheck: false,
-        }),
-      }}
-    >
-      <kbd className="search-key" aria-hidden="true">
-        /
-      </kbd>
-      {loaded?.language === language && (
-        <loaded.Dropdown key={language} field={field} before={loaded.before} />
-      )}
-    </SearchForm>
+    <>
+      {isOver && <SearchScreen {...form} defaultValue={field.current?.value ?? ''} onClose={hide} />}
+      <SearchField {...form} field={field} onClick={() => setIsTapped(isNarrow())} />
+    </>
   )
 }

@@ -8,6 +8,8 @@ interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>
   /** What stood in the field when it was first used. */
   before: string
+  /** See `SearchField`. */
+  hasScreen: boolean
 }
 
 /**
@@ -15,9 +17,9 @@ interface SearchDropdownProps {
  * stays the form's; this listens to it and keeps its ARIA attributes. All state of typing is here, so a key renders
  * nothing else.
  */
-export function SearchDropdown({ field, before }: SearchDropdownProps) {
+export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')
-  const box = useCombobox(field, before)
+  const box = useCombobox(field, { before, hasScreen })
   const { text, completion, isShown, found, last } = box
   const { question, answer, status } = box.finding
   const hasFailed = status === 'failed'
@@ -42,6 +44,7 @@ export function SearchDropdown({ field, before }: SearchDropdownProps) {
           {completion}
         </span>
       )}
+      {hasScreen && text === '' && <p className="search-panel search-note">{t('initial')}</p>}
       <span className="visually-hidden" role="status">
         {isShown ? news : ''}
       </span>

@@ -45,7 +45,10 @@ export interface Combobox {
 const patienceMs = 800
 
 /** Makes the field a combobox: listens to it, asks the search, knows what is open and selected. */
-export function useCombobox(field: RefObject<HTMLInputElement | null>, before: string): Combobox {
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  { before, hasScreen }: { before: string; hasScreen: boolean },
+): Combobox {
   const language = useLanguage()
   const paths = usePaths()
   const id = useId()
@@ -128,7 +131,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, before: s
       // a click into a field with a question brings its list back
       if (!isOpen && field.current?.value.trim()) read({ now: true })
     },
-    onLeave: close,
+    // who puts the keyboard of a phone away wants to see more of the list
+    onLeave: hasScreen ? () => undefined : close,
     onSubmit() {
       if (field.current?.value.trim() === '') return false
       close()
@@ -141,7 +145,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, before: s
   useComboboxAttributes(field, isShown ? `${id}-list` : null, active < 0 ? null : idOf(keys[active]!))
 
   const takeTyped = useEffectEvent(() => {
-    if (field.current && field.current.value !== before) read()
+    if (field.current && (hasScreen || field.current.value !== before)) read()
   })
   useEffect(() => takeTyped(), [])
   useEffect(() => () => searcher.leave(), [searcher])

@@ -20,8 +20,8 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
     const measure = () => {
       const room = roomBelow(panel, seen)
       const wanted = Math.min(leastRoom, panel.scrollHeight)
-      // the bar stays where it is, however far the page is scrolled
-      if (room < wanted && !panel.closest('header')) window.scrollBy({ top: wanted - room })
+      // what lies over the page stays where it is, however far that is scrolled
+      if (room < wanted && !panel.closest('header, dialog')) window.scrollBy({ top: wanted - room })
       panel.style.setProperty('--room', `${Math.max(leastRoom, Math.round(room))}px`)
     }
     measure()
@@ -32,7 +32,8 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>, content: unkno
 
 function roomBelow(panel: HTMLElement, seen: VisualViewport): number {
   const hasKeyboard = seen.height < window.innerHeight - 120
+  const isOverBar = panel.closest('dialog') !== null
   // the body keeps as much free below as the bottom bar takes
-  const bar = hasKeyboard ? 0 : Number.parseFloat(getComputedStyle(document.body).paddingBottom)
-  return seen.offsetTop + seen.height - panel.getBoundingClientRect().top - bar - margin
+  const bar = hasKeyboard || isOverBar ? 0 : Number.parseFloat(getComputedStyle(document.body).paddingBottom)
+  return seen.offsetTop + seen.height - panel.getBoundingClientRect().top - bar - (isOverBar ? 0 : margin)
 }

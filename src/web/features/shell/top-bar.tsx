@@ -67,7 +67,9 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
                 action={paths.search()}
                 label={t('searchLabel')}
                 placeholder={t('searchPlaceholder')}
+                isRevealed={isSearchOpen}
                 onReveal={() => setIsSearchOpen(true)}
+                onHide={() => setIsSearchOpen(false)}
               />
             </div>
           </>

@@ -983,6 +983,7 @@ CREATE INDEX ratings_by_time ON ratings USING brin (rated_at) WITH (pages_per_ra
 CREATE INDEX ratings_by_work ON ratings USING btree (work_id) WHERE work_id IS NOT NULL;
 CREATE INDEX ratings_hidden ON ratings USING btree (hidden_at DESC, id DESC) WHERE hidden_at IS NOT NULL;
 CREATE UNIQUE INDEX ratings_of_person_once ON ratings USING btree (user_id, person_id) WHERE person_id IS NOT NULL;
+CREATE INDEX reviews_by_time ON ratings USING btree (language, reviewed_at DESC, id DESC) WHERE work_id IS NOT NULL AND text IS NOT NULL AND hidden_at IS NULL;
 CREATE INDEX reviews_of_person ON ratings USING btree (person_id, helpful_count DESC, id DESC) WHERE text IS NOT NULL AND hidden_at IS NULL;
 CREATE INDEX reviews_of_work ON ratings USING btree (work_id, helpful_count DESC, id DESC) WHERE text IS NOT NULL AND hidden_at IS NULL;
 CREATE INDEX reviews_of_work_by_language ON ratings USING btree (work_id, language, helpful_count DESC, id DESC) WHERE text IS NOT NULL AND hidden_at IS NULL;

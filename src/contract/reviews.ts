@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
+import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { reportReasons, reviewKinds, reviewSorts } from './enums.ts'
 import { personLanguageCodes } from './languages.ts'
@@ -45,6 +46,12 @@ export const review = z.strictObject({
   handle: z.string().nullable(),
 })
 export type Review = z.infer<typeof review>
+
+/** What a review of a book begins with, as plain text in which no spoiler stands, and the book it is of. */
+export const reviewOpening = review
+  .pick({ id: true, rating: true, reviewDate: true, user: true, handle: true })
+  .extend({ opening: z.string(), book: bookCard })
+export type ReviewOpening = z.infer<typeof reviewOpening>
 
 /** What all readers together gave. */
 export const ratingSummary = z.strictObject({

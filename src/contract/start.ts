@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { genreGroups } from './enums.ts'
 import { genreCard } from './genres.ts'
 import { link } from './lists.ts'
+import { reviewOpening } from './reviews.ts'
 
 /** A book with what its synopsis begins with, as plain text in the reader's language. */
 const introduced = bookCard.extend({ opening: z.string().nullable() })
@@ -47,6 +48,8 @@ export const startShelves = z.strictObject({
   startHere: z.array(introduced),
   winners: startWinners.nullable(),
   newest: z.array(bookCard),
+  /** What readers wrote last in the reader's language, each of another reader and another book. */
+  reviews: z.array(reviewOpening),
   authors: z.array(authorCard),
   /** Finished series that have appeared as a whole in the reader's language, the most acclaimed. */
   series: z.array(startSeries),

@@ -198,7 +198,7 @@ export function createApp(dependencies: AppDependencies): App {
     siteName: dependencies.siteName,
     mailbox: operator.mailbox,
   })
-  const start = createStart({ books, authors, series, genres, awards, clock: dependencies.clock })
+  const start = createStart({ books, authors, series, genres, awards, reviews, clock: dependencies.clock })
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),

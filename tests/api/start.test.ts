@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
+import { setHidden } from '#server/features/reviews/index'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
+import { readers, type Reader } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward, seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
@@ -83,6 +85,7 @@ describe('the start page of a catalogue', () => {
       'light',
       'newest',
       'reading',
+      'reviews',
       'series',
       'shelf',
       'startHere',
@@ -212,6 +215,29 @@ describe('the start page of a catalogue', () => {
     expect(new Set(await Promise.all(days)).size).toBe(4)
   })
 
+  it('tells what readers wrote last in a language, each of another reader and another book, without spoilers', async () => {
+    const books = (await site.get('/api/books?sort=newest&limit=5', 'it')).body.data.items
+    const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
+    const [first, second, third, foreign] = all
+    const write = (who: Reader, book: number, text: string, language = 'it') =>
+      who.send('PUT', `/api/books/${books[book].id}/review`, { rating: 4, text, language })
+    await write(first, 0, 'Il primo.')
+    await write(first, 1, 'Ancora io.')
+    await write(second, 1, 'Lo stesso libro.')
+    await write(third, 2, 'Il *mare* pensa. ||Vince.||')
+    await write(foreign, 3, 'Not in Italian.', 'en')
+    const told = async () =>
+      (await clientOf(site.app, 'it').call('getStart')).reviews.map(({ opening, book }) => [opening, book.id])
+    expect(await told()).toEqual([
+      ['Il mare pensa. […]', books[2].id],
+      ['Lo stesso libro.', books[1].id],
+      ['Il primo.', books[0].id],
+    ])
+    const { items } = (await site.get(`/api/books/${books[2].id}/ratings`)).body.data
+    await setHidden(site.db, items[0].id, { reason: 'spam', note: null })
+    expect(await told()).not.toContainEqual(['Il mare pensa. […]', books[2].id])
+  })
+
   it('V7: a question it does not know is refused with 400', async () => {
     expect((await site.get('/api/start?limit=5')).status).toBe(400)
   })
@@ -232,6 +258,7 @@ describe('the start page of an empty catalogue', () => {
           startHere: [],
           winners: null,
           newest: [],
+          reviews: [],
           authors: [],
           series: [],
           genres: [],

@@ -7,6 +7,7 @@ import { AuthorFrieze } from '../features/start/author-frieze.tsx'
 import { AssistantInvitation } from '../features/start/assistant-invitation.tsx'
 import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
+import { LatestReviews } from '../features/start/latest-reviews.tsx'
 import { Reading } from '../features/start/reading.tsx'
 import { SpineShelf } from '../features/start/spine-shelf.tsx'
 import { StartHere } from '../features/start/start-here.tsx'
@@ -61,7 +62,8 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 function Start() {
-  const { light, shelf, series, reading, winners, startHere, authors, newest, genres } = useAnswer('getStart')
+  const { light, shelf, series, reading, winners, startHere, authors, newest, reviews, genres } =
+    useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
   const language = useLanguage()
@@ -94,14 +96,19 @@ function Start() {
             <StartHere books={startHere} />
           </Section>
         )}
-        <Section title={t('authorsTitle')} more={{ href: paths.authors(), label: t('allAuthors') }}>
-          <AuthorFrieze authors={authors} />
-        </Section>
+      </div>
+      <AuthorFrieze authors={authors} />
+      <div className="wrap">
         <BookShelf
           title={t('newest')}
           books={newest}
           more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
         />
+        {reviews.length > 0 && (
+          <Section title={t('reviewsTitle')}>
+            <LatestReviews reviews={reviews} />
+          </Section>
+        )}
         <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
           <GenreGroups genres={genres} />
         </Section>

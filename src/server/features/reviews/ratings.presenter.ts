@@ -1,10 +1,21 @@
 import type { Language } from '#contract/languages'
-import type { OwnReview, RatingOutcome, RatingSummary, Review, ReviewRemoval } from '#contract/reviews'
+import type {
+  OwnReview,
+  RatingOutcome,
+  RatingSummary,
+  Review,
+  ReviewOpening,
+  ReviewRemoval,
+} from '#contract/reviews'
+import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import { toPublicPerson } from '../accounts/index.ts'
 import { averageRating, presentBookCard } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
 import type { ReviewRow, SummaryRow } from './ratings.repo.ts'
-import type { OwnReviewRow } from './reviews.repo.ts'
+import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
+
+/** So much of a review stands where it is not of the book one looks at. */
+const openingMaxCharacters = 280
 
 /**
  * A rating as it leaves. `textHtml` is sanitised when it is written (platform/markdown): `||text||` stands in it as
@@ -31,6 +42,13 @@ export const presentReview = (row: ReviewRow): Review => ({
   }),
   handle: row.public_handle,
 })
+
+/** What a review begins with, spoilers left out, and its book. */
+export function presentOpening(row: LatestReviewRow, language: Language): ReviewOpening {
+  const { id, rating, reviewDate, user, handle } = presentReview(row)
+  const opening = cutAtWord(markdownToPlain(row.text ?? ''), openingMaxCharacters)
+  return { id, rating, reviewDate, user, handle, opening, book: presentBookCard(row.book, language) }
+}
 
 /** Why a review is hidden; null where it is not, or there is none. */
 export const presentRemoval = (

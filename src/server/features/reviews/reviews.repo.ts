@@ -88,6 +88,30 @@ export const listFirstReviews = (db: Queryable, bookId: number, language: Langua
     values: [bookId, language],
   })
 
+/** A review of a book, with the book. */
+export interface LatestReviewRow extends ReviewRow {
+  book: BookCardRow
+}
+
+/** The latest reviews of books in a language that moderators have not hidden. */
+export const listLatestReviews = (
+  db: Queryable,
+  language: Language,
+  limit: number,
+): Promise<LatestReviewRow[]> =>
+  db.query({
+    name: 'reviews-latest',
+    text: `with latest as materialized (
+        select r.* from ratings r where r.work_id is not null and ${shown} and r.language = $1
+        order by r.reviewed_at desc, r.id desc limit $2::int
+      ), reviewed as materialized (select w.* from works w where w.id in (select work_id from latest)),
+      cards as (${selectBookCards('reviewed', '$1::text')})
+      select ${reviewColumns}, row_to_json(cards) as book
+      from latest r join users u on u.id = r.user_id join cards on cards.id = r.work_id
+      order by r.reviewed_at desc, r.id desc`,
+    values: [language, limit],
+  })
+
 /** One's own rating with what it is of. */
 export interface OwnReviewRow extends ReviewRow {
   sort_value: number

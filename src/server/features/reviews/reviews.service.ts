@@ -1,20 +1,28 @@
 import type { ReviewKind } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
-import type { listOwnReviews, OwnReview, Review, ReviewListQuery, ReviewPage } from '#contract/reviews'
+import type {
+  listOwnReviews,
+  OwnReview,
+  Review,
+  ReviewListQuery,
+  ReviewOpening,
+  ReviewPage,
+} from '#contract/reviews'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
-import { presentOwnReview, presentReview, presentSummary } from './ratings.presenter.ts'
+import { presentOpening, presentOwnReview, presentReview, presentSummary } from './ratings.presenter.ts'
 import { findSummary } from './ratings.repo.ts'
 import {
   type After,
   countLanguages,
   countOwn,
   listFirstReviews,
+  listLatestReviews,
   listOwnRows,
   listReviewRows,
 } from './reviews.repo.ts'
@@ -33,9 +41,14 @@ export interface Reviews {
   ): Promise<Found<ReviewPage>>
   /** The first reviews of a book, those in the reader's language before others. */
   first(bookId: number, language: Language): Promise<Review[]>
+  /** What was written last of books in a language, each of another reader and another book. */
+  latest(language: Language, limit: number): Promise<ReviewOpening[]>
   /** Everything somebody has rated, the latest first. @throws AppError `bad_cursor` */
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
+
+/** Times as many are looked at, for one reader may have written the latest of them. */
+const latestLookedAt = 12
 
 /** Later than anything we would ever write, in microseconds since 1970; what a cursor of times may hold at most. */
 const latestMoment = 8e15
@@ -99,6 +112,16 @@ export function createReviews({ db }: { db: Database }): Reviews {
     async first(bookId, language) {
       const reviews = (await listFirstReviews(db, bookId, language)).map(presentReview)
       return reviews
+    },
+    async latest(language, limit) {
+      const rows = await listLatestReviews(db, language, limit * latestLookedAt)
+      const seen = new Set<string | number | null>()
+      const others = rows.filter(({ user_id: reader, work_id: book }) => {
+        if (seen.has(reader) || seen.has(book)) return false
+        seen.add(reader).add(book)
+        return true
+      })
+      return others.slice(0, limit).map((row) => presentOpening(row, language))
     },
     async listOwn(userId, { kind, limit, cursor }, language) {
       const [rows, total] = await Promise.all([

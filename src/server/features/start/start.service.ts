@@ -8,6 +8,7 @@ import { type Books, coverSubject } from '../books/index.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Genres } from '../genres/index.ts'
+import type { Reviews } from '../reviews/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import { spineAddress } from '../covers/index.ts'
 
@@ -29,6 +30,7 @@ const volumesShown = 12
 /** Where the first of the list are by a few authors, others are further down. */
 const lookedAt = 24
 const genresShownOfGroup = 5
+const reviewsShown = 3
 /** Characters of what a synopsis begins with: in a row, and where it stands alone. */
 const openingShort = 150
 const openingLong = 320
@@ -66,6 +68,7 @@ export function createStart({
   series,
   genres,
   awards,
+  reviews,
   clock,
 }: {
   books: Books
@@ -73,6 +76,7 @@ export function createStart({
   series: SeriesShelves
   genres: Genres
   awards: Awards
+  reviews: Reviews
   clock: Clock
 }): Start {
   const spineOf = (card: BookCard, language: Language) => ({
@@ -141,7 +145,7 @@ export function createStart({
 
   return {
     async shelves(language) {
-      const [best, first, newest, known, whole, winners, all] = await Promise.all([
+      const [best, first, newest, known, whole, winners, all, said] = await Promise.all([
         books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
         books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
         books.list({ sort: 'newest', limit: newestShown }, language),
@@ -149,6 +153,7 @@ export function createStart({
         wholeSeries(language),
         winnersOf(language),
         genres.list(language),
+        reviews.latest(language, reviewsShown),
       ])
       // another book each day, the same for everybody
       const today = Math.floor(clock.now().getTime() / dayMs)
@@ -169,6 +174,7 @@ export function createStart({
         startHere: await introduce(begin, language, openingShort),
         winners,
         newest: newest.items,
+        reviews: said,
         authors: known.items,
         series: whole,
         genres: genreGroups.flatMap((group) =>

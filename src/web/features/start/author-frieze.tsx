@@ -4,21 +4,31 @@ import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** Authors beside each other from edge to edge. */
+/** Authors beside each other from edge to edge, under their heading. */
 export function AuthorFrieze({ authors }: { authors: readonly AuthorCard[] }) {
+  const t = useWords('start')
   const labels = useWords('catalogue')
   const paths = usePaths()
+  if (authors.length === 0) return null
   return (
-    <ul className="author-frieze">
-      {authors.map((author) => (
-        <li key={author.id}>
-          <Cover src={author.profileImage} shape="square" />
-          <h3>
-            <Link to={paths.author(author.slug)}>{author.name}</Link>
-          </h3>
-          <p className="muted small num">{labels('books', { count: author.bookCount })}</p>
-        </li>
-      ))}
-    </ul>
+    <section className="section" aria-labelledby="authors">
+      <header className="wrap">
+        <h2 id="authors">{t('authorsTitle')}</h2>
+        <Link className="section-more" to={paths.authors()}>
+          {t('allAuthors')}
+        </Link>
+      </header>
+      <ul className="author-frieze">
+        {authors.map((author) => (
+          <li key={author.id}>
+            <Cover src={author.profileImage} shape="square" />
+            <h3>
+              <Link to={paths.author(author.slug)}>{author.name}</Link>
+            </h3>
+            <p className="muted small num">{labels('books', { count: author.bookCount })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

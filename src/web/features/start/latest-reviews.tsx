@@ -1,0 +1,44 @@
+import type { ReviewOpening } from '#contract/reviews'
+import { Cover } from '../../shared/cover.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Stars } from '../../shared/stars.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** What readers wrote last: the longest large, the others small beside it. */
+export function LatestReviews({ reviews }: { reviews: readonly ReviewOpening[] }) {
+  const longestFirst = reviews.toSorted((a, b) => b.opening.length - a.opening.length)
+  return (
+    <ul className="latest-reviews">
+      {longestFirst.map((review) => (
+        <li key={review.id}>
+          <Said review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Said({ review: { book, opening, rating, user, handle } }: { review: ReviewOpening }) {
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  const language = useLanguage()
+  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
+  return (
+    <figure>
+      <Cover src={book.coverImage} />
+      <div>
+        <Stars value={rating} label={labels('starsGiven', { count: rating })} />
+        <blockquote>{opening}</blockquote>
+        <figcaption>
+          <h3 lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}>
+            <Link to={paths.book(book.slug, { tab: 'reviews' })}>{book.title}</Link>
+          </h3>
+          <p className="muted small">
+            {handle === null ? user.displayName : <Link to={paths.reader(handle)}>{user.displayName}</Link>}
+          </p>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

@@ -164,6 +164,7 @@ export async function createSite(
       '/sitemaps/': sitemaps,
       '/uploads/': createUploadsHandler(storage),
       '/years/': createYearPictures({
+        books: app.catalogue.books,
         statistics: app.statistics,
         siteName,
         otherwise: pages,

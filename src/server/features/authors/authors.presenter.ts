@@ -43,10 +43,9 @@ export function presentAuthor(row: AuthorDetailRow): Author {
 
 /** A work in its author's bibliography. */
 export function presentAuthorWork(row: AuthorWorkRow, language: Language): AuthorWork {
-  const card = presentBookCard(row, language)
   return {
-    ...card,
-    spine: spineAddress(coverSubject(card, language)),
+    ...presentBookCard(row, language),
+    spine: spineAddress(coverSubject(row, language)),
     type: row.type,
     languages: interfaceLanguages.filter((code) => row.languages.includes(code)),
     won: row.won,

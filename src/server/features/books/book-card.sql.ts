@@ -1,4 +1,5 @@
 import type { Works } from '../../tables.gen.ts'
+import { genreOfLook, seriesOfWork } from '../covers/index.ts'
 import { shownName, shownNameText } from '../names/index.ts'
 
 /** A row of `bookCardColumns`. */
@@ -20,6 +21,8 @@ export interface BookCardRow extends Pick<
   original_title: string | null
   authors: { id: number; slug: string; name: string }[]
   series: { id: number; slug: string; name: string; position: string | null } | null
+  /** Slug of the genre that its drawn cover is chosen by. */
+  look_genre: string | null
 }
 
 /**
@@ -35,11 +38,11 @@ export function selectBookCards(source: string, language: string): string {
     shown.value as title, shown.language as title_language, original.value as original_title,
     (select coalesce(json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', language)}) order by c.position), '[]')
       from work_contributors c join people p on p.id = c.person_id where c.work_id = w.id and c.role = 'author') as authors,
-    (select json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', language)}, 'position', m.position_label)
-      from series_members m join series s on s.id = m.series_id
-      where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
-      order by s.kind, m.id limit 1) as series
+    case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug,
+      'name', ${shownNameText('series', 's.id', language)}, 'position', s.position_label) end as series,
+    ${genreOfLook('s.id')} as look_genre
   from ${source} w
+  left join lateral (${seriesOfWork}) s on true
   left join lateral ${shownName('work', 'w.id', language, 'w.original_language')} shown on true
   left join lateral (select n.value from work_names n where n.work_id = w.id and n.language = w.original_language
     order by n.is_display desc, n.id limit 1) original on true`

@@ -1,6 +1,6 @@
 import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/books'
 import type { Edition } from '#contract/editions'
-import type { ContributorRole, GenreGroup, NameKind } from '#contract/enums'
+import type { ContributorRole, NameKind } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
@@ -36,31 +36,29 @@ export function presentBookCard(row: BookCardRow, language: Language): BookCard 
   }
 }
 
+type DrawnRow = Pick<BookCardRow, 'id' | 'title' | 'genre_group' | 'look_genre'> & {
+  authors: { name: string }[]
+  series: { id: number; position: string | null } | null
+}
+
 /** What the drawing of a book's cover or spine depends on. Volumes of a series share their look. */
-export function coverSubject(
-  card: {
-    id: number
-    title: string
-    authors: { name: string }[]
-    group: GenreGroup
-    series: { id: number } | null
-  },
-  language: Language,
-): CoverSubject {
-  const { id, title, group, series } = card
-  const author = card.authors.map((person) => person.name).join(', ')
-  return { id, title, author, group, family: series ? `series-${series.id}` : undefined, language }
+export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
+  const { id, title, genre_group, look_genre, series } = row
+  return {
+    id,
+    title,
+    author: row.authors.map((person) => person.name).join(', '),
+    group: genre_group,
+    genre: look_genre,
+    family: series ? `series-${series.id}` : undefined,
+    volume: series?.position ?? null,
+    language,
+  }
 }
 
 /** Address of a book's cover in a language: an upload where there is one, else drawn. */
-export function coverOfBook(
-  row: Pick<BookCardRow, 'id' | 'title' | 'cover_path' | 'genre_group'> & {
-    authors: { name: string }[]
-    series: { id: number } | null
-  },
-  language: Language,
-): string {
-  return row.cover_path ?? coverAddress(coverSubject({ ...row, group: row.genre_group }, language))
+export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, language: Language): string {
+  return row.cover_path ?? coverAddress(coverSubject(row, language))
 }
 
 function presentSeries(row: SeriesRow): BookSeries {

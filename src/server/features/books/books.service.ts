@@ -10,16 +10,24 @@ import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { openingOf } from '../../platform/text/opening.ts'
+import type { CoverSubject } from '../covers/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { presentEditions } from '../editions/index.ts'
 import { listPageSize } from '#contract/limits'
 import type { BookFilters } from './book-filters.sql.ts'
 import { readFilters } from './read-filters.ts'
 import { countByFacets } from './book-facets.service.ts'
-import { bookCountOf, countBooks, cursorTypeOf, listBookIds, listSynopses } from './books-list.repo.ts'
+import {
+  bookCountOf,
+  countBooks,
+  cursorTypeOf,
+  listBookIds,
+  listCardsByIds,
+  listSynopses,
+} from './books-list.repo.ts'
 import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
-import { coverOfBook, presentBook } from './books.presenter.ts'
+import { coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
 /** Reads books. Every method throws AppError with a code of the contract. */
 export interface Books {
@@ -37,6 +45,8 @@ export interface Books {
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
   /** What the synopses of books in this language begin with, at most `most` characters; by their ids. */
   openings(ids: readonly number[], language: Language, most: number): Promise<ReadonlyMap<number, string>>
+  /** What covers and spines of these books are drawn from, by their ids; those that are gone are left out. */
+  coverSubjects(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, CoverSubject>>
 }
 
 export function createBooks({
@@ -131,6 +141,10 @@ export function createBooks({
           return opening === null ? [] : [[id, opening] as const]
         }),
       )
+    },
+    async coverSubjects(ids, language) {
+      const rows = await listCardsByIds(db, [...ids], language)
+      return new Map(rows.map((row) => [row.id, coverSubject(row, language)]))
     },
     async editions(reference, language) {
       const found = await this.find(reference, language)

@@ -1,17 +1,14 @@
-import type { GenreGroup } from '#contract/enums'
 import type { Language } from '#contract/languages'
+import type { Look } from './draw/picture.ts'
 
 /** Raised when the drawing itself changes, so that every drawn picture gets a new address. */
-const drawingVersion = 3
+const drawingVersion = 4
 
 /** What a drawn cover depends on. */
-export interface CoverSubject {
+export interface CoverSubject extends Look {
   id: number
   title: string
   author: string
-  group: GenreGroup
-  /** Volumes of one family share palette, motif and layout. */
-  family: string | undefined
   language: Language
 }
 
@@ -44,8 +41,8 @@ function inDigits(bits: number, count: number): string {
 }
 
 /** The version of a book's pictures: everything they depend on but the id and language, which stand in the address. */
-export const subjectVersion = ({ title, author, group, family }: CoverSubject): string =>
-  pictureVersion(title, author, group, family)
+export const subjectVersion = ({ title, author, group, genre, family, volume }: CoverSubject): string =>
+  pictureVersion(title, author, group, genre ?? '', family, volume ?? '')
 
 /** Address of a book's drawn cover in a language. */
 export const coverAddress = (subject: CoverSubject): string =>

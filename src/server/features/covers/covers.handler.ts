@@ -76,6 +76,8 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       title: row.title,
       author: row.authors.join(', '),
       group: row.genre_group,
+      genre: row.genre,
+      volume: row.volume,
       family: row.series_id === null ? undefined : `series-${row.series_id}`,
       language,
     }
@@ -91,7 +93,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     if (!subject) return null
     const { name, book } = subject
     const picture = await draw(
-      `portrait ${id} ${book?.id} ${book?.family}`,
+      `portrait ${id} ${JSON.stringify(book)}`,
       pictureVersion(name),
       ({ drawEmblem }) => drawEmblem(subject),
     )

@@ -2,19 +2,17 @@ import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
+import { genreOfLook, seriesOfWork } from './look.sql.ts'
 
 /** What a book's cover or spine is drawn from. */
 export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   title: string
   series_id: number | null
+  volume: string | null
+  genre: string | null
   pages: number | null
   authors: string[]
 }
-
-/** SQL of the series that a work `w` shares its look with. */
-const seriesOfLook = `(select m.series_id from series_members m join series s on s.id = m.series_id
-    where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
-    order by s.kind, m.id limit 1)`
 
 /** The facts a book's picture depends on, in a language; null where the book is gone. */
 export async function findBookPicture(
@@ -25,11 +23,11 @@ export async function findBookPicture(
   const rows = await db.query<BookPictureRow>({
     name: 'cover_book',
     text: `select w.id, w.genre_group, ${shownNameText('work', 'w.id', '$2::text', 'w.original_language')} as title,
-        ${seriesOfLook} as series_id,
+        s.id as series_id, s.position_label as volume, ${genreOfLook('s.id')} as genre,
         (select e.pages from editions e where e.work_id = w.id and e.pages is not null order by e.is_primary desc, e.id limit 1) as pages,
         (select coalesce(json_agg(${shownNameText('person', 'c.person_id', '$2::text')} order by c.position), '[]')
           from work_contributors c where c.work_id = w.id and c.role = 'author') as authors
-      from works w where w.id = $1::int and w.merged_into is null`,
+      from works w left join lateral (${seriesOfWork}) s on true where w.id = $1::int and w.merged_into is null`,
     values: [id, language],
   })
   return rows[0] ?? null
@@ -38,7 +36,13 @@ export async function findBookPicture(
 /** What a person's emblem is drawn from. */
 export interface EmblemRow {
   name: string
-  book: { id: number; group: Works['genre_group']; series_id: number | null } | null
+  book: {
+    id: number
+    group: Works['genre_group']
+    series_id: number | null
+    volume: string | null
+    genre: string | null
+  } | null
 }
 
 /** A person's shown name and their most acclaimed book; null where the person is gone. */
@@ -46,8 +50,8 @@ export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow |
   const rows = await db.query<EmblemRow>({
     name: 'cover_person',
     text: `select ${shownNameText('person', 'p.id', `'en'`)} as name,
-        (select json_build_object('id', w.id, 'group', w.genre_group, 'series_id', ${seriesOfLook}) from work_contributors c
-          join works w on w.id = c.work_id and w.merged_into is null
+        (select json_build_object('id', w.id, 'group', w.genre_group, 'series_id', s.id, 'volume', s.position_label, 'genre', ${genreOfLook('s.id')})
+          from work_contributors c join works w on w.id = c.work_id and w.merged_into is null left join lateral (${seriesOfWork}) s on true
           where c.person_id = p.id and c.role = 'author' order by w.acclaim desc, w.id limit 1) as book
       from people p where p.id = $1::int and p.merged_into is null`,
     values: [id],

@@ -1,4 +1,5 @@
 export { coverAddress, type CoverSubject, portraitAddress, spineAddress } from './addresses.ts'
+export { genreOfLook, seriesOfWork } from './look.sql.ts'
 export { createCovers } from './covers.handler.ts'
 export { drawSharePicture, emblemSubject, type SharePictureSubject } from './share-picture.ts'
 export { drawYearPicture, type YearPictureSubject } from './year-picture.ts'

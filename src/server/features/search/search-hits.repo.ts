@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
+import { genreOfLook, seriesOfWork } from '../covers/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
 /** What is shown of a hit of any kind; what a kind has not is null or empty. */
@@ -18,7 +19,8 @@ export interface FoundRow {
   /** Title in the original language, of books. */
   original: string | null
   authors: { id: number; name: string }[]
-  series: { id: number } | null
+  series: { id: number; position: string | null } | null
+  look_genre: string | null
 }
 
 const language = '$6::text'
@@ -37,21 +39,20 @@ const text = `with asked as materialized (
     (select n.value from work_names n where n.work_id = w.id and n.language = w.original_language order by n.is_display desc, n.id limit 1) as original,
     (select coalesce(json_agg(json_build_object('id', c.person_id, 'name', ${shownNameText('person', 'c.person_id', language)}) order by c.position), '[]')
       from work_contributors c where c.work_id = w.id and c.role = 'author') as authors,
-    (select json_build_object('id', s.id) from series_members m join series s on s.id = m.series_id
-      where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
-      order by s.kind, m.id limit 1) as series
-  from works w where w.id = any((select books from asked)::int[]) and w.merged_into is null
+    case when s.id is not null then json_build_object('id', s.id, 'position', s.position_label) end as series,
+    ${genreOfLook('s.id')} as look_genre
+  from works w left join lateral (${seriesOfWork}) s on true where w.id = any((select books from asked)::int[]) and w.merged_into is null
   union all
-  select 'authors', p.id, p.slug, ${shownNameText('person', 'p.id', language)}, p.image_path, null, null, null, p.book_count, null, '[]', null
+  select 'authors', p.id, p.slug, ${shownNameText('person', 'p.id', language)}, p.image_path, null, null, null, p.book_count, null, '[]', null, null
   from people p where p.id = any((select people from asked)::int[]) and p.merged_into is null
   union all
-  select 'series', s.id, s.slug, ${shownNameText('series', 's.id', language, "'en'")}, s.image_path, t.markdown, null, null, s.book_count, null, '[]', null
+  select 'series', s.id, s.slug, ${shownNameText('series', 's.id', language, "'en'")}, s.image_path, t.markdown, null, null, s.book_count, null, '[]', null, null
   from series s ${described('series', 's.id')} where s.id = any((select series from asked)::int[]) and s.merged_into is null
   union all
-  select 'genres', g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")}, g.image_path, t.markdown, g.genre_group, null, g.book_count, null, '[]', null
+  select 'genres', g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")}, g.image_path, t.markdown, g.genre_group, null, g.book_count, null, '[]', null, null
   from genres g ${described('genre', 'g.id')} where g.id = any((select genres from asked)::int[]) and g.merged_into is null
   union all
-  select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null
+  select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null, null
   from awards a ${described('award', 'a.id')} where a.id = any((select awards from asked)::int[]) and a.merged_into is null`
 
 /** What is shown of everything found, of all kinds in one statement, in no particular order. */

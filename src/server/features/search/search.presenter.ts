@@ -117,5 +117,6 @@ const bookOf = (row: FoundRow) => ({
   authors: row.authors,
   genre_group: groupOf(row),
   cover_path: row.image,
+  look_genre: row.look_genre,
   series: row.series,
 })

@@ -51,10 +51,9 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
 
 /** A volume at its place. */
 export function presentVolume(row: VolumeRow, opening: string | null, language: Language): SeriesVolume {
-  const card = presentBookCard(row, language)
   return {
-    ...card,
-    spine: spineAddress(coverSubject(card, language)),
+    ...presentBookCard(row, language),
+    spine: spineAddress(coverSubject(row, language)),
     opening,
     position: row.position,
     role: row.role,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
-import { type Books, coverSubject } from '../books/index.ts'
+import type { Books } from '../books/index.ts'
 import { drawSharePicture, emblemSubject, type SharePictureSubject } from '../covers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 
@@ -19,7 +19,7 @@ const [thin, thick, shelfHolds] = [350, 720, 20]
 
 /** What is asked for the pictures: the catalogue as its pages are made of it. */
 export interface SharedCatalogue {
-  books: Pick<Books, 'find' | 'list'>
+  books: Pick<Books, 'find' | 'list' | 'coverSubjects'>
   authors: Pick<Authors, 'find'>
   series: Pick<SeriesShelves, 'find' | 'volumes'>
   awards: Pick<Awards, 'find' | 'winners'>
@@ -47,31 +47,33 @@ export function createSharePictures({
   const answer = keptPictures(picturesKept)
   const { books, authors, series, awards } = catalogue
 
-  const shelfOf = (cards: readonly BookCard[], language: Language): Told['thing'] => ({
-    kind: 'shelf',
-    books: cards.map((card) => ({
-      ...coverSubject(card, language),
-      pages: cards.length > shelfHolds ? thin : thick,
-    })),
-  })
+  async function shelfOf(cards: readonly BookCard[], language: Language): Promise<Told['thing']> {
+    const ids = cards.map(({ id }) => id)
+    const subjects = await books.coverSubjects(ids, language)
+    const pages = cards.length > shelfHolds ? thin : thick
+    const standing = ids.flatMap((id) => subjects.get(id) ?? []).map((subject) => ({ ...subject, pages }))
+    return { kind: 'shelf', books: standing }
+  }
   const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
 
   const tellers: Record<string, (id: string, language: Language) => Promise<Told | null>> = {
     async site(_, language) {
       const { items } = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
       const t = translateOn('common', language)
-      return { title: t('tagline'), lines: [], thing: shelfOf(items, language) }
+      return { title: t('tagline'), lines: [], thing: await shelfOf(items, language) }
     },
     async book(id, language) {
       const found = await books.find(id, language)
       if (found.kind !== 'found') return null
       const book = found.value
+      const cover = (await books.coverSubjects([book.id], language)).get(book.id)
+      if (!cover) return null
       const place = [book.series?.name, book.seriesPosition].filter(Boolean).join(' ')
       const facts = [book.publicationYear, place].filter(Boolean).join(' · ')
       return {
         title: book.title,
         lines: [namesOf(book.authors), ...(facts === '' ? [] : [facts])],
-        thing: { kind: 'cover', cover: coverSubject(book, language) },
+        thing: { kind: 'cover', cover },
       }
     },
     async author(id, language) {
@@ -94,7 +96,7 @@ export function createSharePictures({
       if (found.kind !== 'found' || volumes.kind !== 'found') return null
       const held = volumes.value.items.flatMap((one) => (one.isHeld && one.role !== 'omnibus' ? [one] : []))
       const { name, authors: people } = found.value
-      return { title: name, lines: [namesOf(people)], thing: shelfOf(held, language) }
+      return { title: name, lines: [namesOf(people)], thing: await shelfOf(held, language) }
     },
     async award(id, language) {
       const found = await awards.find(id, language)
@@ -103,7 +105,7 @@ export function createSharePictures({
       return {
         title: found.value.name,
         lines: category === null ? [] : [category],
-        thing: shelfOf(
+        thing: await shelfOf(
           winners.map(({ book }) => book),
           language,
         ),

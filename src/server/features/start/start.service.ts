@@ -4,7 +4,7 @@ import { listPageSizeMax } from '#contract/limits'
 import type { IntroducedBook, StartSeries, StartShelves, StartWinners } from '#contract/start'
 import type { Language } from '#contract/languages'
 import type { Clock } from '../../platform/clock.ts'
-import { type Books, coverSubject } from '../books/index.ts'
+import type { Books } from '../books/index.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Genres } from '../genres/index.ts'
@@ -79,11 +79,16 @@ export function createStart({
   reviews: Reviews
   clock: Clock
 }): Start {
-  const spineOf = (card: BookCard, language: Language) => ({
-    spine: spineAddress(coverSubject(card, language)),
-    slug: card.slug,
-    title: card.title,
-  })
+  async function spinesOf(cards: readonly BookCard[], language: Language): Promise<StartShelves['shelf']> {
+    const subjects = await books.coverSubjects(
+      cards.map(({ id }) => id),
+      language,
+    )
+    return cards.flatMap(({ id, slug, title }) => {
+      const subject = subjects.get(id)
+      return subject ? [{ spine: spineAddress(subject), slug, title }] : []
+    })
+  }
 
   async function introduce(
     cards: readonly BookCard[],
@@ -167,9 +172,7 @@ export function createStart({
       return {
         bookCount: best.total,
         light: light ?? null,
-        shelf: spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }).map((card) =>
-          spineOf(card, language),
-        ),
+        shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
         reading: reading?.opening ? reading : null,
         startHere: await introduce(begin, language, openingShort),
         winners,

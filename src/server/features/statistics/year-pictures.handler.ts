@@ -3,8 +3,8 @@ import type { PublishedYear } from '#contract/statistics'
 import { formatNumber } from '#i18n/translator'
 import { translateOn } from '#i18n/words-server'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'
-import { coverSubject } from '../books/index.ts'
-import { drawYearPicture, type YearPictureSubject } from '../covers/index.ts'
+import type { Books } from '../books/index.ts'
+import { type CoverSubject, drawYearPicture, type YearPictureSubject } from '../covers/index.ts'
 import type { Statistics } from './statistics.service.ts'
 
 const address = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
@@ -14,7 +14,11 @@ const picturesKept = 100
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 /** What the picture shows, in a language. */
-function subjectOf(told: PublishedYear, language: Language, siteName: string): YearPictureSubject {
+function subjectOf(
+  told: PublishedYear,
+  covers: ReadonlyMap<number, CoverSubject>,
+  { language, siteName }: { language: Language; siteName: string },
+): YearPictureSubject {
   const t = translateOn('statistics', language)
   const pagesLabel =
     told.booksWithoutPages === 0
@@ -28,10 +32,9 @@ function subjectOf(told: PublishedYear, language: Language, siteName: string): Y
     siteName,
     language,
     // as thick as needed for a few to fill the shelf
-    books: told.covers.map((book) => ({
-      ...coverSubject(book, language),
-      pages: told.covers.length > shelfHolds ? thin : thick,
-    })),
+    books: told.covers
+      .flatMap(({ id }) => covers.get(id) ?? [])
+      .map((cover) => ({ ...cover, pages: told.covers.length > shelfHolds ? thin : thick })),
   }
 }
 
@@ -40,10 +43,12 @@ function subjectOf(told: PublishedYear, language: Language, siteName: string): Y
  * it shows. 404 where nothing is open there. Every other path goes `otherwise`.
  */
 export function createYearPictures<Environment>({
+  books,
   statistics,
   siteName,
   otherwise,
 }: {
+  books: Pick<Books, 'coverSubjects'>
   statistics: Pick<Statistics, 'published'>
   siteName: string
   otherwise: (request: Request, env: Environment) => Response | Promise<Response>
@@ -53,7 +58,9 @@ export function createYearPictures<Environment>({
     const language = isInterfaceLanguage(lang) ? lang : 'en'
     const told = await statistics.published(token, language)
     if (!told) return null
-    const subject = subjectOf(told, language, siteName)
+    const ids = told.covers.map(({ id }) => id)
+    const covers = await books.coverSubjects(ids, language)
+    const subject = subjectOf(told, covers, { language, siteName })
     // asked for anew each time, so that a year that is closed is gone at once
     return { subject, draw: () => drawYearPicture(subject), cacheControl: 'no-cache' }
   }

@@ -1,7 +1,8 @@
-import { type GenreGroup, genreGroups } from '#contract/enums'
-import { choose } from './picture.ts'
-import { at, dice, hash } from './random.ts'
+import { genreGroups } from '#contract/enums'
+import { choose, type Look } from './picture.ts'
+import { at, hash } from './random.ts'
 import { escapeXml } from '../../../platform/text/escape-xml.ts'
+import { mix } from './colours.ts'
 import { rect } from './shapes.ts'
 
 const side = 400
@@ -11,7 +12,7 @@ export interface EmblemSubject {
   id: number
   name: string
   /** Their best book, whose motif and palette stand for them; null where none of ours is by them. */
-  book: { id: number; group: GenreGroup; family: string | undefined } | null
+  book: ({ id: number } & Look) | null
 }
 
 /**
@@ -20,15 +21,16 @@ export interface EmblemSubject {
  */
 export function emblemSvg({ id, name, book }: EmblemSubject): string {
   const seed = `person:${id}`
-  const { palette, motif, roll } = book
-    ? choose(String(book.id), book.group, book.family)
-    : choose(seed, at(genreGroups, hash(seed) % genreGroups.length), undefined)
-  const field = palette.field === palette.paper ? palette.third : palette.field
+  const group = at(genreGroups, hash(seed) % genreGroups.length)
+  const look = book ?? { group, genre: null, family: undefined, volume: null }
+  const { palette, motif, dice, scene } = choose(String(book?.id ?? seed), look, `e${id}`)
+  const field = palette.field === palette.paper ? mix(palette.paper, palette.ink, 0.07) : palette.field
+  const clip = scene.clip()
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeXml(name)}">`,
-    `<clipPath id="e${id}"><rect width="${side}" height="${side}"/></clipPath><g clip-path="url(#e${id})">`,
+    `<clipPath id="${clip}"><rect width="${side}" height="${side}"/></clipPath><g clip-path="url(#${clip})">`,
     rect(0, 0, side, side, field),
-    motif({ x: 0, y: 0, w: side, h: side }, { ...palette, field }, dice(roll)),
+    motif({ x: 0, y: 0, w: side, h: side }, { ...palette, field }, dice, scene),
     '</g></svg>',
   ].join('')
 }

@@ -12,16 +12,12 @@ export interface Box {
 /** A number as it is written into a picture: one decimal. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** The colour a share (0–1) of the way from one to the other, both as #rrggbb. */
-export function mix(from: string, to: string, share: number): string {
-  const part = (colour: string, start: number) => Number.parseInt(colour.slice(start, start + 2), 16)
-  const mixed = [1, 3, 5].map((start) => {
-    const low = part(from, start)
-    return Math.round(low + (part(to, start) - low) * share)
-      .toString(16)
-      .padStart(2, '0')
+/** Path data with its numbers rounded; what is text already stays as it is. */
+export function path(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  return parts.reduce((d, part, index) => {
+    const value = values[index - 1] ?? ''
+    return d + (typeof value === 'number' ? px(value) : value) + part
   })
-  return `#${mixed.join('')}`
 }
 
 /** A filled circle around x, y. `more` is further attributes, with a leading space, here and below. */
@@ -29,8 +25,19 @@ export const disc = (x: number, y: number, radius: number, fill: string, more = 
   `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="${fill}"${more}/>`
 
 /** A circle line around x, y. */
-export const ring = (x: number, y: number, radius: number, stroke: string, width: number): string =>
-  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"/>`
+export const ring = (
+  x: number,
+  y: number,
+  radius: number,
+  stroke: string,
+  width: number,
+  more = '',
+): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"${more}/>`
+
+/** A filled ellipse around x, y. */
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
+  `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(rx)}" ry="${px(ry)}" fill="${fill}"${more}/>`
 
 /** A filled rectangle. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
@@ -71,13 +78,13 @@ export function mark(group: GenreGroup, x: number, y: number, size: number, fill
   )
 }
 
-/** Small stars strewn over the box. */
-export function stars(box: Box, dice: Dice, count: number, fill: string): string {
+/** Small stars strewn over the upper `share` of the box. */
+export function stars(box: Box, dice: Dice, count: number, fill: string, share = 1): string {
   let svg = ''
   for (let i = 0; i < count; i++)
     svg += disc(
       box.x + dice.roll() * box.w,
-      box.y + dice.roll() * box.h,
+      box.y + dice.roll() * box.h * share,
       dice.pick([0.9, 0.9, 1.4, 2.1]),
       fill,
     )

@@ -1,9 +1,9 @@
 import type { CoverSubject } from '../addresses.ts'
 import type { Lettering, Weight } from '../lettering.ts'
 import { letterLine, shorten } from './lettering.ts'
+import { type Colour, contrast } from './colours.ts'
 import type { Palette } from './palettes.ts'
-import { choose } from './picture.ts'
-import { dice } from './random.ts'
+import { choose, volumeShown } from './picture.ts'
 import { escapeXml } from '../../../platform/text/escape-xml.ts'
 import { disc, mark, px, rect } from './shapes.ts'
 
@@ -21,8 +21,8 @@ export interface SpineSubject extends CoverSubject {
  * else bottom-up, as the book trade does.
  */
 export function spineSvg(subject: SpineSubject, lettering: Lettering): string {
-  const { title, group, language, pages = usualPages } = subject
-  const { palette, roll } = choose(String(subject.id), group, subject.family)
+  const { title, language, pages = usualPages } = subject
+  const { palette, lens } = choose(String(subject.id), subject, '')
   const width = Math.round(Math.max(46, Math.min(118, 28 + pages / 9)))
   const room = height - 190
   let size = Math.min(40, width * 0.52)
@@ -42,7 +42,7 @@ export function spineSvg(subject: SpineSubject, lettering: Lettering): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(title)}">`,
     rect(0, 0, width, height, palette.paper),
-    ornament(group, palette, width, dice(roll).pick([0, 1, 2])),
+    ornament(subject, { palette, lettering, width, band: Math.floor(lens * 3) }),
     put(text, size, 700, up ? height - 92 : 34),
     nameFits ? put(name, nameSize, 500, up ? 34 + nameWidth : height - 92 - nameWidth) : '',
     `<path d="M0 0H${px(width * 0.14)}V600H0Z" fill="#fff" opacity=".07"/>`,
@@ -50,24 +50,36 @@ export function spineSvg(subject: SpineSubject, lettering: Lettering): string {
   ].join('')
 }
 
-/** The foot of the spine: 0 a coloured block, 1 stripes, 2 a disc instead of the group's mark. */
-function ornament(group: CoverSubject['group'], palette: Palette, width: number, band: number): string {
-  const { paper, ink, field, first, second, third } = palette
-  const accent = first === paper ? third : first === ink ? second : first
-  if (band === 2) return disc(width / 2, height - 38, width * 0.3, accent)
-  if (band === 1) {
-    const stripes =
-      rect(0, 0, width, 10, accent) + rect(0, 16, width, 3, accent) + rect(0, height - 10, width, 10, accent)
-    return stripes + mark(group, width / 2, height - 38, 9, ink)
-  }
-  const onField = field === ink || first === field ? paper : first
-  return (
-    rect(0, height - 74, width, 74, field === paper ? accent : field) +
-    mark(group, width / 2, height - 38, 9, field === paper ? paper : onField)
-  )
+interface Foot {
+  palette: Palette
+  lettering: Lettering
+  width: number
+  /** 0 a coloured block, 1 stripes, 2 a disc. */
+  band: number
 }
 
-/** Surname of the first author named. */
+/** The foot of the spine: colour, and on it the number of the volume or the group's mark. */
+function ornament(subject: SpineSubject, { palette, lettering, width, band }: Foot): string {
+  const { paper, ink, field, first, second, third } = palette
+  const accent = [first, field, third, second].find((colour) => contrast(colour, paper) > 1.6) ?? ink
+  const [x, y] = [width / 2, height - 38]
+  const ground = band === 1 ? paper : accent
+  const on = [paper, ink].sort((one, other) => contrast(other, ground) - contrast(one, ground))[0] as Colour
+  const colour = [
+    rect(0, height - 74, width, 74, accent),
+    rect(0, 0, width, 10, accent) + rect(0, 16, width, 3, accent) + rect(0, height - 10, width, 10, accent),
+    disc(x, y, width * 0.34, accent),
+  ][band]
+  const number = volumeShown(subject)
+  if (number === null) return colour + (band === 2 ? '' : mark(subject.group, x, y, 9, on))
+  let size = Math.min(34, width * 0.5)
+  while (size > 12 && lettering.measure(number, size, 700) > width * 0.56) size -= 1
+  const at = { x: x - lettering.measure(number, size, 700) / 2, y: y + size * 0.35 }
+  return colour + letterLine(lettering, number, { ...at, size, weight: 700, fill: on })
+}
+
+/** Surname of the first author named, with what belongs to it: `Le Guin`, `von Harbou`. */
 function lastName(author: string): string {
-  return (author.split(/, | & /)[0] ?? '').trim().split(' ').at(-1) ?? ''
+  const first = (author.split(/, | & /)[0] ?? '').trim()
+  return /(?:\s(?:le|de|von|van|du|la|di|st\.))*\s\S+$/iu.exec(first)?.[0].trim() ?? first
 }

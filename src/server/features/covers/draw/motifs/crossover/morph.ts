@@ -1,4 +1,5 @@
-import { mix, px } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { px } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A grid of shapes that pass from square to circle. */

@@ -1,5 +1,6 @@
 import { at } from '../../random.ts'
-import { mix, poly, shape, type Point } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { poly, shape, type Point } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Triangles laid as tiles. */

@@ -1,4 +1,5 @@
-import { line, mix, px, shape } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { line, px, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A woven pattern of leaves, one of them turned in colour. */

@@ -1,4 +1,5 @@
-import { disc, mix, poly, shape } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, poly, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Snow-capped peaks with a lit and a shaded side. */

@@ -1,5 +1,6 @@
 import { at } from '../../random.ts'
-import { closeBelow, disc, mix, px, shape } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { closeBelow, disc, px, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Mountain ridges behind one another in haze. */

@@ -1,4 +1,5 @@
-import { closeBelow, disc, mix, poly, rect, shape, wave, type Point } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { closeBelow, disc, poly, rect, shape, wave, type Point } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A river that winds from the horizon to the reader. */

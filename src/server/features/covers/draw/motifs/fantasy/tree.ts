@@ -1,4 +1,5 @@
-import { disc, line, mix, px, rect } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, line, px, rect } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** One great tree with leaves as discs. */

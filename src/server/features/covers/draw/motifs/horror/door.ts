@@ -1,4 +1,5 @@
-import { disc, mix, poly, px, rect, shape } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, poly, px, rect, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A lit door, and somebody standing in it. */

@@ -1,4 +1,5 @@
 import { disc, line, px, ring } from '../../shapes.ts'
+import { isLight } from '../../palettes.ts'
 import type { Motif } from '../motif.ts'
 
 /** An eye with lashes twisted all around it. */
@@ -26,11 +27,7 @@ export const eye: Motif = (box, palette, dice) => {
       x,
       y,
       radius * 0.5,
-      palette.paper === palette.first
-        ? palette.field
-        : palette.ink === '#1b1214'
-          ? palette.ink
-          : palette.field,
+      palette.paper === palette.first ? palette.field : isLight(palette) ? palette.ink : palette.field,
     ) +
     disc(x - radius * 0.2, y - radius * 0.22, radius * 0.11, palette.third)
   )

@@ -1,4 +1,5 @@
-import { disc, line, mix, rect, wave } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, line, rect, wave } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Threads that hang down to different depths, few of them red. */

@@ -1,4 +1,5 @@
-import { mix, poly, shape, type Point } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { poly, shape, type Point } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A shaft that narrows unevenly towards one bright spot. */

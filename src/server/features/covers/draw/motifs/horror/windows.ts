@@ -1,4 +1,5 @@
-import { disc, mix, px, rect, shape } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, px, rect, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A dark front of windows; behind one of them somebody stands. */

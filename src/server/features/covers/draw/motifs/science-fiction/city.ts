@@ -1,4 +1,5 @@
-import { disc, mix, rect } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, rect } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A skyline before a sun, mirrored in water. */

@@ -1,4 +1,5 @@
-import { closeBelow, disc, line, mix, ring, shape, wave } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { closeBelow, disc, line, ring, shape, wave } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Rolling dunes under a low sun. */

@@ -1,4 +1,5 @@
-import { disc, line, mix, px } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, line, px } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A globe drawn as a net of meridians, one slice lit. */

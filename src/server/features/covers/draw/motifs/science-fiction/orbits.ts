@@ -1,4 +1,5 @@
-import { disc, mix, ring } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, ring } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Bodies on circles around a sun that stands at an edge or in the middle. */

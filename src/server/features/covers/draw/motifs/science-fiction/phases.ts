@@ -1,4 +1,5 @@
-import { disc, mix, px, shape } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, px, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A grid of moons in all phases, one of them full in another colour. */

@@ -1,4 +1,6 @@
-import { disc, line, mix, px, stars } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, line, px, stars } from '../../shapes.ts'
+import { isLight } from '../../palettes.ts'
 import type { Motif } from '../motif.ts'
 
 /** A banded planet with a tilted ring and a small moon among stars. */
@@ -8,12 +10,7 @@ export const planet: Motif = (box, palette, dice) => {
   const y = box.y + box.h * dice.between(0.46, 0.56)
   const tilt = dice.between(-32, 32)
   const id = 'p' + px(radius * 97 + x)
-  let svg = stars(
-    box,
-    dice,
-    34,
-    palette.ink === '#14233d' || palette.ink === '#10263c' ? palette.third : palette.second,
-  )
+  let svg = stars(box, dice, 34, isLight(palette) ? palette.third : palette.second)
   let bands = disc(x, y, radius, palette.first)
   for (let i = -4; i < 5; i++)
     if (dice.roll() > 0.3) {

@@ -1,4 +1,5 @@
-import { disc, line, mix, px, stars } from '../../shapes.ts'
+import { mix } from '../../colours.ts'
+import { disc, line, px, stars } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
 /** Lines of flight that swing around a planet. */

@@ -1025,6 +1025,7 @@ CREATE TABLE reading_list_books (
   CONSTRAINT reading_list_books_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE RESTRICT,
   CONSTRAINT reading_list_books_check CHECK (progress_pages IS NULL OR progress_percent IS NULL),
   CONSTRAINT reading_list_books_flag_check CHECK (flag = ANY (ARRAY['paused'::text, 'did-not-finish'::text])),
+  CONSTRAINT reading_list_books_flag_status_check CHECK (flag IS NULL OR status = 'reading'::text),
   CONSTRAINT reading_list_books_lost_edition_check CHECK (length(lost_edition) >= 1 AND length(lost_edition) <= 500),
   CONSTRAINT reading_list_books_note_check CHECK (length(note) >= 1 AND length(note) <= 10000),
   CONSTRAINT reading_list_books_progress_pages_check CHECK (progress_pages >= 0 AND progress_pages <= 100000),
@@ -1090,6 +1091,22 @@ CREATE TABLE registrations (
   CONSTRAINT registrations_last_name_check CHECK (length(last_name) >= 1 AND length(last_name) <= 60)
 );
 CREATE INDEX registrations_by_age ON registrations USING btree (updated_at);
+
+CREATE TABLE removed_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  work_id integer NOT NULL,
+  entry jsonb NOT NULL,
+  dependents jsonb NOT NULL,
+  removed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT removed_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT removed_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT removed_entries_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_entries_by_age ON removed_entries USING btree (removed_at);
+CREATE INDEX removed_entries_by_user ON removed_entries USING btree (user_id, id);
+CREATE INDEX removed_entries_by_work ON removed_entries USING btree (work_id);
+CREATE TRIGGER follow_merged_work BEFORE INSERT ON removed_entries FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
 
 CREATE TABLE review_reports (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

@@ -183,7 +183,9 @@ export const callPaths = {
   addToReadingList: 'POST /api/reading-list',
   updateReadingEntry: 'PATCH /api/reading-list/{bookId}',
   removeFromReadingList: 'DELETE /api/reading-list/{bookId}',
-  restoreReadingEntry: 'PUT /api/reading-list/{bookId}',
+  listRemovedEntries: 'GET /api/reading-list/removed',
+  restoreRemovedEntry: 'POST /api/reading-list/removed/{id}',
+  deleteRemovedEntry: 'DELETE /api/reading-list/removed/{id}',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
   // recommendations.ts
   listRelatedBooks: 'GET /api/books/{id}/related',

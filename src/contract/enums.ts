@@ -118,9 +118,16 @@ export type SeriesSort = (typeof seriesSorts)[number]
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
-/** Beside the three statuses, on an entry that is being read or was (decisions, 'Catalogue'). */
+/**
+ * Beside the three statuses, on an entry whose status is 'reading': what was laid aside or given up was not read
+ * (decisions, 'Catalogue').
+ */
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
+
+/** Where an entry stands on its reader's list, each on one: its flag, else its status. */
+export const readingShelves = [...readingStatuses, ...readingFlags] as const
+export type ReadingShelf = (typeof readingShelves)[number]
 
 /**
  * Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its
@@ -199,6 +206,7 @@ export type SuggestionState = (typeof suggestionStates)[number]
 export const mergedParts = [
   'reading-list-books',
   'readings',
+  'removed-entries',
   'refusals',
   'tags',
   'ratings',

@@ -123,6 +123,7 @@ export const dependents = z.strictObject({
       what: z.enum([
         'merged',
         'reading-list-books',
+        'removed-entries',
         'refusals',
         'tags',
         'ratings',

@@ -48,6 +48,8 @@ export const bulkBooksMax = 500
 export const tagMaxCharacters = 50
 export const tagsPerBook = 50
 export const tagsPerReader = 1000
+/** Days for which a removal from a list can be undone; then what was on the entry is forgotten. */
+export const removedEntryDays = 30
 // Imports
 export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { readingFlags, readingRatingFilters, readingSorts, readingStatuses } from './enums.ts'
+import {
+  readingFlags,
+  readingRatingFilters,
+  type ReadingShelf,
+  readingShelves,
+  readingSorts,
+  readingStatuses,
+} from './enums.ts'
 import { noteMaxCharacters, readingsPerEntry } from './limits.ts'
-import { listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
+import { idParam, listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
 import { stars } from './reviews.ts'
 
 const own = {
@@ -20,17 +27,26 @@ const percentRead = z.number().int().min(0).max(100)
 const status = z.enum(readingStatuses)
 const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
+const flag = z.enum(readingFlags).nullable()
+
 /** What a badge needs to know of one book (specification, section 7; the stars are added). */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
-  flag: z.enum(readingFlags).nullable(),
+  /** Only beside 'reading': what is laid aside or was given up counts neither as being read nor as read. */
+  flag,
   /** One's own stars; null without. */
   rating: stars.nullable(),
 })
 export type ReadingMark = z.infer<typeof readingMark>
 
-/** One time through a book. Dates of any precision; never invented. */
+/** The shelf that a book stands on: its flag, else its status. */
+export const shelfOf = (mark: Pick<ReadingMark, 'status' | 'flag'>): ReadingShelf => mark.flag ?? mark.status
+
+/**
+ * One time through a book. Dates of any precision; never invented. Without either it says: read once, nobody knows
+ * when.
+ */
 export const reading = z.strictObject({ started: partialDate.nullable(), finished: partialDate.nullable() })
 export type Reading = z.infer<typeof reading>
 
@@ -53,6 +69,8 @@ export const readingEntry = readingMark.extend({
   queuePosition: z.number(),
   /** Oldest first; more than one: read again. */
   readings: z.array(reading).max(readingsPerEntry),
+  /** Whether one has written a review of the book, which stays where the entry goes. */
+  hasReview: z.boolean(),
 })
 export type ReadingEntry = z.infer<typeof readingEntry>
 
@@ -68,20 +86,26 @@ export const readingItem = z.strictObject({
 })
 export type ReadingItem = z.infer<typeof readingItem>
 
-/** A page of the list with the counts above it: all entries by status, and by own stars within the status asked for. */
+/** A page of the list with the counts above it: all entries by shelf, and by own stars within the shelf asked for. */
 export const readingPage = pageOf(readingItem).extend({
-  counts: z.record(z.enum([...readingStatuses, 'all']), z.number().int()),
+  counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),
+  /** What was read and has no date of its end, and of which nobody has said that there is none. */
+  undatedCount: z.number().int(),
+  /** What was taken off the list and can be put back. */
+  removedCount: z.number().int(),
   ratingCounts: z.record(z.enum(readingRatingFilters), z.number().int()),
 })
 export type ReadingPage = z.infer<typeof readingPage>
 
 /**
  * `q` searches within titles in any language and authors. A sort with '-' is not offered: each has its one useful
- * direction.
+ * direction. `status` is a shelf: 'reading' leaves out what is laid aside or was given up. `undated`: only what was
+ * read and still waits for a date (`undatedCount`).
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
-  status: status.optional(),
+  status: z.enum(readingShelves).optional(),
+  undated: z.literal('true').optional(),
   rating: z.enum(readingRatingFilters).optional(),
   sort: z.enum(readingSorts).default('added'),
   q: z.string().trim().min(1).max(100).optional(),
@@ -113,21 +137,29 @@ export const getReadingEntry = defineCall('getReadingEntry', {
   rate: 'read',
 })
 
+/**
+ * `flag`: only with 'reading', which without it is being read. `on`: today in the reader's own calendar, where somebody
+ * says so at this moment. 'reading' then begins a time through on that day, 'read' ends it where the book was being
+ * read; on any other it writes no date, for nobody has told one. Without `on` no date is written at all.
+ */
 export const addToReadingList = defineCall('addToReadingList', {
   ...own,
   summary: 'Puts a book on one’s list; where it is on it already its status changes.',
-  body: z.strictObject({ bookId: numericId, status }),
+  body: z.strictObject({ bookId: numericId, status, flag: flag.optional(), on: z.iso.date().optional() }),
   answer: readingEntry,
 })
 
-/** Only what is given changes; null empties. `readings` replaces all. Pages and percent: one empties the other. */
+/**
+ * Only what is given changes; null empties. `readings` replaces all. Pages and percent: one empties the other. A flag
+ * makes the status 'reading'; another status takes the flag away.
+ */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...own,
   summary: 'Changes the status of a book on one’s list, or what one keeps about it.',
   params: bookParam,
   body: z.strictObject({
     status: status.optional(),
-    flag: z.enum(readingFlags).nullable().optional(),
+    flag: flag.optional(),
     editionId: numericId.nullable().optional(),
     progressPages: pagesRead.nullable().optional(),
     progressPercent: percentRead.nullable().optional(),
@@ -139,18 +171,47 @@ export const updateReadingEntry = defineCall('updateReadingEntry', {
 
 export const removeFromReadingList = defineCall('removeFromReadingList', {
   ...own,
-  summary: 'Takes a book off one’s list with everything kept about it; stars and review stay.',
+  summary:
+    'Takes a book off one’s list with everything kept about it, which can be undone for 30 days; stars and review stay.',
   params: bookParam,
-  answer: z.void(),
+  /** What it is undone by; null where the book was not on the list. */
+  answer: z.strictObject({ removedId: z.number().int().nullable() }),
 })
 
-/** Undo of a removal: everything as it was. Where the book is on the list by now nothing changes. */
-export const restoreReadingEntry = defineCall('restoreReadingEntry', {
+/** What was taken off a list and can be put back. */
+export const removedEntry = z.strictObject({
+  id: z.number().int(),
+  book: bookCard,
+  status,
+  flag,
+  /** UTC, ISO 8601. */
+  removedAt: z.string(),
+  /** When it will be forgotten. */
+  expiresAt: z.string(),
+})
+export type RemovedEntry = z.infer<typeof removedEntry>
+
+export const listRemovedEntries = defineCall('listRemovedEntries', {
   ...own,
-  summary: 'Puts an entry back as it was before its removal.',
-  params: bookParam,
-  body: readingEntry.omit({ bookId: true, rating: true }),
+  summary: 'What was taken off one’s list in the last 30 days, the latest first.',
+  query: z.strictObject(listQueryShape),
+  answer: pageOf(removedEntry),
+  rate: 'read',
+})
+
+/** What is on the list of the same book by now is taken off it for that, and can itself be put back. */
+export const restoreRemovedEntry = defineCall('restoreRemovedEntry', {
+  ...own,
+  summary: 'Undoes a removal: the book is on one’s list with everything that was kept about it.',
+  params: idParam,
   answer: readingEntry,
+})
+
+export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
+  ...own,
+  summary: 'Forgets for good what was taken off one’s list.',
+  params: idParam,
+  answer: z.void(),
 })
 
 /** `beforeBookId`: null moves it to the end. */

@@ -4,6 +4,7 @@ import type { ImportPayloads } from './features/imports/index.ts'
 import type { NewsletterPayloads } from './features/newsletter/index.ts'
 import type { PersonalDataPayloads } from './features/personal-data/index.ts'
 import type { RecommendationPayloads } from './features/recommendations/index.ts'
+import type { ReadingListPayloads } from './features/reading-list/index.ts'
 import type { RankPayloads } from './features/reviews/index.ts'
 import type { FedCatalogue } from './features/feeds/index.ts'
 import type { SharedCatalogue } from './features/share-pictures/index.ts'
@@ -18,7 +19,8 @@ export type AppPayloads = AccountPayloads &
   AnalyticsPayloads &
   RankPayloads &
   RecommendationPayloads &
-  ImportPayloads
+  ImportPayloads &
+  ReadingListPayloads
 
 /** The site without its pages and without a port: the tests' way in. */
 export interface App {

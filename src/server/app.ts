@@ -254,6 +254,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...ranks.tasks,
       ...ownNeighbours.tasks,
       ...imports.tasks,
+      ...readingList.tasks,
     },
     cron: [
       ...accounts.cron,
@@ -262,6 +263,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...ranks.cron,
       ...ownNeighbours.cron,
       ...imports.cron,
+      ...readingList.cron,
     ],
     statistics,
     catalogue: { books, authors, series, genres, awards },

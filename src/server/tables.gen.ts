@@ -618,6 +618,15 @@ export interface Registrations {
   updated_at: Date;
 }
 
+export interface RemovedEntries {
+  dependents: unknown;
+  entry: unknown;
+  id: number;
+  removed_at: Date;
+  user_id: string;
+  work_id: number;
+}
+
 export interface ReviewReports {
   comment: string | null;
   created_at: Date;
@@ -941,6 +950,7 @@ export interface DB {
   readings: Readings;
   refused_books: RefusedBooks;
   registrations: Registrations;
+  removed_entries: RemovedEntries;
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
   search_deletions: SearchDeletions;

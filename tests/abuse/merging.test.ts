@@ -114,9 +114,9 @@ describe('R8: after two books were made one', () => {
   it('a reader who takes the book off and puts it on anew does not keep the books from being parted', async () => {
     const [both] = (await readers(site, 1)) as [Reader]
     await list(both, from, 'read')
+    await rate(both, into, 2)
     await list(both, into, 'to-read')
     await both.send('PATCH', `/api/reading-list/${into}`, { readings: [{ started: null, finished: '2020' }] })
-    await rate(both, into, 2)
     await both.send('PUT', `/api/books/${from}/review`, { rating: 5, text: 'Good.', language: 'en' })
     const { body } = await merge()
     // the entry and the review that stayed were those of the other book

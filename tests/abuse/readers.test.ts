@@ -15,11 +15,16 @@ let site: TestSite
 let book: number
 let author: number
 let review: number
+let removed: number
 let owner: Reader
 let thief: Reader
 beforeAll(async () => {
   site = await startTestSite()
-  book = (await seedWorks(site.db, [{ ...dune, ratings: [] }])).get('dune')!
+  const works = await seedWorks(site.db, [
+    { ...dune, ratings: [] },
+    { slug: 'a-tale', year: null, titles: [{ language: 'en', value: 'A Tale' }] },
+  ])
+  book = works.get('dune')!
   author = (
     await site.db.query<{ id: number }>({ text: `select id from people where slug = 'frank-herbert'` })
   )[0]!.id
@@ -31,6 +36,10 @@ beforeAll(async () => {
     readings: [{ started: '1977', finished: null }],
   })
   await owner.send('PUT', `/api/reading-list/${book}/tags`, { tags: ['Sand'] })
+  const other = works.get('a-tale')!
+  await owner.post('/api/reading-list', { bookId: other, status: 'read' })
+  await owner.send('PATCH', `/api/reading-list/${other}`, { note: secret })
+  removed = (await owner.send('DELETE', `/api/reading-list/${other}`)).body.data.removedId
   const written = await owner.send('PUT', `/api/books/${book}/review`, {
     text: 'Sand.',
     language: 'en',
@@ -46,18 +55,8 @@ const samples: Record<string, unknown> = {
   addToReadingList: () => ({ bookId: book, status: 'read' }),
   updateReadingEntry: { status: 'read', note: 'stolen', readings: [] },
   removeFromReadingList: undefined,
-  restoreReadingEntry: {
-    status: 'read',
-    flag: null,
-    addedAt: '2020-01-01T00:00:00Z',
-    changedAt: '2020-01-01T00:00:00Z',
-    editionId: null,
-    progressPages: null,
-    progressPercent: null,
-    note: 'stolen',
-    queuePosition: 1,
-    readings: [],
-  },
+  restoreRemovedEntry: undefined,
+  deleteRemovedEntry: undefined,
   moveInQueue: { beforeBookId: null },
   setBookTags: { tags: ['stolen'] },
   tagManyBooks: () => ({ bookIds: [book], add: ['stolen'], remove: ['Sand'] }),
@@ -82,7 +81,15 @@ const pathOf = (call: Call): string =>
     .replace('{key}', 'sand')
     .replace(
       '{id}',
-      String(call.path.includes('reviews') ? review : call.path.includes('authors') ? author : book),
+      String(
+        call.path.includes('removed')
+          ? removed
+          : call.path.includes('reviews')
+            ? review
+            : call.path.includes('authors')
+              ? author
+              : book,
+      ),
     )
 const ask = (call: Call, who: Reader) => {
   const sample = samples[call.id]
@@ -107,6 +114,7 @@ it('C1, C2: whoever sends another’s book or review id changes and reads nothin
     author: await owner.get(`/api/authors/${author}/ratings/own`).then(({ body }) => body.data.review),
     list: await owner.get('/api/reading-list/books').then(({ body }) => body.data.counts),
     tags: await owner.get('/api/tags').then(({ body }) => body.data),
+    removed: await owner.get('/api/reading-list/removed').then(({ body }) => body.data.items),
     reviews: await owner.get('/api/profile/reviews').then(({ body }) => body.data.total),
   })
   const before = await mine()

@@ -135,15 +135,17 @@ beforeEach(async () => {
   const list = (who: Reader, bookId: number, status: string) =>
     who.post('/api/reading-list', { bookId, status })
   const rate = (who: Reader, id: number, rating: number) => who.post(`/api/books/${id}/ratings`, { rating })
+  // first stars shelve a book
+  await rate(both, from, 2)
+  await rate(both, into, 5)
   await list(both, from, 'read')
   await list(both, into, 'to-read')
   await list(mover, from, 'reading')
   await list(stayer, into, 'read')
-  await rate(both, from, 2)
-  await rate(both, into, 5)
   await rate(mover, from, 3)
   await rate(reviewer, into, 1)
   await reviewer.send('PUT', `/api/books/${from}/review`, { rating: 4, text: 'Ein Buch.', language: 'de' })
+  for (const id of [from, into]) await reviewer.send('DELETE', `/api/reading-list/${id}`)
   const review = await idOf('select id::int from ratings where work_id = $1 and text is not null', [from])
   await mover.send('PUT', `/api/reviews/${review}/helpful`)
   for (const [who, id] of [

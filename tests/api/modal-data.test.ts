@@ -75,9 +75,11 @@ it('row 173: it holds the first reviews as the book’s own list has them, and a
       userRating: null,
     })
   }
-  // stars are no place on a list
+  // the first stars are a place on it, and stay without one
   await who.send('DELETE', `/api/reading-list/${book}`)
   await who.post(`/api/books/${book}/ratings`, { rating: 1 })
+  expect(await modal(who)).toMatchObject({ readingStatus: 'read', userRating: { rating: 1 } })
+  await who.send('DELETE', `/api/reading-list/${book}`)
   expect(await modal(who)).toMatchObject({
     isInReadingList: false,
     readingStatus: null,

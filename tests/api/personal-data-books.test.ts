@@ -185,6 +185,8 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
     })
     await list(bert, 'dispossessed', 'read')
     await bert.post(`/api/books/${id('rated')}/ratings`, { rating: 2 })
+    // stars shelve a book: it has none where it is taken off the list
+    await bert.send('DELETE', `/api/reading-list/${id('rated')}`)
     const { rows, of, archive } = await booksOf(bert)
     const told = (slug: string) =>
       [

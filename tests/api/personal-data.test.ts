@@ -62,6 +62,7 @@ async function fillTables(userId: string) {
         d as (insert into moderation_decisions (rating_id, user_id, decision) select id, $1, 'keep' from s),
         n as (insert into changes (user_id, action, kind, entity_id, subject_kind, subject_id, subject_name) select $1, 'edit', 'books', id, 'books', id, 'x' from w),
         q as (insert into suggestions (user_id, work_id, field, comment) select $1, id, 'other', 'x' from w),
+        o as (insert into removed_entries (user_id, work_id, entry, dependents) select $1, id, '{"note": "gone"}', '{}' from w),
         x as (insert into refused_books (user_id, work_id) select $1, id from w),
         g as (insert into reading_goals (user_id, year, books) values ($1, 2026, 12)),
         c as (insert into assistant_conversations (user_id, title) values ($1, 'A wish') returning id),

@@ -80,12 +80,13 @@ export async function generateReader(db: Database, userId: string, count: number
       values: [idOf(index)],
     })
     const status = dice.pick(['to-read', 'reading', 'read', 'read', 'read'] as const)
+    const isGivenUp = status !== 'to-read' && dice.often(0.1)
     const times = status === 'to-read' ? 0 : dice.pick([0, 1, 1, 1, 2, 3])
     const stars = dice.often(0.6) ? 1 + dice.below(5) : null
     const entry: GeneratedEntry = {
       work: idOf(index),
-      status,
-      isGivenUp: status !== 'to-read' && dice.often(0.1),
+      status: isGivenUp ? 'reading' : status,
+      isGivenUp,
       edition: editions.length > 0 && dice.often(0.4) ? dice.pick(editions) : null,
       group: work.group,
       authors: [...new Set(work.authors)],
@@ -110,7 +111,8 @@ export async function insertEntry(db: Database, userId: string, entry: Generated
     values: [
       userId,
       entry.work,
-      entry.status,
+      // what was given up was not read
+      entry.isGivenUp ? 'reading' : entry.status,
       entry.isGivenUp ? 'did-not-finish' : null,
       entry.edition?.id ?? null,
     ],

@@ -5,7 +5,7 @@ import {
   getReadingList,
   type ReadingEntry,
   removeFromReadingList,
-  restoreReadingEntry,
+  restoreRemovedEntry,
 } from '#contract/reading-list'
 import { type Answering, answering, errorResponse } from './api-stand-in.ts'
 
@@ -23,6 +23,7 @@ export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): 
   note: null,
   queuePosition: 1,
   readings: [],
+  hasReview: false,
   ...told,
 })
 
@@ -36,6 +37,8 @@ export function readingList(...begun: ReadingEntry[]): {
   api: Answering[]
 } {
   const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
+  /** What was removed, by the id it is put back by. */
+  const removed: ReadingEntry[] = []
   const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
   /** Keeps an entry, unless the list refuses. */
   function keep(entry: ReadingEntry): ReadingEntry | Response {
@@ -51,8 +54,8 @@ export function readingList(...begun: ReadingEntry[]): {
         [...entries.values()].map(({ bookId, status, flag, rating }) => ({ bookId, status, flag, rating })),
       ),
       answering(addToReadingList, ({ body }) => {
-        const { bookId, status } = body as Pick<ReadingEntry, 'bookId' | 'status'>
-        return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status })
+        const { bookId, status, flag = null } = body as Partial<ReadingEntry> & Pick<ReadingEntry, 'bookId' | 'status'>
+        return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status, flag })
       }),
       answering(
         getReadingEntry,
@@ -60,12 +63,15 @@ export function readingList(...begun: ReadingEntry[]): {
       ),
       answering(removeFromReadingList, ({ params }) => {
         if (list.isRefusing) return errorResponse(400)
-        entries.delete(bookIdOf(params))
-        return undefined
+        const entry = entries.get(bookIdOf(params))
+        if (!entry) return { removedId: null }
+        entries.delete(entry.bookId)
+        return { removedId: removed.push(entry) }
       }),
-      answering(restoreReadingEntry, ({ params, body }) =>
-        keep(readingEntry(bookIdOf(params), body as Partial<ReadingEntry>)),
-      ),
+      answering(restoreRemovedEntry, ({ params }) => {
+        const entry = removed[Number(params['id']) - 1]
+        return entry ? keep(entry) : errorResponse(404, 'notFound')
+      }),
       answering(rateBook, ({ params, body }) => {
         const { rating } = body as { rating: number }
         const entry = entries.get(Number(params['id']))

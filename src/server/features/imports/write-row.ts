@@ -26,8 +26,9 @@ const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
  * The status of a row; where it names none, what was rated, reviewed or finished was read, all else is still to be.
  * Null: rated here, and on no list.
  */
-export function statusOf({ status, stars, review, readings, keys }: Given): ReadingStatus | null {
-  if (status) return status
+export function statusOf({ status, flag, stars, review, readings, keys }: Given): ReadingStatus | null {
+  // what was laid aside or given up was not read
+  if (status) return status === 'read' && flag !== null ? 'reading' : status
   if (keys.biblionaut !== undefined) return null
   return stars !== null || review !== null || readings.some(({ finished }) => finished !== null)
     ? 'read'

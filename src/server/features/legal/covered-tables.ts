@@ -16,6 +16,7 @@ export const coveredTables: Readonly<Record<string, string>> = {
   change_rows: 'catalogue',
   reading_list_books: 'reading',
   readings: 'reading',
+  removed_entries: 'reading',
   refused_books: 'reading',
   ratings: 'reading',
   review_votes: 'reading',

@@ -47,11 +47,11 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
     name: 'public_sums',
     text: `select
         (select count(*)::int from reading_list_books where user_id = $1 and status = 'read') as books_read,
-        (select count(*)::int from reading_list_books where user_id = $1 and status = 'reading') as books_reading,
+        (select count(*)::int from reading_list_books where user_id = $1 and status = 'reading' and flag is null) as books_reading,
         (select count(*)::int from ratings where user_id = $1 and text is not null and hidden_at is null) as reviews_written,
         (select coalesce(json_agg(g), '[]') from (select w.genre_group as "group", count(*)::int as books
           from reading_list_books e join works w on w.id = e.work_id where e.user_id = $1 and e.status = 'read' group by 1 order by 2 desc, 1) g) as groups,
-        array(select work_id from reading_list_books where user_id = $1 and status = 'reading' order by added_at desc, id desc limit ${booksMax}) as reading,
+        array(select work_id from reading_list_books where user_id = $1 and status = 'reading' and flag is null order by added_at desc, id desc limit ${booksMax}) as reading,
         (select coalesce(json_agg(f), '[]') from (select work_id as id, stars from ratings
           where user_id = $1 and work_id is not null and stars >= ${favouriteStars} order by stars desc, rated_at desc, id desc limit ${booksMax}) f) as favourites`,
     values: [userId],

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
-/** What an import may change of an entry that was there. */
+/** What an import may change of an entry that was there. A flag only beside 'reading'. */
 export interface EntryFacts {
   status: ReadingStatus
   flag: ReadingFlag | null

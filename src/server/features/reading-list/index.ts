@@ -10,4 +10,5 @@ export {
 } from './imported-books.repo.ts'
 export { mergeReadingLists } from './merge-reading-lists.repo.ts'
 export { mountReadingList } from './reading-list.routes.ts'
-export { createReadingList, type ReadingList } from './reading-list.service.ts'
+export { createReadingList, type ReadingList, type ReadingListPayloads } from './reading-list.service.ts'
+export { shelveRated } from './reading-list.repo.ts'

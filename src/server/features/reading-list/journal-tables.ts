@@ -18,6 +18,13 @@ export const journalTables: OwnJournalTables = {
       parent: ['entry_id', 'reading_list_books'],
       part: 'readings',
     },
+    {
+      table: 'removed_entries',
+      key: ['id'],
+      where: 't.work_id = any($1::int[])',
+      person: 'user_id',
+      part: 'removed-entries',
+    },
   ],
   editions: [
     {

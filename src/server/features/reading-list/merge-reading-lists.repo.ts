@@ -51,4 +51,5 @@ export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => 
     text: 'update reading_list_books set work_id = $2 where work_id = $1',
     values: [from, into],
   })
+  await tx.query({ text: 'update removed_entries set work_id = $2 where work_id = $1', values: [from, into] })
 }

@@ -1,8 +1,8 @@
-import type { ReadingRatingFilter, ReadingSort, ReadingStatus } from '#contract/enums'
+import { type ReadingFlag, readingFlags, type ReadingRatingFilter, type ReadingShelf, type ReadingSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
-import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
+import type { Ratings } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
 /**
@@ -69,7 +69,8 @@ export const readingCursorTypeOf = (sort: ReadingSort): 'number' | 'string' => o
 
 /** What of a list is asked for. `words`: a tsquery. */
 export interface EntryFilters {
-  status?: ReadingStatus | undefined
+  shelf?: ReadingShelf | undefined
+  isUndated?: boolean | undefined
   rating?: ReadingRatingFilter | undefined
   words?: string | undefined
   /** The key of a tag. */
@@ -86,9 +87,21 @@ export interface ItemRow extends EntryRow {
 
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
-function conditions({ status, rating, words, tag }: EntryFilters, values: unknown[]): string[] {
+/** SQL of whether an entry was read and its reader has not said when, nor that they do not know. */
+const undated = `(e.status = 'read' and not exists (select from readings g where g.entry_id = e.id
+  and (g.finished_year is not null or g.started_year is null)))`
+
+const isFlag = (shelf: ReadingShelf): shelf is ReadingFlag => readingFlags.some((flag) => flag === shelf)
+
+function conditions({ shelf, isUndated, rating, words, tag }: EntryFilters, values: unknown[]): string[] {
   const where = ['e.user_id = $1']
-  if (status) where.push(`e.status = $${values.push(status)}`)
+  if (shelf)
+    where.push(
+      isFlag(shelf)
+        ? `e.status = 'reading' and e.flag = $${values.push(shelf)}`
+        : `e.status = $${values.push(shelf)} and e.flag is null`,
+    )
+  if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
   // kind 1: books; the words of all their names and of their authors' are kept there
@@ -104,7 +117,7 @@ function conditions({ status, rating, words, tag }: EntryFilters, values: unknow
 }
 
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
-  `reading_${sort}_${filters.status ? 's' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${filters.tag === undefined ? '' : 't'}${isAfter ? '_after' : ''}`
+  `reading_${sort}_${filters.shelf ? (isFlag(filters.shelf) ? 'f' : 's') : ''}${filters.isUndated ? 'u' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${filters.tag === undefined ? '' : 't'}${isAfter ? '_after' : ''}`
 
 /** `limit` entries in the order asked for. */
 export function listItems(
@@ -149,13 +162,17 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   return row!.count
 }
 
-/** How many entries there are of each status with each number of stars. */
-export const countByStatus = (
-  db: Queryable,
-  userId: string,
-): Promise<(Pick<ReadingListBooks, 'status'> & Nullable<Pick<Ratings, 'stars'>> & { count: number })[]> =>
+/** How many entries there are on each shelf with each number of stars, dated or not. */
+export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
+  shelf: ReadingShelf
+  isUndated: boolean
+  count: number
+}
+
+export const countByShelf = (db: Queryable, userId: string): Promise<ShelfCount[]> =>
   db.query({
     name: 'reading-counts',
-    text: `select e.status, r.stars, count(*)::int as count from reading_list_books e ${stars} where e.user_id = $1 group by 1, 2`,
+    text: `select coalesce(e.flag, e.status) as shelf, r.stars, ${undated} as "isUndated", count(*)::int as count
+      from reading_list_books e ${stars} where e.user_id = $1 group by 1, 2, 3`,
     values: [userId],
   })

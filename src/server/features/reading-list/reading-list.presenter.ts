@@ -1,9 +1,11 @@
-import { type ReadingRatingFilter, type ReadingStatus, readingStatuses } from '#contract/enums'
-import type { ReadingEntry, ReadingItem, ReadingMark, ReadingPage } from '#contract/reading-list'
+import { type ReadingRatingFilter, type ReadingShelf, readingShelves } from '#contract/enums'
+import { removedEntryDays } from '#contract/limits'
+import type { ReadingEntry, ReadingItem, ReadingMark, ReadingPage, RemovedEntry } from '#contract/reading-list'
 import { presentReading } from './dates.ts'
 import type { ListedBook } from './listed-books.ts'
-import type { ItemRow } from './reading-list-page.repo.ts'
+import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'
 import type { EntryRow } from './reading-list.repo.ts'
+import type { RemovedRow } from './removed-entries.repo.ts'
 
 /** What a badge is told. */
 export const presentMark = ({
@@ -30,6 +32,7 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   note: row.note,
   queuePosition: row.queuePosition,
   readings: row.readings.map(presentReading),
+  hasReview: row.hasReview,
 })
 
 /** An entry with its book; cover and pages are those of the edition read, where it has them. */
@@ -41,23 +44,39 @@ export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingI
   }
 }
 
-type Counted = readonly { status: ReadingStatus; stars: number | null; count: number }[]
+/** What was taken off a list, with its book. */
+export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEntry {
+  const expiresAt = new Date(row.removedAt)
+  expiresAt.setUTCDate(expiresAt.getUTCDate() + removedEntryDays)
+  return {
+    id: row.id,
+    book: card,
+    status: row.status,
+    flag: row.flag,
+    removedAt: row.removedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
 
-/** The counts above a list: of all entries by status, and by own stars within the status asked for. */
+/** The counts above a list: of all entries by shelf, and by own stars within what is asked for. */
 export function presentCounts(
-  rows: Counted,
-  status: ReadingStatus | undefined,
-): Pick<ReadingPage, 'counts' | 'ratingCounts'> {
-  const sum = (isCounted: (row: Counted[number]) => boolean) =>
+  rows: readonly ShelfCount[],
+  asked: { shelf: ReadingShelf | undefined; isUndated: boolean },
+): Pick<ReadingPage, 'counts' | 'ratingCounts' | 'undatedCount'> {
+  const sum = (isCounted: (row: ShelfCount) => boolean) =>
     rows.reduce((total, row) => (isCounted(row) ? total + row.count : total), 0)
-  const byStatus = Object.fromEntries(
-    readingStatuses.map((wanted) => [wanted, sum((row) => row.status === wanted)]),
-  ) as Record<ReadingStatus, number>
+  const byShelf = Object.fromEntries(
+    readingShelves.map((wanted) => [wanted, sum(({ shelf }) => shelf === wanted)]),
+  ) as Record<ReadingShelf, number>
   const shown = (isCounted: (stars: number | null) => boolean) =>
-    sum((row) => (!status || row.status === status) && isCounted(row.stars))
+    sum(
+      ({ shelf, isUndated, stars }) =>
+        (!asked.shelf || shelf === asked.shelf) && (!asked.isUndated || isUndated) && isCounted(stars),
+    )
   const atLeast = (least: number) => shown((stars) => stars !== null && stars >= least)
   return {
-    counts: { ...byStatus, all: sum(() => true) },
+    counts: { ...byShelf, all: sum(() => true) },
+    undatedCount: sum(({ isUndated }) => isUndated),
     ratingCounts: {
       '5': atLeast(5),
       '4+': atLeast(4),

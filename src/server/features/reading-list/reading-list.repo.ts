@@ -1,4 +1,4 @@
-import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
@@ -32,18 +32,20 @@ export interface EntryRow extends CamelCased<
   bookId: ReadingListBooks['work_id']
   rating: Ratings['stars'] | null
   readings: ReadingParts[]
+  hasReview: boolean
 }
 
 /** SQL of an entry's columns; `e` is the row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
   e.lost_edition as "lostEdition",  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
   (select r.stars from ratings r where r.user_id = e.user_id and r.work_id = e.work_id) as rating,
+  exists (select from ratings r where r.user_id = e.user_id and r.work_id = e.work_id and r.text is not null) as "hasReview",
   (select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
-      order by coalesce(g.finished_year, g.started_year), coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
+      order by coalesce(g.finished_year, g.started_year) nulls first, coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
     from readings g where g.entry_id = e.id) as readings`
 
 /** SQL of the work that the id of a parameter means: what was merged leads to what it went into. */
-const presentWork = (parameter: string): string => `walk as (
+export const presentWork = (parameter: string): string => `walk as (
     select id, merged_into from works where id = ${parameter}::int
     union all select w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id from walk where merged_into is null)`
@@ -73,26 +75,33 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
   return row ?? null
 }
 
-/** Puts a book on a list, or changes its status and nothing else; null where there is no such book. */
+/**
+ * Puts a book on a list, or changes its status and nothing else; null where there is no such book. `from`: the shelf it
+ * stood on.
+ */
 export async function putEntry(
   db: Queryable,
   userId: string,
   bookId: number,
   status: ReadingStatus,
-): Promise<EntryRow | null> {
-  const [row] = await db.query<EntryRow>({
+  flag: ReadingFlag | null,
+): Promise<(EntryRow & { entryId: number; from: ReadingShelf | null }) | null> {
+  const [row] = await db.query<EntryRow & { entryId: number; from: ReadingShelf | null }>({
     name: 'reading-put',
-    text: `with recursive ${presentWork('$2')}, put as (
-        insert into reading_list_books as e (user_id, work_id, status, queue_position)
-        select $1, present.id, $3, case when $3 = 'to-read' then ${lastInQueue} else 0 end from present
-        on conflict (user_id, work_id) do update set status = excluded.status,
-          flag = case when excluded.status = 'to-read' then null else e.flag end,
+    text: `with recursive ${presentWork('$2')}, before as materialized (
+        select coalesce(flag, status) as shelf from reading_list_books
+        where user_id = $1 and work_id = (select id from present) for update
+      ), put as (
+        insert into reading_list_books as e (user_id, work_id, status, flag, queue_position)
+        select $1, present.id, $3, $4, case when $3 = 'to-read' then ${lastInQueue} else 0 end
+        from present left join before on true
+        on conflict (user_id, work_id) do update set status = excluded.status, flag = excluded.flag,
           queue_position = case when e.status <> 'to-read' and excluded.status = 'to-read' then excluded.queue_position else e.queue_position end,
-          changed_at = case when e.status = excluded.status then e.changed_at else now() end
+          changed_at = case when (e.status, e.flag) is not distinct from (excluded.status, excluded.flag) then e.changed_at else now() end
         returning e.*
       )
-      select ${entryColumns} from put e`,
-    values: [userId, bookId, status],
+      select ${entryColumns}, e.id as "entryId", (select shelf from before) as "from" from put e`,
+    values: [userId, bookId, status, flag],
   })
   return row ?? null
 }
@@ -107,20 +116,19 @@ export interface EntryChange {
   note?: string | null | undefined
 }
 
-/** SQL of an entry's new values. The status decides about the flag and the place in the queue. */
+/** SQL of an entry's new values. The status decides about the place in the queue, a flag about the status. */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const sets = ['changed_at = now()']
-  const status = change.status === undefined ? 'status' : `${place(change.status)}::text`
-  if (change.status !== undefined)
+  const changed = change.flag ? 'reading' : change.status
+  if (changed !== undefined) {
+    const status = `${place(changed)}::text`
     sets.push(
       `status = ${status}`,
       `queue_position = case when status <> 'to-read' and ${status} = 'to-read' then ${lastInQueue} else queue_position end`,
     )
-  if (change.status !== undefined || change.flag !== undefined) {
-    const flag = change.flag === undefined ? 'flag' : `${place(change.flag)}::text`
-    sets.push(`flag = case when ${status} = 'to-read' then null else ${flag} end`)
   }
+  if (changed !== undefined || change.flag !== undefined) sets.push(`flag = ${place(change.flag ?? null)}::text`)
   if (change.editionId !== undefined)
     sets.push(`edition_id = ${place(change.editionId)}::int`, 'lost_edition = null')
   if (change.note !== undefined) sets.push(`note = ${place(change.note)}::text`)
@@ -153,39 +161,6 @@ export async function updateEntry(
     values,
   })
   return row ?? null
-}
-
-/**
- * Puts an entry back as it was; false where there is no such book, or it is on the list by now. An edition that has
- * gone meanwhile is left out.
- */
-export async function insertEntry(
-  tx: Queryable,
-  userId: string,
-  bookId: number,
-  entry: Omit<EntryRow, 'bookId' | 'rating' | 'readings'>,
-): Promise<number | null> {
-  const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
-    text: `with recursive ${presentWork('$2')}
-      insert into reading_list_books (user_id, work_id, status, flag, edition_id, progress_pages, progress_percent, note, queue_position, added_at, changed_at, lost_edition)
-      select $1, present.id, $3, $4, (${editionOf('present.id', '$5')}), $6, $7, $8, $9, least($10::timestamptz, now()), least($11::timestamptz, now()), $12 from present
-      on conflict (user_id, work_id) do nothing returning id`,
-    values: [
-      userId,
-      bookId,
-      entry.status,
-      entry.flag,
-      entry.editionId,
-      entry.progressPages,
-      entry.progressPercent,
-      entry.note,
-      entry.queuePosition,
-      entry.addedAt,
-      entry.changedAt,
-      entry.lostEdition,
-    ],
-  })
-  return row?.id ?? null
 }
 
 /** SQL of an edition's id where it holds the work, its own or an omnibus; else null. */
@@ -222,11 +197,20 @@ export async function replaceReadings(
   })
 }
 
-/** Takes a book off a list. */
-export async function deleteEntry(db: Queryable, userId: string, bookId: number): Promise<void> {
-  await db.query({
-    name: 'reading-delete',
-    text: `with recursive ${presentWork('$2')} delete from reading_list_books where user_id = $1 and work_id = (select id from present)`,
-    values: [userId, bookId],
+/** How far one had come is of the time through before. */
+export async function resetProgress(tx: Queryable, entryId: number): Promise<void> {
+  await tx.query({
+    text: 'update reading_list_books set progress_pages = null, progress_percent = null where id = $1',
+    values: [entryId],
+  })
+}
+
+/** Shelves a book as read that has its first stars; one that is being read, or was read, stays as it is. */
+export async function shelveRated(tx: Queryable, userId: string, workId: number): Promise<void> {
+  await tx.query({
+    name: 'reading-shelve-rated',
+    text: `insert into reading_list_books as e (user_id, work_id, status) values ($1, $2, 'read')
+      on conflict (user_id, work_id) do update set status = 'read', changed_at = now() where e.status = 'to-read'`,
+    values: [userId, workId],
   })
 }

@@ -24,7 +24,7 @@ export function mountReadingList(
     list.find(viewerOf(context).userId, params.bookId),
   )
   api.route(calls.addToReadingList, async ({ body, ...context }) =>
-    list.put(await writer(context), body.bookId, body.status),
+    list.put(await writer(context), body),
   )
   api.route(calls.updateReadingEntry, async ({ params, body, ...context }) =>
     list.update(await writer(context), params.bookId, body),
@@ -32,8 +32,14 @@ export function mountReadingList(
   api.route(calls.removeFromReadingList, async ({ params, ...context }) =>
     list.remove(await writer(context), params.bookId),
   )
-  api.route(calls.restoreReadingEntry, async ({ params, body, ...context }) =>
-    list.restore(await writer(context), params.bookId, body),
+  api.route(calls.listRemovedEntries, ({ query, language, ...context }) =>
+    list.removed(viewerOf(context).userId, query, language),
+  )
+  api.route(calls.restoreRemovedEntry, async ({ params, ...context }) =>
+    list.restore(await writer(context), params.id),
+  )
+  api.route(calls.deleteRemovedEntry, async ({ params, ...context }) =>
+    list.forget(await writer(context), params.id),
   )
   api.route(calls.moveInQueue, async ({ params, body, ...context }) =>
     list.move(await writer(context), params.bookId, body.beforeBookId),

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
-import type { ReadingStatus } from '#contract/enums'
+import { readingsPerEntry, removedEntryDays } from '#contract/limits'
+import type { Page } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type {
+  addToReadingList,
+  listRemovedEntries,
   Reading,
   ReadingEntry,
   ReadingListQuery,
   ReadingMark,
   ReadingPage,
-  restoreReadingEntry,
+  RemovedEntry,
   updateReadingEntry,
 } from '#contract/reading-list'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
@@ -17,27 +20,42 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { readReadings } from './dates.ts'
+import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { dateFaults, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
 import { moveEntry } from './queue.repo.ts'
-import { countByStatus, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
+import { countByShelf, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
 import {
-  deleteEntry,
   findEntry,
-  insertEntry,
   isEditionOf,
   listMarks,
   putEntry,
   type ReadingParts,
   replaceReadings,
+  resetProgress,
   updateEntry,
 } from './reading-list.repo.ts'
-import { presentCounts, presentEntry, presentItem, presentMark } from './reading-list.presenter.ts'
+import { presentCounts, presentEntry, presentItem, presentMark, presentRemoved } from './reading-list.presenter.ts'
+import { readingsOfStatus } from './readings-of-status.ts'
+import {
+  countRemoved,
+  deleteRemoved,
+  listRemoved,
+  pruneRemoved,
+  removeEntry,
+  restoreEntry,
+} from './removed-entries.repo.ts'
 
 /** A change of an entry, as it comes in. */
 export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
-/** An entry that is put back, as it comes in. */
-export type RestoredInput = z.output<NonNullable<typeof restoreReadingEntry.body>>
+/** A status, as it comes in. */
+export type StatusInput = z.output<NonNullable<typeof addToReadingList.body>>
+export type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
+
+/** Payloads of the tasks of reading lists. */
+export interface ReadingListPayloads {
+  'prune-removed-entries': unknown
+}
 
 /**
  * Reading lists; every method is about the list of `userId` alone. @throws AppError `not_found` for a book there is not
@@ -48,14 +66,21 @@ export interface ReadingList {
   page(userId: string, query: ReadingListQuery, language: Language): Promise<ReadingPage>
   /** @throws AppError `not_found` where the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
-  put(userId: string, bookId: number, status: ReadingStatus): Promise<ReadingEntry>
+  /** @throws InputError for a day that cannot be, and a flag on what is not being read */
+  put(userId: string, input: StatusInput): Promise<ReadingEntry>
   /** @throws as `find`; InputError for dates that cannot be and editions of other books */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  remove(userId: string, bookId: number): Promise<void>
-  /** @throws InputError as `update` */
-  restore(userId: string, bookId: number, entry: RestoredInput): Promise<ReadingEntry>
+  remove(userId: string, bookId: number): Promise<{ removedId: number | null }>
+  /** @throws AppError `bad_cursor` */
+  removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
+  /** @throws AppError `not_found` where nothing of this id can be put back */
+  restore(userId: string, id: number): Promise<ReadingEntry>
+  /** @throws as `restore` */
+  forget(userId: string, id: number): Promise<void>
   /** @throws AppError `not_found` where one of the two is not in the queue */
   move(userId: string, bookId: number, beforeBookId: number | null): Promise<void>
+  tasks: TaskTable<ReadingListPayloads>
+  cron: readonly CronEntry<keyof ReadingListPayloads>[]
 }
 
 /**
@@ -86,14 +111,17 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
 
   return {
     marks: async (userId) => (await listMarks(db, userId)).map(presentMark),
-    async page(userId, { status, rating, sort, q, tag, cursor, limit }, language) {
-      const filters = { status, rating, tag, words: q === undefined ? undefined : wordsOf(q) }
-      const [rows, matrix, found] = await Promise.all([
+    async page(userId, { status: shelf, undated, rating, sort, q, tag, cursor, limit }, language) {
+      const isUndated = undated !== undefined
+      const filters = { shelf, isUndated, rating, tag, words: q === undefined ? undefined : wordsOf(q) }
+      const [rows, matrix, removedCount, found] = await Promise.all([
         listItems(db, userId, sort, filters, language, limit + 1, afterOf(cursor, sort)),
-        countByStatus(db, userId),
+        countByShelf(db, userId),
+        countRemoved(db, userId),
         filters.words || tag !== undefined ? countItems(db, userId, filters) : null,
       ])
-      const counted = presentCounts(matrix, status)
+      const counted = presentCounts(matrix, { shelf, isUndated })
+      const unrated = isUndated ? counted.undatedCount : counted.counts[shelf ?? 'all']
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       const isMore = rows.length > limit && last
@@ -108,19 +136,38 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
           return book ? [presentItem(row, book)] : []
         }),
         nextCursor: isMore ? encodeCursor(sort, last.sortValue, last.entryId) : null,
-        total: found ?? (rating ? counted.ratingCounts[rating] : counted.counts[status ?? 'all']),
+        total: found ?? (rating ? counted.ratingCounts[rating] : unrated),
         more: false,
         ...counted,
+        removedCount,
       }
     },
     find: entryOf,
-    async put(userId, bookId, status) {
-      const row = await putEntry(db, userId, bookId, status)
-      if (!row) throw notFound('book')
-      return presentEntry(row)
+    async put(userId, { bookId, status, flag = null, on }) {
+      const faults: InputIssue[] = []
+      if (flag !== null && status !== 'reading') faults.push({ path: 'flag', code: 'invalid' })
+      if (on !== undefined) faults.push(...dateFaults(on, 'on', clock.now()))
+      if (faults.length > 0) throw validationFailed(faults)
+      const entry = await retryWhereBlocked(() =>
+        db.transaction(async (tx) => {
+          const row = await putEntry(tx, userId, bookId, status, flag)
+          if (!row || on === undefined || flag !== null) return row && presentEntry(row)
+          const before = row.readings.map(presentReading)
+          const after = readingsOfStatus(before, row.from, status, on)
+          if (after.length <= readingsPerEntry && after !== before)
+            await replaceReadings(tx, userId, row.entryId, readReadings(after, clock.now()).readings)
+          if (after.length > before.length && row.from === 'read') await resetProgress(tx, row.entryId)
+          const now = await findEntry(tx, userId, bookId)
+          return now && presentEntry(now)
+        }),
+      )
+      if (!entry) throw notFound('book')
+      return entry
     },
     async update(userId, bookId, { readings: input, ...change }) {
       const faults = progressFaults(change)
+      if (change.flag && change.status !== undefined && change.status !== 'reading')
+        faults.push({ path: 'flag', code: 'invalid' })
       const readings = readingsOf(input, faults)
       if (typeof change.editionId === 'number' && !(await isEditionOf(db, bookId, change.editionId)))
         faults.push({ path: 'editionId', code: 'invalid' })
@@ -141,29 +188,39 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       )
       return entryOf(userId, bookId)
     },
-    remove: (userId, bookId) => deleteEntry(db, userId, bookId),
-    async restore(userId, bookId, { readings: input, addedAt, changedAt, ...entry }) {
-      const faults = progressFaults(entry)
-      const readings = readingsOf(input, faults)!
-      const [added, changed] = [momentOf(addedAt), momentOf(changedAt)]
-      if (!added) faults.push({ path: 'addedAt', code: 'invalid' })
-      if (!changed) faults.push({ path: 'changedAt', code: 'invalid' })
-      if (!added || !changed || faults.length > 0) throw validationFailed(faults)
-      const stored = {
-        ...entry,
-        flag: entry.status === 'to-read' ? null : entry.flag,
-        note: entry.note || null,
-        lostEdition: entry.lostEdition ?? null,
-        addedAt: added,
-        changedAt: changed,
+    async remove(userId, bookId) {
+      const removedId = await retryWhereBlocked(() => db.transaction((tx) => removeEntry(tx, userId, bookId)))
+      return { removedId }
+    },
+    async removed(userId, { limit, cursor }, language) {
+      const after = cursor === undefined ? null : decodeCursor(cursor, 'removed', 'number')
+      const [rows, total] = await Promise.all([
+        listRemoved(db, userId, limit + 1, after && after.value),
+        countRemoved(db, userId),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit && shown.at(-1)
+      const books = await listedBooks(
+        shown.map(({ workId }) => workId),
+        language,
+      )
+      return {
+        items: shown.flatMap((row) => {
+          const book = books.get(row.workId)
+          return book ? [presentRemoved(row, book)] : []
+        }),
+        nextCursor: last ? encodeCursor('removed', last.id, last.workId) : null,
+        total,
+        more: false,
       }
-      await db.transaction(async (tx) => {
-        const id = await insertEntry(tx, userId, bookId, stored)
-        if (id !== null) await replaceReadings(tx, userId, id, readings)
-      })
-      const row = await findEntry(db, userId, bookId)
-      if (!row) throw notFound('book')
-      return presentEntry(row)
+    },
+    async restore(userId, id) {
+      const bookId = await retryWhereBlocked(() => db.transaction((tx) => restoreEntry(tx, userId, id)))
+      if (bookId === null) throw notFound('reading-entry')
+      return entryOf(userId, bookId)
+    },
+    async forget(userId, id) {
+      if (!(await deleteRemoved(db, userId, id))) throw notFound('reading-entry')
     },
     async move(userId, bookId, beforeBookId) {
       const isMoved = await retryWhereBlocked(() =>
@@ -171,6 +228,12 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       )
       if (!isMoved) throw notFound('reading-entry')
     },
+    tasks: {
+      async 'prune-removed-entries'(_, { signal }) {
+        while (!signal.aborted && (await pruneRemoved(db, removedEntryDays)));
+      },
+    },
+    cron: [{ task: 'prune-removed-entries', match: '37 * * * *' }],
   }
 }
 
@@ -187,10 +250,4 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
 function wordsOf(question: string): string | undefined {
   const words = fold(question).split(' ').filter(Boolean)
   return words.length === 0 ? undefined : words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ')
-}
-
-/** A moment as we write it, to the millisecond; null for anything else. */
-function momentOf(text: string): Date | null {
-  const moment = new Date(text)
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(moment.getTime()) ? moment : null
 }

@@ -69,27 +69,32 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
   return row ?? null
 }
 
+/** SQL of whether a row that was put was inserted: one that was updated has locked the one before it. */
+const isInserted = '(r.xmax = 0)'
+
 /**
  * Gives stars to what an id means, or replaces those that are there; where they are the same nothing is written.
- * Triggers keep the sums. Answers what was rated, null where there is nothing of that id.
+ * Triggers keep the sums. Answers what was rated and whether these are its first stars, null where there is nothing of
+ * that id.
  */
 export async function putStars(
   db: Queryable,
   userId: string,
   { kind, id }: Subject,
   stars: number,
-): Promise<Subject | null> {
+): Promise<(Subject & { isFirst: boolean }) | null> {
   const { column, unique } = subjects[kind]
-  const [row] = await db.query<{ id: number }>({
+  const [row] = await db.query<{ id: number; isFirst: boolean }>({
     name: `ratings-put-${kind}`,
     text: `with recursive asked as (select $2::int as entity, 1 as place), ${presentSubjects(kind)}, put as (
         insert into ratings as r (user_id, ${column}, stars) select $1::uuid, id, $3::smallint from present
         on conflict ${unique} do update set stars = excluded.stars, given = null, rated_at = now()
           where r.stars <> excluded.stars
-      ) select id from present`,
+        returning ${isInserted} as is_first
+      ) select id, coalesce((select is_first from put), false) as "isFirst" from present`,
     values: [userId, id, stars],
   })
-  return row ? { kind, id: row.id } : null
+  return row ? { kind, ...row } : null
 }
 
 /** Brings the ranks of some hundred works up to date with their ratings; answers of how many, 0 where all are. */
@@ -130,31 +135,34 @@ const newText = (
   language = ${language}, reviewed_at = coalesce(r.reviewed_at, now()),
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
-/** Writes or changes a review; without stars only where one has rated already. False where there are no stars then. */
+/**
+ * Writes or changes a review; without stars only where one has rated already. Answers whether the stars are the first
+ * ones; null where there are none then.
+ */
 export async function putReview(
   db: Queryable,
   userId: string,
   { kind, id }: Subject,
   text: ReviewText,
   stars: number | undefined,
-): Promise<boolean> {
+): Promise<{ isFirst: boolean } | null> {
   const { column, unique } = subjects[kind]
   const shared = [userId, id, text.markdown, text.html, text.language]
-  const rows = await db.query(
+  const [row] = await db.query<{ isFirst: boolean }>(
     stars === undefined
       ? {
-          text: `update ratings r set ${newText('$3', '$4', '$5')} where user_id = $1 and ${column} = $2 returning id`,
+          text: `update ratings r set ${newText('$3', '$4', '$5')} where user_id = $1 and ${column} = $2 returning false as "isFirst"`,
           values: shared,
         }
       : {
           text: `insert into ratings as r (user_id, ${column}, text, text_html, language, stars, reviewed_at) values ($1, $2, $3, $4, $5, $6, now())
             on conflict ${unique} do update set ${newText('excluded.text', 'excluded.text_html', 'excluded.language')},
               given = case when r.stars = excluded.stars then r.given end, stars = excluded.stars
-            returning id`,
+            returning ${isInserted} as "isFirst"`,
           values: [...shared, stars],
         },
   )
-  return rows.length > 0
+  return row ?? null
 }
 
 /** Takes stars and text back. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { notAuthorised, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { shelveRated } from '../reading-list/index.ts'
 import { readerLimits } from './ratings-limits.ts'
 import { presentOutcome, presentRemoval } from './ratings.presenter.ts'
 import {
@@ -45,7 +46,9 @@ export interface Ratings {
   report(userId: string, reviewId: number, reason: ReportReason, comment: string | undefined): Promise<void>
 }
 
-/** Makes the feature's rules. */
+/**
+ * Makes the feature's rules. Whoever gives a book its first stars has read it: it is shelved as read, without a date.
+ */
 export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
   const takeWrite = (userId: string) => limits.demand(readerLimits.writesByAccount, userId)
 
@@ -64,6 +67,9 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     return presentOutcome(own, summary)
   }
 
+  const shelve = async (userId: string, { kind, id }: Subject, isFirst: boolean): Promise<void> => {
+    if (kind === 'book' && isFirst) await retryWhereBlocked(() => shelveRated(db, userId, id))
+  }
   const rate = async (
     userId: string,
     kind: ReviewKind,
@@ -73,6 +79,7 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     await takeWrite(userId)
     const subject = await retryWhereBlocked(() => putStars(db, userId, { kind, id }, stars))
     if (!subject) throw notFound(kind)
+    await shelve(userId, subject, subject.isFirst)
     return outcomeOf(userId, subject)
   }
   const takeText = async (userId: string, subject: Subject): Promise<RatingOutcome> => {
@@ -110,8 +117,9 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
       const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
       await limits.demand(readerLimits.reviewsByAccount, userId)
       const subject = await subjectOf(kind, id)
-      const isWritten = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
-      if (!isWritten) throw validationFailed([{ path: 'rating', code: 'required' }])
+      const written = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
+      if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])
+      await shelve(userId, subject, written.isFirst)
       return outcomeOf(userId, subject)
     },
     async preview(userId, text) {

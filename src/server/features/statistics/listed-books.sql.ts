@@ -7,11 +7,11 @@ import { selectCountedEdition } from '../editions/index.ts'
  * default edition of which they are known; null where nobody tells. `language` is that of the edition chosen, else
  * null.
  *
- * `finished`: every time through a book that ended in a known year, `nth` of its book. A book that was not finished has
- * none.
+ * `finished`: every time through a book that ended in a known year, `nth` of its book. Of a book that was given up the
+ * last one was not finished.
  */
 export const entryAndFinished = `entry as materialized (
-    select e.id, e.work_id, e.status, coalesce(e.flag = 'did-not-finish', false) as is_given_up, w.genre_group, w.first_year, w.length,
+    select e.id, e.work_id, coalesce(e.flag, e.status) as shelf, w.genre_group, w.first_year, w.length,
       chosen.language, coalesce(chosen.pages, usual.pages) as pages
     from reading_list_books e join works w on w.id = e.work_id
     left join editions chosen on chosen.id = e.edition_id
@@ -22,7 +22,10 @@ export const entryAndFinished = `entry as materialized (
       r.finished_day as day, row_number() over (partition by entry.id
         order by r.finished_year, r.finished_month nulls first, r.finished_day nulls first, r.id) as nth
     from readings r join entry on entry.id = r.entry_id
-    where r.user_id = $1::uuid and r.finished_year is not null and not entry.is_given_up
+    where r.user_id = $1::uuid and r.finished_year is not null
+      and not (entry.shelf = 'did-not-finish' and r.id = (select l.id from readings l where l.entry_id = entry.id
+        order by coalesce(l.finished_year, l.started_year) desc nulls last, coalesce(l.finished_month, l.started_month) desc nulls first,
+          coalesce(l.finished_day, l.started_day) desc nulls first, l.id desc limit 1))
   )`
 
 /** SQL of a subquery's rows as one JSON list. */

@@ -36,8 +36,7 @@ export interface SumsRow {
 /** Authors shown at most. */
 const authorsMax = 10
 
-const countOf = (status: string): string => `count(*) filter (where status = '${status}')::int`
-const through = `status = 'read' and not is_given_up`
+const countOf = (shelf: string): string => `count(*) filter (where shelf = '${shelf}')::int`
 const period = (of: string, where: string): string =>
   `select ${of} as period, count(*)::int as books, coalesce(sum(pages), 0)::int as pages from finished where ${where} group by 1 order by 1`
 
@@ -52,9 +51,9 @@ export async function findSums(
     name: 'statistics_sums',
     text: `with ${entryAndFinished}, counted as (
         select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading, ${countOf('to-read')} as books_to_read,
-          coalesce(sum(pages) filter (where ${through}), 0)::int as pages_read,
-          count(*) filter (where ${through} and pages is null)::int as books_without_pages,
-          count(*) filter (where ${through} and work_id not in (select work_id from finished))::int as books_without_date
+          coalesce(sum(pages) filter (where shelf = 'read'), 0)::int as pages_read,
+          count(*) filter (where shelf = 'read' and pages is null)::int as books_without_pages,
+          count(*) filter (where shelf = 'read' and work_id not in (select work_id from finished))::int as books_without_date
         from entry
       )
       select counted.*,
@@ -62,11 +61,11 @@ export async function findSums(
         (select count(*)::int from ratings where user_id = $1::uuid) as ratings_given,
         ${listed(period('year', 'true'))} as years,
         ${listed(period('month', 'year = $3::int and month is not null'))} as months,
-        ${listed(`select genre_group as "group", count(*)::int as books from entry where status = 'read' group by 1 order by 2 desc, 1`)} as groups,
-        ${listed(`select language, count(*)::int as books from entry where status = 'read' group by 1 order by language is null, 2 desc, 1`)} as languages,
+        ${listed(`select genre_group as "group", count(*)::int as books from entry where shelf = 'read' group by 1 order by 2 desc, 1`)} as groups,
+        ${listed(`select language, count(*)::int as books from entry where shelf = 'read' group by 1 order by language is null, 2 desc, 1`)} as languages,
         ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
             select c.person_id, count(*)::int as books from entry join work_contributors c on c.work_id = entry.work_id and c.role = 'author'
-            where entry.status = 'read' group by 1
+            where entry.shelf = 'read' group by 1
           ) top join people p on p.id = top.person_id order by top.books desc, p.sort_key collate "C", p.id limit ${authorsMax}`)} as authors,
         array(select count(r.id)::int from generate_series(1, 5) as s (stars)
           left join ratings r on r.stars = s.stars and r.user_id = $1::uuid and r.work_id is not null group by s.stars order by s.stars) as stars,
@@ -86,7 +85,7 @@ export async function findCounts(
     name: 'statistics_counts',
     text: `select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading,
         (select count(*)::int from ratings where user_id = $1::uuid and text is not null) as reviews_written
-      from reading_list_books where user_id = $1::uuid`,
+      from (select coalesce(flag, status) as shelf from reading_list_books where user_id = $1::uuid) e`,
     values: [userId],
   })
   return rows[0]!

@@ -36,7 +36,8 @@ function biblionautFields(cells: Cells, { now }: RowContext): RowFields {
     authors: [...authorsOf(cells('author'), /\n/), ...authorsOf(cells('additional authors'), ', ')],
     isbns: isbnsOf(cells('isbn13'), cells('isbn')),
     keys: id === undefined ? {} : { biblionaut: Number(id) },
-    status,
+    // files of before 2026-12 have a flag beside 'read' as well: what was laid aside or given up was not read
+    status: status === 'read' && flag !== null ? 'reading' : status,
     flag: status === 'to-read' ? null : flag,
     stars: starsOf(cells('my exact rating')) ?? starsOf(cells('my rating')),
     readings,

@@ -56,6 +56,7 @@ export function shelfFrom(shelf: string, traces: Traces, tags: readonly string[]
   const tagged = tags.map((tag) => shelfOf(tag)?.flag ?? null).find((flag) => flag !== null) ?? null
   const flag = said?.flag ?? tagged
   if (status === null) return { status: flag === null ? null : 'reading', flag }
-  // laid aside, and read to its end for all that: the end came later
-  return { status, flag: status === 'read' && flag === 'paused' ? null : flag }
+  // laid aside, and read to its end for all that: the end came later; what was given up was not read
+  if (status === 'read') return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
+  return { status, flag }
 }

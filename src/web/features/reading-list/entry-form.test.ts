@@ -15,6 +15,7 @@ const entry: ReadingEntry = {
   note: null,
   queuePosition: 1,
   readings: [],
+  hasReview: false,
 }
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 

@@ -16,7 +16,7 @@ const filters = (query: string, path = '/reading-list') =>
         pathsUnder(/^\/(?:de|it)\b/.exec(path)?.[0] ?? '').profile({ tab: 'reading', ...address })
       }
       counts={{
-        counts: { all: 6, 'to-read': 3, reading: 2, read: 1 },
+        counts: { all: 6, 'to-read': 3, reading: 2, read: 1, paused: 0, 'did-not-finish': 0 },
         ratingCounts: { '5': 1, '4+': 2, '3+': 3, '2+': 4, '1+': 5, none: 9 },
       }}
     />,

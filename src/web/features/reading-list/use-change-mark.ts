@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReadingStatus } from '#contract/enums'
-import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
+import type { ReadingMark } from '#contract/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
+import { localDay } from '../../shared/local-day.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
 import {
   afterChange,
@@ -60,28 +61,17 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
 
-  /** Takes a book off the list, and answers what it held for undo; one that is gone already is gone. */
-  async function remove(bookId: number): Promise<ReadingEntry | null> {
-    try {
-      const entry = await client.call('getReadingEntry', { params: { bookId } })
-      await client.call('removeFromReadingList', { params: { bookId } })
-      return entry
-    } catch (error) {
-      if (isStatus(error, 404)) return null
-      throw error
-    }
-  }
-
   const marking = useMutation(
     {
       ...asksToChange,
       async mutationFn({ bookId, wanted }: Change) {
-        if (wanted === null) return remove(bookId)
-        await client.call('addToReadingList', { body: { bookId, status: wanted } })
+        if (wanted === null)
+          return (await client.call('removeFromReadingList', { params: { bookId } })).removedId
+        await client.call('addToReadingList', { body: { bookId, status: wanted, on: localDay() } })
         return null
       },
       onMutate: ({ bookId, wanted, before }) =>
-        showMark(bookId, wanted && { flag: null, rating: null, ...before, bookId, status: wanted }),
+        showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, status: wanted, flag: null }),
       onError: (_, { bookId, before }) => takeBack(() => showMark(bookId, before)),
       onSettled: afterChange,
     },
@@ -90,12 +80,12 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
   const restoring = useMutation(
     {
       ...asksToChange,
-      mutationFn: ({ bookId, rating: _rating, ...body }: ReadingEntry) =>
-        client.call('restoreReadingEntry', { params: { bookId }, body }),
-      onMutate: ({ bookId, status, flag, rating }) => showMark(bookId, { bookId, status, flag, rating }),
+      mutationFn: ({ id }: { id: number; mark: ReadingMark }) =>
+        client.call('restoreRemovedEntry', { params: { id } }),
+      onMutate: ({ mark }) => showMark(mark.bookId, mark),
       onSuccess: () => succeed(t('done.restored')),
-      onError(_, { bookId }) {
-        takeBack(() => showMark(bookId, null))
+      onError(_, { mark }) {
+        takeBack(() => showMark(mark.bookId, null))
         fail(t('failed.restore'))
       },
       onSettled: afterChange,
@@ -120,13 +110,13 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
     async change(bookId, wanted) {
       const before = await savedMark(bookId, client.language).catch(() => null)
       try {
-        const removed = await marking.mutateAsync({ bookId, wanted, before })
-        if (removed)
+        const removedId = await marking.mutateAsync({ bookId, wanted, before })
+        if (removedId !== null && before)
           say({
             tone: 'success',
             text: t('done.removed'),
             durationMs: undoMs,
-            action: { label: t('undo'), onAct: () => restoring.mutate(removed) },
+            action: { label: t('undo'), onAct: () => restoring.mutate({ id: removedId, mark: before }) },
           })
         else if (!isChanging())
           succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))

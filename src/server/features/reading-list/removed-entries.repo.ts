@@ -1,0 +1,128 @@
+import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
+import { presentWork } from './reading-list.repo.ts'
+
+/** What begins the statement that puts rows back. */
+const insertIntoEntries = 'insert into reading_list_books'
+/** Tables whose rows hang on an entry by `entry_id`: they are kept with a removed one, and come back with it. */
+const dependentTables = { readings: 'insert into readings' } as const
+
+type Dependents = Partial<Record<string, Record<string, unknown>[]>>
+
+/** Takes a book off a list and keeps what was there; the id it is put back by, null where it was not on the list. */
+export async function removeEntry(tx: Queryable, userId: string, bookId: number): Promise<number | null> {
+  const dependents = Object.keys(dependentTables).map(
+    (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
+  )
+  // held first: of two removals at once the second finds nothing
+  const [entry] = await tx.query<Pick<ReadingListBooks, 'id'>>({
+    name: 'reading-take-off',
+    text: `with recursive ${presentWork('$2')}
+      select id from reading_list_books where user_id = $1 and work_id = (select id from present) for update`,
+    values: [userId, bookId],
+  })
+  if (!entry) return null
+  const [removed] = await tx.query<Pick<RemovedEntries, 'id'>>({
+    name: 'reading-keep-removed',
+    text: `insert into removed_entries (user_id, work_id, entry, dependents)
+      select e.user_id, e.work_id, to_jsonb(e), jsonb_build_object(${dependents.join(', ')})
+      from reading_list_books e where e.id = $1 returning id`,
+    values: [entry.id],
+  })
+  await tx.query({
+    name: 'reading-delete',
+    text: 'delete from reading_list_books where id = $1',
+    values: [entry.id],
+  })
+  return removed!.id
+}
+
+/** What of a removed entry its list of them shows. */
+export interface RemovedRow extends CamelCased<Pick<RemovedEntries, 'id' | 'work_id' | 'removed_at'>> {
+  status: ReadingListBooks['status']
+  flag: ReadingListBooks['flag']
+}
+
+/** `limit` removed entries, the latest first, before the one of an id. */
+export const listRemoved = (
+  db: Queryable,
+  userId: string,
+  limit: number,
+  beforeId: number | null,
+): Promise<RemovedRow[]> =>
+  db.query({
+    name: 'reading-removed',
+    text: `select id, work_id as "workId", removed_at as "removedAt", entry ->> 'status' as status, entry ->> 'flag' as flag
+      from removed_entries where user_id = $1 and ($3::int8 is null or id < $3::int8) order by id desc limit $2`,
+    values: [userId, limit, beforeId],
+  })
+
+/** How many entries somebody can put back. */
+export async function countRemoved(db: Queryable, userId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'reading-removed-count',
+    text: 'select count(*)::int as count from removed_entries where user_id = $1',
+    values: [userId],
+  })
+  return row!.count
+}
+
+/** Forgets one; false where it is not there. */
+export async function deleteRemoved(db: Queryable, userId: string, id: number): Promise<boolean> {
+  const rows = await db.query({
+    name: 'reading-forget-removed',
+    text: 'delete from removed_entries where user_id = $1 and id = $2 returning id',
+    values: [userId, id],
+  })
+  return rows.length > 0
+}
+
+/**
+ * Puts an entry back with everything that hung on it, in the caller's transaction; its book, null where it is not
+ * there. What is on the list of the same book by now is removed for it. An edition that has gone is left out.
+ */
+export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
+  const [removed] = await tx.query<{ workId: number; entry: Record<string, unknown>; dependents: Dependents }>({
+    name: 'reading-claim-removed',
+    text: `delete from removed_entries where user_id = $1 and id = $2 returning work_id as "workId", entry, dependents`,
+    values: [userId, id],
+  })
+  if (!removed) return null
+  const { workId, entry, dependents } = removed
+  await removeEntry(tx, userId, workId)
+  await insertRows(tx, insertIntoEntries, [{ ...entry, work_id: workId, edition_id: null }])
+  await tx.query({
+    text: `update reading_list_books set edition_id = (select e.id from editions e where e.id = $2::int) where id = $1`,
+    values: [entry['id'], entry['edition_id']],
+  })
+  for (const [table, insertInto] of Object.entries(dependentTables))
+    await insertRows(tx, insertInto, dependents[table] ?? [])
+  return workId
+}
+
+/** Rows as they were. A column that has been added to their table since has its default. */
+async function insertRows(
+  tx: Queryable,
+  insertInto: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const table = insertInto.split(' ').at(-1)
+  const columns = Object.keys(rows[0]!).map((column) => `"${column}"`)
+  await tx.query({
+    text: `${insertInto} (${columns.join(', ')}) overriding system value
+      select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1::jsonb) on conflict do nothing`,
+    values: [JSON.stringify(rows)],
+  })
+}
+
+/** Forgets what was removed more than `days` ago, a thousand at a time; false where nothing is left. */
+export async function pruneRemoved(db: Queryable, days: number): Promise<boolean> {
+  const rows = await db.query({
+    text: `delete from removed_entries where id in (
+        select id from removed_entries where removed_at < now() - $1::int * interval '1 day' limit 1000) returning id`,
+    values: [days],
+  })
+  return rows.length > 0
+}

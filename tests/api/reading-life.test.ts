@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLogger } from '#server/platform/log'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { reader, type Reader } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let book: number
+let other: number
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    { ...dune, ratings: [] },
+    { slug: 'a-tale', year: null, titles: [{ language: 'en', value: 'A Tale' }] },
+  ])
+  book = ids.get('dune')!
+  other = ids.get('a-tale')!
+})
+afterAll(() => site.close())
+
+const today = new Date().toISOString().slice(0, 10)
+const put = async (who: Reader, status: string, more: object = { on: today }, bookId = book) =>
+  (await who.post('/api/reading-list', { bookId, status, ...more })).body.data
+const change = (who: Reader, body: object, bookId = book) =>
+  who.send('PATCH', `/api/reading-list/${bookId}`, body)
+const entry = async (who: Reader, bookId = book) =>
+  (await who.get(`/api/reading-list/${bookId}`)).body.data
+const page = async (who: Reader, query = '') => (await who.get(`/api/reading-list/books${query}`)).body.data
+const remove = async (who: Reader, bookId = book): Promise<number> =>
+  (await who.send('DELETE', `/api/reading-list/${bookId}`)).body.data.removedId
+const removed = async (who: Reader) => (await who.get('/api/reading-list/removed')).body.data
+const restore = (who: Reader, id: number) => who.post(`/api/reading-list/removed/${id}`, {})
+
+describe('one touch', () => {
+  it('dates what its reader says happens now: the start, then the end; without a day nothing is dated', async () => {
+    const who = await reader(site)
+    expect((await put(who, 'reading')).readings).toEqual([{ started: today, finished: null }])
+    expect((await put(who, 'read')).readings).toEqual([{ started: today, finished: today }])
+    const someone = await reader(site)
+    expect((await put(someone, 'read')).readings).toEqual([])
+    expect((await put(someone, 'reading', {}, other)).readings).toEqual([])
+    expect((await put(someone, 'read', {}, other)).readings).toEqual([])
+  })
+
+  it('reading it again begins at its first page', async () => {
+    const who = await reader(site)
+    await put(who, 'reading', {})
+    await change(who, { progressPages: 600, readings: [{ started: '2020', finished: '2020' }] })
+    await put(who, 'read', {})
+    expect(await put(who, 'reading')).toMatchObject({
+      progressPages: null,
+      readings: [
+        { started: '2020', finished: '2020' },
+        { started: today, finished: null },
+      ],
+    })
+  })
+
+  it('a day that is still to come, or that there is not, is refused in words', async () => {
+    const who = await reader(site)
+    for (const [on, words] of [
+      ['2999-01-01', 'not in the future'],
+      ['1899-12-31', 'Not before 1900'],
+    ]) {
+      const { status, body } = await who.post('/api/reading-list', { bookId: book, status: 'reading', on })
+      expect([on, status, body.error.details?.fields?.[0]?.path]).toEqual([on, 400, 'on'])
+      expect(body.error.details.fields[0].message).toContain(words)
+    }
+    expect((await who.post('/api/reading-list', { bookId: book, status: 'read', on: '2026-02-31' })).status).toBe(400)
+    await put(who, 'reading')
+    const told = async (reading: object) =>
+      (await change(who, { readings: [reading] })).body.error.details.fields[0].message
+    expect(await told({ started: null, finished: '2999' })).toContain('not in the future')
+    expect(await told({ started: '2024-05', finished: '2024-04' })).toBe('Not before the day you started, please.')
+    expect(await told({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
+  })
+
+  it('first stars shelve a book as read without a date; those that are changed or taken back move nothing', async () => {
+    const who = await reader(site)
+    const rate = (rating: number) => who.post(`/api/books/${book}/ratings`, { rating })
+    await rate(4)
+    expect(await entry(who)).toMatchObject({ status: 'read', rating: 4, readings: [] })
+    await put(who, 'to-read')
+    await rate(5)
+    expect(await entry(who)).toMatchObject({ status: 'to-read', rating: 5 })
+    await who.send('DELETE', `/api/books/${book}/ratings`)
+    expect(await entry(who)).toMatchObject({ status: 'to-read', rating: null })
+    await rate(3)
+    expect(await entry(who)).toMatchObject({ status: 'read' })
+    const someone = await reader(site)
+    await put(someone, 'reading')
+    await someone.send('PUT', `/api/books/${book}/review`, { text: 'Sand.', language: 'en', rating: 4 })
+    expect(await entry(someone)).toMatchObject({ status: 'reading', hasReview: true })
+    const third = await reader(site)
+    await third.send('PUT', `/api/books/${book}/review`, { text: 'Sand.', language: 'en', rating: 4 })
+    expect(await entry(third)).toMatchObject({ status: 'read', hasReview: true })
+  })
+})
+
+describe('paused and did not finish', () => {
+  it('are shelves of their own beside the three, and another status takes them away', async () => {
+    const who = await reader(site)
+    expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
+      status: 'reading',
+      flag: 'did-not-finish',
+      readings: [],
+    })
+    await put(who, 'reading', { flag: 'paused' }, other)
+    const { counts } = await page(who)
+    expect(counts).toEqual({ all: 2, 'to-read': 0, reading: 0, read: 0, paused: 1, 'did-not-finish': 1 })
+    for (const [shelf, slugs] of [
+      ['paused', ['a-tale']],
+      ['did-not-finish', ['dune']],
+      ['reading', []],
+      ['read', []],
+    ] as const) {
+      const { items, total } = await page(who, `?status=${shelf}`)
+      expect([shelf, total, items.map((item: { book: { slug: string } }) => item.book.slug)]).toEqual([
+        shelf,
+        slugs.length,
+        slugs,
+      ])
+    }
+    expect((await change(who, { flag: null })).body.data).toMatchObject({ status: 'reading', flag: null })
+    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({ status: 'reading', flag: 'paused' })
+    expect((await change(who, { status: 'read' })).body.data).toMatchObject({ status: 'read', flag: null })
+    // laid aside, it was not read to its end
+    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({ status: 'reading', flag: 'paused' })
+    expect((await change(who, { status: 'read', flag: 'paused' })).status).toBe(400)
+    expect((await who.post('/api/reading-list', { bookId: book, status: 'read', flag: 'paused' })).status).toBe(400)
+  })
+
+  it('count neither as being read nor as read: in no number, and of what was given up no end', async () => {
+    const who = await reader(site)
+    await put(who, 'reading', {})
+    await change(who, {
+      flag: 'did-not-finish',
+      readings: [
+        { started: '2019', finished: '2019' },
+        { started: '2024', finished: '2024' },
+      ],
+    })
+    await put(who, 'reading', { flag: 'paused' }, other)
+    const { data } = (await who.get('/api/profile/statistics')).body
+    expect(data).toMatchObject({ booksRead: 0, booksReading: 0 })
+    // it had been read once before
+    expect(data.years).toEqual([expect.objectContaining({ period: 2019, books: 1 })])
+  })
+})
+
+describe('what waits for a date', () => {
+  it('is what was read, until a day is told or its reader says that they do not know', async () => {
+    const who = await reader(site)
+    await put(who, 'read', {})
+    await put(who, 'read', {}, other)
+    expect((await page(who)).undatedCount).toBe(2)
+    expect((await page(who, '?status=read&undated=true')).items).toHaveLength(2)
+    await change(who, { readings: [{ started: null, finished: '2021' }] })
+    expect(await page(who, '?status=read&undated=true')).toMatchObject({ undatedCount: 1, total: 1 })
+    await change(who, { readings: [{ started: null, finished: null }] }, other)
+    expect(await page(who, '?undated=true')).toMatchObject({ undatedCount: 0, total: 0, items: [] })
+  })
+})
+
+describe('a removal', () => {
+  it('can be undone, with everything that was kept, and once', async () => {
+    const who = await reader(site)
+    await put(who, 'reading')
+    await change(who, { note: 'Slow start', progressPercent: 40, flag: 'paused' })
+    const before = await entry(who)
+    const id = await remove(who)
+    expect((await page(who)).removedCount).toBe(1)
+    const { items, total, nextCursor } = await removed(who)
+    expect([total, nextCursor]).toEqual([1, null])
+    expect(items).toEqual([
+      expect.objectContaining({ id, status: 'reading', flag: 'paused', book: expect.objectContaining({ id: book }) }),
+    ])
+    expect(Date.parse(items[0].expiresAt) - Date.parse(items[0].removedAt)).toBe(30 * 86_400_000)
+    expect((await restore(who, id)).body.data).toEqual(before)
+    expect((await removed(who)).items).toEqual([])
+    expect((await restore(who, id)).status).toBe(404)
+  })
+
+  it('gives way to nothing: what is on the list by now is kept in its place', async () => {
+    const who = await reader(site)
+    await put(who, 'read', {})
+    await change(who, { note: 'First' })
+    const first = await remove(who)
+    await put(who, 'to-read')
+    await change(who, { note: 'Second' })
+    expect((await restore(who, first)).body.data).toMatchObject({ status: 'read', note: 'First' })
+    const [second] = (await removed(who)).items
+    expect((await restore(who, second.id)).body.data).toMatchObject({ status: 'to-read', note: 'Second' })
+  })
+
+  it('is forgotten when its reader says so, or after 30 days', async () => {
+    const who = await reader(site)
+    await put(who, 'read', {})
+    const id = await remove(who)
+    expect((await who.send('DELETE', `/api/reading-list/removed/${id}`)).status).toBe(204)
+    expect((await who.send('DELETE', `/api/reading-list/removed/${id}`)).status).toBe(404)
+    await put(who, 'read', {})
+    const old = await remove(who)
+    await put(who, 'read', {})
+    const late = await remove(who)
+    await site.db.query({
+      text: `update removed_entries set removed_at = now() - interval '30 days 1 minute' where id = $1`,
+      values: [old],
+    })
+    await site.app.tasks['prune-removed-entries'](null, {
+      log: createLogger({ level: 'silent' }),
+      signal: new AbortController().signal,
+      attempt: 1,
+      maxAttempts: 1,
+    })
+    expect((await removed(who)).items.map((item: { id: number }) => item.id)).toEqual([late])
+  })
+
+  it('is listed a page at a time, the latest first', async () => {
+    const who = await reader(site)
+    const ids: number[] = []
+    for (const bookId of [book, other, book]) {
+      await put(who, 'read', {}, bookId)
+      ids.unshift(await remove(who, bookId))
+    }
+    const first = (await who.get('/api/reading-list/removed?limit=2')).body.data
+    const next = (await who.get(`/api/reading-list/removed?limit=2&cursor=${first.nextCursor}`)).body.data
+    expect([...first.items, ...next.items].map((item: { id: number }) => item.id)).toEqual(ids)
+    expect(next.nextCursor).toBeNull()
+    expect((await who.get('/api/reading-list/removed?cursor=x')).body.error.code).toBe('bad_cursor')
+  })
+})

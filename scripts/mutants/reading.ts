@@ -21,9 +21,9 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'removing one book empties the list',
     rows: [188],
-    file: 'src/server/features/reading-list/reading-list.repo.ts',
-    from: 'delete from reading_list_books where user_id = $1 and work_id = (select id from present)',
-    to: 'delete from reading_list_books where user_id = $1',
+    file: 'src/server/features/reading-list/removed-entries.repo.ts',
+    from: "'delete from reading_list_books where id = $1'",
+    to: "'delete from reading_list_books where user_id = (select user_id from reading_list_books where id = $1)'",
     tests: ['tests/api/reading-list.test.ts', 'rows 8, 156, 186, 188 and 245'],
   },
   {
@@ -70,7 +70,7 @@ export const readingMutants: readonly Mutant[] = [
     name: 'a review without stars is thrown away without a word',
     rows: [222],
     file: 'src/server/features/reviews/ratings.service.ts',
-    from: "if (!isWritten) throw validationFailed([{ path: 'rating', code: 'required' }])",
+    from: "if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])",
     to: '',
     tests: ['tests/api/ratings.test.ts', 'row 222'],
   },
@@ -86,8 +86,8 @@ export const readingMutants: readonly Mutant[] = [
     name: 'stars alone count as reviews written',
     rows: [13],
     file: 'src/server/features/statistics/statistics.repo.ts',
-    from: 'where user_id = $1::uuid and text is not null) as reviews_written\n      from reading_list_books',
-    to: 'where user_id = $1::uuid) as reviews_written\n      from reading_list_books',
+    from: 'where user_id = $1::uuid and text is not null) as reviews_written\n      from (select',
+    to: 'where user_id = $1::uuid) as reviews_written\n      from (select',
     tests: ['tests/api/statistics.test.ts', 'row 13: what is written of an author'],
   },
   {

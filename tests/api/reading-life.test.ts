@@ -23,8 +23,7 @@ const put = async (who: Reader, status: string, more: object = { on: today }, bo
   (await who.post('/api/reading-list', { bookId, status, ...more })).body.data
 const change = (who: Reader, body: object, bookId = book) =>
   who.send('PATCH', `/api/reading-list/${bookId}`, body)
-const entry = async (who: Reader, bookId = book) =>
-  (await who.get(`/api/reading-list/${bookId}`)).body.data
+const entry = async (who: Reader, bookId = book) => (await who.get(`/api/reading-list/${bookId}`)).body.data
 const page = async (who: Reader, query = '') => (await who.get(`/api/reading-list/books${query}`)).body.data
 const remove = async (who: Reader, bookId = book): Promise<number> =>
   (await who.send('DELETE', `/api/reading-list/${bookId}`)).body.data.removedId
@@ -66,12 +65,16 @@ describe('one touch', () => {
       expect([on, status, body.error.details?.fields?.[0]?.path]).toEqual([on, 400, 'on'])
       expect(body.error.details.fields[0].message).toContain(words)
     }
-    expect((await who.post('/api/reading-list', { bookId: book, status: 'read', on: '2026-02-31' })).status).toBe(400)
+    expect(
+      (await who.post('/api/reading-list', { bookId: book, status: 'read', on: '2026-02-31' })).status,
+    ).toBe(400)
     await put(who, 'reading')
     const told = async (reading: object) =>
       (await change(who, { readings: [reading] })).body.error.details.fields[0].message
     expect(await told({ started: null, finished: '2999' })).toContain('not in the future')
-    expect(await told({ started: '2024-05', finished: '2024-04' })).toBe('Not before the day you started, please.')
+    expect(await told({ started: '2024-05', finished: '2024-04' })).toBe(
+      'Not before the day you started, please.',
+    )
     expect(await told({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
@@ -122,12 +125,20 @@ describe('paused and did not finish', () => {
       ])
     }
     expect((await change(who, { flag: null })).body.data).toMatchObject({ status: 'reading', flag: null })
-    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({ status: 'reading', flag: 'paused' })
+    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({
+      status: 'reading',
+      flag: 'paused',
+    })
     expect((await change(who, { status: 'read' })).body.data).toMatchObject({ status: 'read', flag: null })
     // laid aside, it was not read to its end
-    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({ status: 'reading', flag: 'paused' })
+    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({
+      status: 'reading',
+      flag: 'paused',
+    })
     expect((await change(who, { status: 'read', flag: 'paused' })).status).toBe(400)
-    expect((await who.post('/api/reading-list', { bookId: book, status: 'read', flag: 'paused' })).status).toBe(400)
+    expect(
+      (await who.post('/api/reading-list', { bookId: book, status: 'read', flag: 'paused' })).status,
+    ).toBe(400)
   })
 
   it('count neither as being read nor as read: in no number, and of what was given up no end', async () => {
@@ -173,7 +184,12 @@ describe('a removal', () => {
     const { items, total, nextCursor } = await removed(who)
     expect([total, nextCursor]).toEqual([1, null])
     expect(items).toEqual([
-      expect.objectContaining({ id, status: 'reading', flag: 'paused', book: expect.objectContaining({ id: book }) }),
+      expect.objectContaining({
+        id,
+        status: 'reading',
+        flag: 'paused',
+        book: expect.objectContaining({ id: book }),
+      }),
     ])
     expect(Date.parse(items[0].expiresAt) - Date.parse(items[0].removedAt)).toBe(30 * 86_400_000)
     expect((await restore(who, id)).body.data).toEqual(before)

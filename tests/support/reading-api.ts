@@ -54,7 +54,11 @@ export function readingList(...begun: ReadingEntry[]): {
         [...entries.values()].map(({ bookId, status, flag, rating }) => ({ bookId, status, flag, rating })),
       ),
       answering(addToReadingList, ({ body }) => {
-        const { bookId, status, flag = null } = body as Partial<ReadingEntry> & Pick<ReadingEntry, 'bookId' | 'status'>
+        const {
+          bookId,
+          status,
+          flag = null,
+        } = body as Partial<ReadingEntry> & Pick<ReadingEntry, 'bookId' | 'status'>
         return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status, flag })
       }),
       answering(

@@ -1,4 +1,10 @@
-import { type ReadingFlag, readingFlags, type ReadingRatingFilter, type ReadingShelf, type ReadingSort } from '#contract/enums'
+import {
+  type ReadingFlag,
+  readingFlags,
+  type ReadingRatingFilter,
+  type ReadingShelf,
+  type ReadingSort,
+} from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'

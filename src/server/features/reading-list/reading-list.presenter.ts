@@ -1,6 +1,12 @@
 import { type ReadingRatingFilter, type ReadingShelf, readingShelves } from '#contract/enums'
 import { removedEntryDays } from '#contract/limits'
-import type { ReadingEntry, ReadingItem, ReadingMark, ReadingPage, RemovedEntry } from '#contract/reading-list'
+import type {
+  ReadingEntry,
+  ReadingItem,
+  ReadingMark,
+  ReadingPage,
+  RemovedEntry,
+} from '#contract/reading-list'
 import { presentReading } from './dates.ts'
 import type { ListedBook } from './listed-books.ts'
 import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'

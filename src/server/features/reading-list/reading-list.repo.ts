@@ -128,7 +128,8 @@ function assignments(change: EntryChange, values: unknown[]): string {
       `queue_position = case when status <> 'to-read' and ${status} = 'to-read' then ${lastInQueue} else queue_position end`,
     )
   }
-  if (changed !== undefined || change.flag !== undefined) sets.push(`flag = ${place(change.flag ?? null)}::text`)
+  if (changed !== undefined || change.flag !== undefined)
+    sets.push(`flag = ${place(change.flag ?? null)}::text`)
   if (change.editionId !== undefined)
     sets.push(`edition_id = ${place(change.editionId)}::int`, 'lost_edition = null')
   if (change.note !== undefined) sets.push(`note = ${place(change.note)}::text`)

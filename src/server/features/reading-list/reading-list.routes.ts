@@ -23,9 +23,7 @@ export function mountReadingList(
   api.route(calls.getReadingEntry, ({ params, ...context }) =>
     list.find(viewerOf(context).userId, params.bookId),
   )
-  api.route(calls.addToReadingList, async ({ body, ...context }) =>
-    list.put(await writer(context), body),
-  )
+  api.route(calls.addToReadingList, async ({ body, ...context }) => list.put(await writer(context), body))
   api.route(calls.updateReadingEntry, async ({ params, body, ...context }) =>
     list.update(await writer(context), params.bookId, body),
   )

@@ -35,7 +35,13 @@ import {
   resetProgress,
   updateEntry,
 } from './reading-list.repo.ts'
-import { presentCounts, presentEntry, presentItem, presentMark, presentRemoved } from './reading-list.presenter.ts'
+import {
+  presentCounts,
+  presentEntry,
+  presentItem,
+  presentMark,
+  presentRemoved,
+} from './reading-list.presenter.ts'
 import { readingsOfStatus } from './readings-of-status.ts'
 import {
   countRemoved,

@@ -18,14 +18,20 @@ describe('times through a book, as its status changes', () => {
   })
 
   it('‘reading’ on what was read begins another time, after one of which nobody knows the days', () => {
-    expect(change([time('2019', '2020')], 'read', 'reading')).toEqual([time('2019', '2020'), time(today, null)])
+    expect(change([time('2019', '2020')], 'read', 'reading')).toEqual([
+      time('2019', '2020'),
+      time(today, null),
+    ])
     expect(change([], 'read', 'reading')).toEqual([time(null, null), time(today, null)])
   })
 
   it('‘read’ ends the time that is under way, and on what was not being read it writes nothing', () => {
     expect(change([time('2026-11-01', null)], 'reading', 'read')).toEqual([time('2026-11-01', today)])
     expect(change([], 'reading', 'read')).toEqual([time(null, today)])
-    expect(change([time('2019', '2020')], 'reading', 'read')).toEqual([time('2019', '2020'), time(null, today)])
+    expect(change([time('2019', '2020')], 'reading', 'read')).toEqual([
+      time('2019', '2020'),
+      time(null, today),
+    ])
     for (const from of [null, 'to-read', 'paused', 'did-not-finish', 'read'] as const)
       expect(change([time('2026', null)], from, 'read')).toEqual([time('2026', null)])
   })

@@ -13,7 +13,8 @@ type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 /** Takes a book off a list and keeps what was there; the id it is put back by, null where it was not on the list. */
 export async function removeEntry(tx: Queryable, userId: string, bookId: number): Promise<number | null> {
   const dependents = Object.keys(dependentTables).map(
-    (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
+    (table) =>
+      `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
   )
   // held first: of two removals at once the second finds nothing
   const [entry] = await tx.query<Pick<ReadingListBooks, 'id'>>({
@@ -83,7 +84,11 @@ export async function deleteRemoved(db: Queryable, userId: string, id: number): 
  * there. What is on the list of the same book by now is removed for it. An edition that has gone is left out.
  */
 export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
-  const [removed] = await tx.query<{ workId: number; entry: Record<string, unknown>; dependents: Dependents }>({
+  const [removed] = await tx.query<{
+    workId: number
+    entry: Record<string, unknown>
+    dependents: Dependents
+  }>({
     name: 'reading-claim-removed',
     text: `delete from removed_entries where user_id = $1 and id = $2 returning work_id as "workId", entry, dependents`,
     values: [userId, id],
@@ -102,11 +107,7 @@ export async function restoreEntry(tx: Queryable, userId: string, id: number): P
 }
 
 /** Rows as they were. A column that has been added to their table since has its default. */
-async function insertRows(
-  tx: Queryable,
-  insertInto: string,
-  rows: Record<string, unknown>[],
-): Promise<void> {
+async function insertRows(tx: Queryable, insertInto: string, rows: Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return
   const table = insertInto.split(' ').at(-1)
   const columns = Object.keys(rows[0]!).map((column) => `"${column}"`)

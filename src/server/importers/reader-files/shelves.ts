@@ -57,6 +57,7 @@ export function shelfFrom(shelf: string, traces: Traces, tags: readonly string[]
   const flag = said?.flag ?? tagged
   if (status === null) return { status: flag === null ? null : 'reading', flag }
   // laid aside, and read to its end for all that: the end came later; what was given up was not read
-  if (status === 'read') return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
+  if (status === 'read')
+    return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag }
 }

@@ -65,6 +65,10 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.bulkBooksMax).toBe(500)
   })
 
+  it('a removal from a list can be undone for 30 days', () => {
+    expect(limits.removedEntryDays).toBe(30)
+  })
+
   it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)

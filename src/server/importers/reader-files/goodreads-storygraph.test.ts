@@ -71,7 +71,7 @@ describe('UX 3: Goodreads', () => {
       { 'Exclusive Shelf': 'on-hold' },
       { status: 'reading', flag: 'paused' },
     ],
-    ['given up by a tag', { Bookshelves: 'read, DNF' }, { status: 'read', flag: 'did-not-finish' }],
+    ['given up by a tag', { Bookshelves: 'read, DNF' }, { status: 'reading', flag: 'did-not-finish' }],
     ['laid aside by a tag, yet read', { Bookshelves: 'paused' }, { status: 'read', flag: null }],
     [
       'a tag alone',

@@ -20,6 +20,7 @@ import {
   smtpTransport,
 } from '#server/platform/mail/index'
 import { systemClock } from '#server/platform/clock'
+import { type BackupPayloads, createScheduledBackups } from './scheduled-backups.ts'
 
 /** Starts what works beside the requests: the job queue with the mail outbox and the housekeeping. */
 export async function startBackground(
@@ -51,14 +52,20 @@ export async function startBackground(
     domain: new URL(config.site.publicUrl).hostname,
     log,
   })
-  const jobs = createJobs<MailPayloads & HousekeepingPayloads & AppPayloads & SendingPayloads>({
+  const backups = createScheduledBackups(config, log)
+  const jobs = createJobs<
+    MailPayloads & HousekeepingPayloads & AppPayloads & SendingPayloads & BackupPayloads
+  >({
     url: directUrl,
     log,
-    tasks: { ...outbox.tasks, ...housekeepingTasks(db), ...app.tasks, ...sender.tasks },
-    cron: [...mailCron, ...housekeepingCron, ...app.cron, ...sender.cron],
+    tasks: { ...outbox.tasks, ...housekeepingTasks(db), ...app.tasks, ...sender.tasks, ...backups.tasks },
+    cron: [...mailCron, ...housekeepingCron, ...app.cron, ...sender.cron, ...backups.cron],
   })
   await jobs.start()
   return {
-    stop: () => jobs.stop(),
+    async stop() {
+      backups.stop()
+      await jobs.stop()
+    },
   }
 }

@@ -1,15 +1,27 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config/config'
 import { createLogger } from '#server/platform/log'
+import { backup } from './cli/backup.ts'
 import type { Command } from './cli/command.ts'
 import { doctor } from './cli/doctor.ts'
 import { importCatalogue } from './cli/import-catalogue.ts'
 import { reindex } from './cli/reindex.ts'
+import { restore } from './cli/restore.ts'
 import { changeRole, createUser } from './cli/user.ts'
+import { verify } from './cli/verify.ts'
 import { explain } from './explain.ts'
 
 /** Every command; a new one is a file in `cli/` and a line here. */
-const commands: readonly Command[] = [createUser, changeRole, importCatalogue, reindex, doctor]
+const commands: readonly Command[] = [
+  createUser,
+  changeRole,
+  importCatalogue,
+  reindex,
+  backup,
+  verify,
+  restore,
+  doctor,
+]
 
 const common = {
   help: { type: 'boolean', about: 'explain' },
@@ -30,10 +42,17 @@ function help(command?: Command): void {
     print(`  --${name.padEnd(12)} ${about}`)
 }
 
+/** Where nobody looks at a terminal, a line each tenth. */
+const stepPercent = 10
+let shown = { what: '', percent: -1 }
+
 function showProgress(done: number, total: number, what: string): void {
-  const line = `${Math.floor((100 * done) / total)} % (${done} of ${total} ${what})`
+  const percent = Math.floor((100 * done) / total)
+  const line = `${percent} % (${done} of ${total} ${what})`
+  if (percent === shown.percent && what === shown.what) return
   if (process.stderr.isTTY) process.stderr.write(`\r${line.padEnd(50)}${done === total ? '\n' : ''}`)
-  else if (done === total) process.stderr.write(`${line}\n`)
+  else if (done === total || percent % stepPercent === 0) process.stderr.write(`${line}\n`)
+  shown = { what, percent }
 }
 
 async function main(given: string[]): Promise<void> {

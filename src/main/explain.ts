@@ -1,6 +1,7 @@
 import { CommandError } from './cli/command.ts'
 import { ConfigError } from '#server/platform/config/config'
 import { EmbeddedPostgresError } from '#server/platform/database/embedded/index'
+import { BackupError } from '#server/platform/backup/index'
 import { MigrationError } from '#server/platform/database/migrate'
 import { AppError, InputError } from '#server/platform/http/errors'
 import { validationText } from '#server/platform/http/validation-text'
@@ -13,6 +14,7 @@ import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shi
  */
 export function explain(error: unknown): string {
   const known = [
+    BackupError,
     CommandError,
     ConfigError,
     EmbeddedPostgresError,

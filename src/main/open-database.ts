@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import type { Config } from '#server/platform/config/config'
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import { migrate } from '#server/platform/database/migrate'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
@@ -18,8 +18,18 @@ export interface OpenDatabase {
 /** Tells the person who starts the site what is going on. */
 export type Say = (line: string) => void
 
-/** Opens DATABASE_URL, or starts the embedded server; brings the schema up to date. */
-export async function openDatabase(config: Config, log: Logger, say: Say): Promise<OpenDatabase> {
+/** A server that takes connections, whatever its database holds. */
+export interface DatabaseServer {
+  url: string
+  /** For LISTEN, locks and long transactions: never a pooler. */
+  directUrl: string
+  /** Null where DATABASE_URL names another one. */
+  embedded: EmbeddedPostgres | null
+  stop(): Promise<void>
+}
+
+/** Starts the embedded server, or names DATABASE_URL. */
+export async function startServer(config: Config, log: Logger, say: Say): Promise<DatabaseServer> {
   const { dataDir } = config.site
   // others may pass through: as root the database runs as nobody
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
@@ -31,12 +41,22 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
         })
       : null
   const url = embedded?.url ?? config.database.url!
-  const directUrl = embedded?.directUrl ?? config.database.directUrl ?? url
+  return {
+    url,
+    directUrl: embedded?.directUrl ?? config.database.directUrl ?? url,
+    embedded,
+    stop: async () => embedded?.stop(),
+  }
+}
+
+/** Opens DATABASE_URL, or starts the embedded server; brings the schema up to date. */
+export async function openDatabase(config: Config, log: Logger, say: Say): Promise<OpenDatabase> {
+  const { url, directUrl, embedded, stop } = await startServer(config, log, say)
   const prepared = embedded ? true : config.database.prepared
   const db = createDatabase({ url, prepared, log })
   const close = async () => {
     await db.close()
-    await embedded?.stop()
+    await stop()
   }
   try {
     await migrate({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { imageBase, imageNames } from '#contract/image-paths'
 import { interfaceLanguages } from '#contract/languages'
 import type { Database } from '#server/platform/database/database'
+import { listScheduled } from '#server/platform/backup/index'
 import { systemRandomness } from '#server/platform/randomness'
 import { diskStorage } from '#server/platform/storage/disk-storage'
 import { type Config, isLocalAddress } from '#server/platform/config/config'
@@ -84,6 +85,30 @@ function checkOperator({ operator, site }: Config): Finding {
   }
 }
 
+/** A backup each week is the least. */
+const oldestBackupMs = 8 * 24 * 60 * 60_000
+
+/** Whoever tries the site out needs none. */
+async function checkBackups({ backup, site }: Config): Promise<Finding> {
+  const what = 'backups are made'
+  if (backup.folder === null)
+    return {
+      what,
+      isWell: isLocalAddress(site.publicUrl),
+      detail: 'BACKUP_DIR is empty, so none is made but by hand',
+    }
+  const [newest] = await listScheduled(backup.folder)
+  const age = newest ? Date.now() - newest.at.getTime() : Infinity
+  const sealed = backup.key === null ? 'not encrypted' : 'encrypted'
+  return {
+    what,
+    isWell: age < oldestBackupMs,
+    detail: newest
+      ? `the newest of ${newest.at.toISOString()}, ${Math.ceil(newest.bytes / 1024 / 1024)} MB, ${sealed}`
+      : `none yet in ${backup.folder}`,
+  }
+}
+
 const picturePaths = `select cover_path as path from works union select cover_path from editions union select image_path from people
   union select image_path from series union select image_path from genres union select image_path from awards
   union select '/uploads/' || picture || '.webp' from users`
@@ -131,6 +156,7 @@ export const doctor: Command = {
     const findings = await withDatabase(context, async (db) => [
       checkOperator(context.config),
       ...(await checkFolder(context.config.site.dataDir)),
+      await checkBackups(context.config),
       ...(await checkDatabase(db)),
       await checkPictures(db, context.config.site.dataDir),
     ])

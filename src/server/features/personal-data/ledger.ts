@@ -18,26 +18,34 @@ export interface DeletionLedger {
   append(deletions: readonly Deletion[]): Promise<void>
 }
 
-const fileName = 'account-deletions.ndjson'
+/** The ledger's file in DATA_DIR, and in backups. */
+export const ledgerName = 'account-deletions.ndjson'
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The entries of a ledger's text. Lines that are none are passed over. */
+export const parseDeletions = (text: string): Deletion[] => text.split('\n').flatMap(parseLine)
+
+/** Entries as a ledger has them, a line each. */
+export const formatDeletions = (deletions: readonly Deletion[]): string =>
+  deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join('')
 
 /** The ledger in the site's DATA_DIR: one JSON object a line. */
 export function openLedger(dataDir: string): DeletionLedger {
-  const file = path.join(dataDir, fileName)
+  const file = path.join(dataDir, ledgerName)
   return {
     async read() {
       const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return ''
         throw error
       })
-      return text.split('\n').flatMap(parseLine)
+      return parseDeletions(text)
     },
     async append(deletions) {
       if (deletions.length === 0) return
       await mkdir(dataDir, { recursive: true })
       const handle = await open(file, 'a+', 0o600)
       try {
-        const text = deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join('')
+        const text = formatDeletions(deletions)
         // in one write, so that lines of two processes do not mix; after half a line that a crash left behind a new one
         // begins
         await handle.appendFile((await isLineOpen(handle)) ? `\n${text}` : text)

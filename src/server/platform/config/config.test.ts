@@ -133,6 +133,21 @@ describe('configuration', () => {
     ])
       expect(messageFor({ SOCIAL_LINKS: text })).toContain('SOCIAL_LINKS: ')
   })
+  it.each(['17 3 * * *', '0 */6 * * *', '5,35 0-6 1 12 0'])('backs up at %s', (when) => {
+    expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_SCHEDULE: when }).backup).toEqual({
+      folder: '/backups',
+      schedule: when,
+      keep: 14,
+      key: null,
+    })
+  })
+  it.each(['nightly', '17 3 * *', '60 3 * * *', '0 6-3 * * *', '0 0 0 * *', '* * * * 7', '*/0 * * * *'])(
+    'refuses to back up at %s',
+    (when) => {
+      expect(messageFor({ BACKUP_SCHEDULE: when })).toContain('BACKUP_SCHEDULE: ')
+    },
+  )
+
   it('takes the direct address from DATABASE_URL where none is given', () => {
     const url = 'postgresql:///books?host=/run/postgresql'
     expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ url, directUrl: url })

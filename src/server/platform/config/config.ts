@@ -23,6 +23,8 @@ export interface Config {
   log: { level: Values['LOG_LEVEL'] }
   /** `url` null: the embedded PostgreSQL. `directUrl` is never a pooler. */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
+  /** `folder` null: no backup is written but by hand. */
+  backup: { folder: string | null; schedule: string; keep: number; key: string | null }
   mail: { smtpUrl: string | null; from: string }
   google: { clientId: string; clientSecret: string; issuer: string } | null
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null
@@ -89,6 +91,12 @@ function arrange(values: Values, warnings: string[]): Config {
       url,
       directUrl: values.DATABASE_DIRECT_URL ?? url,
       prepared: values.DATABASE_PREPARED,
+    },
+    backup: {
+      folder: values.BACKUP_DIR === undefined ? null : path.resolve(values.BACKUP_DIR),
+      schedule: values.BACKUP_SCHEDULE,
+      keep: values.BACKUP_KEEP,
+      key: values.BACKUP_KEY ?? null,
     },
     mail: {
       smtpUrl: values.SMTP_URL ?? null,

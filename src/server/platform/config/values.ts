@@ -34,6 +34,33 @@ export const line = (max: number, min = 1) =>
     .refine((value) => !/[\r\n\0]/.test(value), 'has more than one line')
     .describe(`${min} to ${max} characters`)
 
+/** The least and the largest number of each field of cron: minute, hour, day, month, weekday. */
+const cronBounds = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 6],
+] as const
+
+function isCron(text: string): boolean {
+  const fields = text.split(' ')
+  const isField = (field: string, [least, most]: readonly [number, number]) =>
+    field.split(',').every((part) => {
+      const found = /^(?:\*(?:\/([1-9]\d?))?|(\d{1,2})(?:-(\d{1,2}))?)$/.exec(part)
+      if (!found) return false
+      const [, , from = least, to = from] = found
+      return Number(from) >= least && Number(from) <= Number(to) && Number(to) <= most
+    })
+  return fields.length === cronBounds.length && cronBounds.every((bounds, at) => isField(fields[at]!, bounds))
+}
+
+/** A time that comes again, as five fields of cron: `17 3 * * *`. */
+export const schedule = z
+  .string()
+  .refine(isCron, 'is not five fields of cron')
+  .describe('five fields of cron, such as 17 3 * * * (each night) or 0 */6 * * *')
+
 /** Texts parted by commas. */
 const list = line(2000).transform((value) => value.split(',').map((part) => part.trim()))
 

@@ -10,6 +10,7 @@ import {
   oneOf,
   origin,
   postalAddress,
+  schedule,
   sender,
   wholeNumber,
 } from './values.ts'
@@ -41,6 +42,7 @@ const inGroup =
   }
 const site = inGroup('Site')
 const database = inGroup('Database')
+const backup = inGroup('Backup')
 const mail = inGroup('Mail')
 const google = inGroup('Sign-in with Google')
 const assistant = inGroup('Assistant')
@@ -90,6 +92,23 @@ export const variables = z.object({
   DATABASE_PREPARED: database(
     onOff.prefault('on'),
     'Prepared statements; off behind a pooler in transaction mode that does not know them. Then give the role a statement_timeout.',
+  ),
+  BACKUP_DIR: backup(
+    line(1000).optional(),
+    'The folder that the site writes a backup into by itself, best on another disk. Empty: none is written.',
+  ),
+  BACKUP_SCHEDULE: backup(
+    schedule.prefault('17 3 * * *'),
+    'When: minute, hour, day, month, weekday, as cron has them, in UTC.',
+  ),
+  BACKUP_KEEP: backup(
+    wholeNumber(1, 1000).prefault('14'),
+    'How many of these backups are kept; older ones are removed when a new one is whole.',
+  ),
+  BACKUP_KEY: backup(
+    line(1000, 20).optional(),
+    'Encrypts backups, and opens them again: whoever loses it has lost them. Empty: they are not encrypted.',
+    { isSecret },
   ),
   SMTP_URL: mail(
     address('smtp', 'smtps').optional(),

@@ -16,6 +16,8 @@ export interface MigrateOptions {
   /** Folder with `0001-name.sql` and so on. */
   folder: string
   log: Pick<Logger, 'info'>
+  /** The last migration to apply; the newest unless told. */
+  upTo?: number
   /** Told before each file: how many are done, how many there are to do, which comes. */
   onProgress?: (progress: { done: number; total: number; name: string }) => void
 }
@@ -50,7 +52,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
       landed.splice(0, landed.length, first)
     }
     refuseWhatDiffers(files, landed)
-    const waiting = files.slice(landed.length)
+    const waiting = files.slice(landed.length, options.upTo)
     if (waiting.length > 0) await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     for (const [done, file] of waiting.entries()) {
       options.onProgress?.({ done, total: waiting.length, name: file.name })

@@ -118,7 +118,7 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
  * Windows has none, and a copy started by another user would let nobody in. Trust was not taken: as root the database
  * runs as the shared `nobody`.
  */
-const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
+export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
 /** The kept password, or null where there is none. */
 export const readPassword = (dataDir: string): string | null =>

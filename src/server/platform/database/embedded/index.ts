@@ -11,6 +11,7 @@ import { startServer } from './server-process.ts'
 import { type EmbeddedExit, supervise } from './supervisor.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts'
+export { type SetAside, setClusterAside } from './set-aside.ts'
 export type { EmbeddedExit, EmbeddedLog }
 
 /** What {@link startEmbeddedPostgres} is told. */

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { makeBackup, readArchive, rotate, scheduledName } from '#server/platform/backup/index'
+import { backupSource, withServer } from '../backup-site.ts'
+import { inMegabytes } from '../restore-site.ts'
+import { CommandError, type Command, type CommandContext } from './command.ts'
+
+/** The file that was asked for; for a scheduled backup one in BACKUP_DIR. */
+async function target({ config, options, words }: CommandContext): Promise<string> {
+  if (options['scheduled'] !== true) {
+    const [file, ...more] = words
+    if (file === undefined || more.length > 0)
+      throw new CommandError(
+        'Name the file to write: backup FILE. It is made anew, so it may not be there yet.',
+      )
+    return resolve(file)
+  }
+  const { folder } = config.backup
+  if (folder === null)
+    throw new CommandError('BACKUP_DIR is empty: it names the folder of scheduled backups.')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return join(folder, scheduledName(new Date()))
+}
+
+/** Writes everything of the site into one file, while it runs, and reads the file once to be sure of it. */
+export const backup: Command = {
+  name: 'backup',
+  about: 'write database, uploads, secret and deletions into one file; the site may run',
+  usage: 'backup FILE',
+  options: {
+    scheduled: {
+      type: 'boolean',
+      about: 'into BACKUP_DIR, under the time’s name; all but the newest BACKUP_KEEP are removed',
+    },
+  },
+  async run(context) {
+    const { config, log, say, progress } = context
+    const file = await target(context)
+    say(`Writing ${file}${config.backup.key === null ? '' : ', encrypted'}`)
+    const { bytes, about, manifest } = await withServer(config, log, say, async (url) =>
+      makeBackup(await backupSource(config, url), {
+        file,
+        key: config.backup.key,
+        progress: inMegabytes(progress),
+        now: () => new Date(),
+      }),
+    )
+    say('Reading it again, to compare every sum')
+    await readArchive(file, { key: config.backup.key, progress: inMegabytes(progress) })
+    const removed =
+      context.options['scheduled'] === true && config.backup.folder !== null
+        ? await rotate(config.backup.folder, config.backup.keep, new Date())
+        : []
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    say(`${rows} rows, ${manifest.uploads} uploaded files, ${bytes} bytes: ${file}`)
+    if (removed.length > 0) say(`Removed, because older: ${removed.join(', ')}`)
+    return {
+      file,
+      bytes,
+      isEncrypted: config.backup.key !== null,
+      createdAt: about.createdAt,
+      rows,
+      uploads: manifest.uploads,
+      removed,
+    }
+  },
+}

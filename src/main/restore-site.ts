@@ -1,0 +1,222 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { dataMap } from '#server/data-map'
+import {
+  ledgerName,
+  openLedger,
+  parseDeletions,
+  reapplyDeletions,
+} from '#server/features/personal-data/index'
+import {
+  type About,
+  BackupError,
+  loadBackup,
+  type Manifest,
+  readArchive,
+  stampOf,
+} from '#server/platform/backup/index'
+import type { Config } from '#server/platform/config/config'
+import {
+  findRunningEmbeddedPostgres,
+  type SetAside,
+  setClusterAside,
+} from '#server/platform/database/embedded/index'
+import { migrate } from '#server/platform/database/migrate'
+import { readMigrations } from '#server/platform/database/migration-files'
+import { tidy } from '#server/platform/database/tidy'
+import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
+import type { Logger } from '#server/platform/log'
+import { secretName } from './backup-site.ts'
+import { withMaintenanceConnection } from './maintenance-connection.ts'
+import { type DatabaseServer, type Say, startServer } from './open-database.ts'
+import { migrationsFolder } from './root-folder.ts'
+
+/** How a site is restored. */
+export interface RestoreOptions {
+  file: string
+  /** Where the database that comes along has accounts: sets it aside instead of refusing. */
+  replace: boolean
+  /** Further ledgers of deleted accounts: of the site that was lost, or of a later backup. */
+  ledgers: readonly string[]
+  log: Logger
+  say: Say
+  progress: (done: number, total: number, what: string) => void
+  now: () => Date
+  /** Other migrations than the site's, for tests. */
+  migrations?: string
+}
+
+/** What came of it. */
+export interface RestoredSite {
+  about: About
+  manifest: Manifest
+  /** Accounts that had been deleted after the backup was made, and that were deleted again. */
+  deletedAgain: number
+  /** Where what was there before lies now. */
+  setAside: string[]
+}
+
+const megabyte = 1024 * 1024
+
+/** Counts bytes for people. */
+export const inMegabytes =
+  (progress: (done: number, total: number, what: string) => void) => (done: number, total: number) =>
+    progress(Math.ceil(done / megabyte), Math.max(1, Math.ceil(total / megabyte)), 'MB')
+
+/**
+ * Reads a backup from end to end, compares every sum, and holds its schema against this version of the site. Touches
+ * nothing.
+ * @throws BackupError
+ */
+export async function checkBackup(
+  config: Config,
+  file: string,
+  { progress, migrations = migrationsFolder }: Pick<RestoreOptions, 'progress' | 'migrations'>,
+): Promise<{ about: About; manifest: Manifest }> {
+  const read = await readArchive(file, { key: config.backup.key, progress: inMegabytes(progress) })
+  const known = readMigrations(migrations)
+  for (const [index, { name, sha256 }] of read.about.migrations.entries()) {
+    if (known[index]?.name === name && known[index].sha256 === sha256) continue
+    throw new BackupError(
+      index >= known.length
+        ? `${file} was made by a newer version of the site (${read.about.version}, with ${name}). Restore it with that version.`
+        : `${file} was made by a version of the site that is none of this one's past (at ${name}). Restore it with the version that made it (${read.about.version}), upgrade there, and make another backup.`,
+    )
+  }
+  return read
+}
+
+/**
+ * Puts a backup in the place of an empty site, upgrades its rows to this version, and deletes again whoever was deleted
+ * since. Until the last byte was checked, nothing is touched; nothing that holds accounts is ever deleted.
+ * @throws BackupError where the file is refused, the site runs, or the database has accounts
+ */
+export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
+  const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options
+  say(`Checking ${file}`)
+  const { about, manifest } = await checkBackup(config, file, options)
+  const ledgers = options.ledgers.map((path) => parseDeletions(readFileSync(path, 'utf8')))
+  const stamp = stampOf(now())
+  const former = setFormerAside(config, options.replace, stamp)
+  let server: DatabaseServer | null = null
+  try {
+    server = await startServer(config, log, say)
+    const { directUrl } = server
+    await makeEmpty(directUrl, server.embedded === null)
+    const quiet = { info: () => undefined }
+    await migrate({ url: directUrl, folder, log: quiet, upTo: about.migrations.length })
+    await prepareJobs({ url: directUrl, log: quiet })
+    say('Restoring')
+    const ledger = openLedger(config.site.dataDir)
+    const setAside = former ? [former.directory] : []
+    const uploads = await loadBackup(
+      {
+        url: directUrl,
+        uploads: join(config.site.dataDir, 'uploads'),
+        async putFiles(files) {
+          const kept = putSecret(config, files.get(secretName)?.toString().trim(), stamp, say)
+          if (kept) setAside.push(kept)
+          const known = new Set((await ledger.read()).map(({ userId }) => userId))
+          const all = [parseDeletions(files.get(ledgerName)?.toString() ?? ''), ...ledgers].flat()
+          await ledger.append(all.filter(({ userId }) => !known.has(userId)))
+        },
+      },
+      {
+        file,
+        key: config.backup.key,
+        manifest,
+        progress: inMegabytes(progress),
+        finishing: (done, total) => progress(done, total, 'keys and indexes'),
+        stamp,
+      },
+    )
+    if (uploads) setAside.push(uploads)
+    await migrate({
+      url: directUrl,
+      folder,
+      log: quiet,
+      onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
+    })
+    const deletedAgain = await withMaintenanceConnection(directUrl, log, async (db) => {
+      await tidy(db)
+      return reapplyDeletions(db, dataMap, ledger, log)
+    })
+    await server.stop()
+    return { about, manifest, deletedAgain, setAside }
+  } catch (error) {
+    await server?.stop()
+    former?.putBack()
+    throw error
+  }
+}
+
+/** @throws BackupError where the site runs */
+function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {
+  if (database.url !== null) return null
+  const running = findRunningEmbeddedPostgres(site.dataDir)
+  if (running)
+    throw new BackupError(
+      `The site on ${site.dataDir} is running (process ${running.ownerPid}). Stop it, then restore again.`,
+    )
+  return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
+}
+
+/** Makes sure that nothing of anybody is in the database, and takes away what else is there: the shipped catalogue. */
+async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'biblionaut-restore' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ others: number; hasUsers: boolean; hasTables: boolean }>(
+      `select to_regclass('public.users') is not null as "hasUsers",
+        exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as "hasTables",
+        (select count(*)::int from pg_stat_activity where datname = current_database() and application_name like 'biblionaut%'
+          and pid <> pg_backend_pid()) as others`,
+    )
+    const { others, hasUsers, hasTables } = rows[0]!
+    if (others > 0)
+      throw new BackupError(
+        'The site is running: something of it is connected to the database. Stop it, then restore again.',
+      )
+    if (!hasTables) return
+    const accounts = hasUsers
+      ? (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]!.n
+      : 0
+    if (accounts > 0)
+      throw new BackupError(
+        `The database holds accounts (${accounts}), and nothing of it was touched. ` +
+          (isExternal
+            ? 'Make an empty database, name it in DATABASE_URL, and restore into that.'
+            : 'With --replace it is set aside, and the backup takes its place.'),
+      )
+    if (!hasUsers)
+      throw new BackupError('The database holds tables of something else. Name an empty one in DATABASE_URL.')
+    await client.query(
+      'begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; commit',
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Has the restored site sign as the old one did. Answers where the former secret lies, null where there is none. */
+function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
+  if (secret === undefined) return null
+  if (site.secret !== null) {
+    if (site.secret !== secret)
+      say('SECRET is not that of the backup: links in mails that were sent before do not work any more.')
+    return null
+  }
+  const file = join(site.dataDir, secretName)
+  let aside: string | null = null
+  try {
+    if (readFileSync(file, 'utf8').trim() === secret) return null
+    aside = `${file}-before-restore-${stamp}`
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  return aside
+}

@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app'
+import { openLedger } from '#server/features/personal-data/index'
+import { listScheduled, makeBackup, readArchive, rotate, scheduledName } from '#server/platform/backup/index'
+import { type Config, readConfig } from '#server/platform/config/config'
+import { createDatabase } from '#server/platform/database/database'
+import { createImagePipeline } from '#server/platform/images/image-pipeline'
+import { createUploadsHandler } from '#server/platform/images/uploads.handler'
+import { imageForm, photo } from '#server/platform/images/test-kit'
+import { systemRandomness } from '#server/platform/randomness'
+import { diskStorage } from '#server/platform/storage/disk-storage'
+import { goodPassword, signedIn, type SignedIn } from '#tests/support/accounts'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { reader, readers, type Reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+import { runOn } from '#tests/support/test-server'
+import { createVisitor } from '#tests/support/visitor'
+import { backupSource } from '../../src/main/backup-site.ts'
+import { migrationsFolder } from '../../src/main/root-folder.ts'
+import { checkBackup, restoreSite, type RestoreOptions } from '../../src/main/restore-site.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'backup-test-'))
+const folder = (name: string) => path.join(root, name)
+const key = 'a passphrase for the tests'
+const secret = 'the secret of the site that is backed up'
+const databases: TestDatabase[] = []
+let site: TestSite
+let person: SignedIn
+let picture: string
+let raters: Reader[]
+let bookId: number
+
+const configFor = (url: string, dataDir: string, more: Record<string, string> = {}): Config =>
+  readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, ...more })
+
+const storageIn = (dataDir: string) =>
+  diskStorage({ folder: path.join(dataDir, 'uploads'), randomness: systemRandomness })
+
+/** The features over a database, with the uploads of a DATA_DIR. */
+function appOver(db: TestSite['db'], dataDir: string) {
+  const storage = storageIn(dataDir)
+  return createApp({
+    ...bareApp,
+    db,
+    storage,
+    images: createImagePipeline({ storage }),
+    deletionLedger: openLedger(dataDir),
+  })
+}
+
+beforeAll(async () => {
+  const plain = await startTestSite()
+  site = { ...plain, app: appOver(plain.db, folder('old')) }
+  const ids = await seedWorks(site.db, [
+    { slug: 'solaris', titles: [{ language: 'en', value: 'Solaris' }], authors: ['Stanisław Lem'] },
+  ])
+  bookId = ids.get('solaris')!
+  person = await signedIn(site)
+  const sent = await person.post('/api/profile/picture', imageForm(await photo(400, 300).jpeg().toBuffer()))
+  picture = (sent.body as { data: { path: string } }).data.path
+  raters = await readers(site, 20)
+  for (const one of raters.slice(0, 5)) await one.post(`/api/books/${bookId}/ratings`, { rating: 4 })
+  await site.db.query({
+    text: `select from graphile_worker.add_job('account-mail', '{"kind":"reset","emailKey":"kept@example.org"}'::json)`,
+  })
+})
+afterAll(async () => {
+  await site.close()
+  for (const database of databases) await database.drop()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Backs the site up into a new file. */
+async function backUp(withKey: string | null = null): Promise<string> {
+  const file = folder(`${randomUUID()}.backup`)
+  const config = configFor(site.url, folder('old'), { SECRET: secret })
+  await makeBackup(await backupSource(config, site.url), { file, key: withKey, now: () => new Date() })
+  return file
+}
+
+interface Target {
+  config: Config
+  url: string
+  dataDir: string
+}
+
+async function emptyTarget(more: Record<string, string> = {}): Promise<Target> {
+  const database = await createTestDatabase({ empty: true })
+  databases.push(database)
+  const dataDir = folder(randomUUID())
+  return { config: configFor(database.url, dataDir, more), url: database.url, dataDir }
+}
+
+const restoring = (file: string, more: Partial<RestoreOptions> = {}): RestoreOptions => ({
+  file,
+  replace: false,
+  ledgers: [],
+  log: bareApp.log,
+  say: () => undefined,
+  progress: () => undefined,
+  now: () => new Date(),
+  ...more,
+})
+
+const tablesOf = (url: string) =>
+  runOn<{ name: string }>(
+    url,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  )
+
+/** A sum over the rows of every table, and where each sequence stands. */
+async function sums(url: string): Promise<Record<string, string>[]> {
+  const tables = (await tablesOf(url)).filter(
+    ({ name }) => !['schema_migrations', 'limit_counters'].includes(name),
+  )
+  return runOn(
+    url,
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum from "${name}" t`,
+      )
+      .concat(`select sequencename, last_value::text from pg_sequences where schemaname = 'public'`)
+      .join(' union all ') + ' order by 1',
+  )
+}
+
+async function withRestored<T>(
+  { url, dataDir }: Target,
+  work: (db: TestSite['db'], app: TestSite['app']) => Promise<T>,
+): Promise<T> {
+  const db = createDatabase({ url, log: bareApp.log })
+  try {
+    return await work(db, appOver(db, dataDir))
+  } finally {
+    await db.close()
+  }
+}
+
+describe('a backup', () => {
+  it('restored into an empty site has the same rows, keys, triggers, jobs and secret; sign-in works, uploads open', async () => {
+    const target = await emptyTarget()
+    const progress: number[] = []
+    await restoreSite(
+      target.config,
+      restoring(await backUp(), { progress: (done) => void progress.push(done) }),
+    )
+    expect(await sums(target.url)).toEqual(await sums(site.url))
+    const schema = `select pg_get_indexdef(indexrelid) as text from pg_index i join pg_class c on c.oid = indrelid where relnamespace = 'public'::regnamespace
+      union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal order by 1`
+    expect(await runOn(target.url, schema)).toEqual(await runOn(site.url, schema))
+    expect(progress.length).toBeGreaterThan(2)
+    expect(readFileSync(path.join(target.dataDir, 'secret'), 'utf8')).toBe(`${secret}\n`)
+    expect(await runOn(target.url, `select task_identifier from graphile_worker.jobs`)).toContainEqual({
+      task_identifier: 'account-mail',
+    })
+    await withRestored(target, async (db, app) => {
+      const visitor = createVisitor(app)
+      expect(
+        (await visitor.post('/api/auth/sign-in/email', { email: person.email, password: goodPassword }))
+          .status,
+      ).toBe(200)
+      const opened = await createUploadsHandler(storageIn(target.dataDir))(
+        new Request(`http://localhost${picture}`),
+      )
+      expect(opened.status).toBe(200)
+      // triggers and sequences work on
+      const newcomer = await reader({ ...site, app, db })
+      expect((await newcomer.post(`/api/books/${bookId}/ratings`, { rating: 2 })).status).toBeLessThan(300)
+      const [book] = await db.query<{ n: number; s: number }>({
+        text: 'select rating_count as n, rating_sum as s from works where id = $1',
+        values: [bookId],
+      })
+      expect(book).toEqual({ n: 6, s: 22 })
+    })
+  })
+
+  it('taken while readers write holds one moment; sealed, it opens with its key alone; who was deleted since is forgotten again', async () => {
+    const [gone, goneElsewhere] = await readers(site, 2)
+    const done = new AbortController()
+    const writing = Promise.all(
+      raters.slice(5, 9).map(async (one, index) => {
+        for (let round = 0; !done.signal.aborted; round += 1)
+          await one.post(`/api/books/${bookId}/ratings`, { rating: ((round + index) % 5) + 1 })
+      }),
+    )
+    const file = await backUp(key)
+    done.abort()
+    await writing
+    expect(readFileSync(file).includes(person.email)).toBe(false)
+    await expect(readArchive(file, { key: null })).rejects.toThrow('is encrypted')
+    await expect(readArchive(file, { key: 'another passphrase of tests' })).rejects.toThrow(
+      'does not open with this BACKUP_KEY',
+    )
+
+    const target = await emptyTarget({ BACKUP_KEY: key })
+    await openLedger(target.dataDir).append([{ userId: gone!.userId, deletedAt: new Date() }])
+    await openLedger(folder('elsewhere')).append([{ userId: goneElsewhere!.userId, deletedAt: new Date() }])
+    const ledgers = [folder('elsewhere/account-deletions.ndjson')]
+    const restored = await restoreSite(target.config, restoring(file, { ledgers }))
+    const [row] = await runOn<{ same: boolean }>(
+      target.url,
+      `select (rating_sum, rating_count) = (select sum(stars), count(*) from ratings where work_id = works.id) as same from works where id = ${bookId}`,
+    )
+    expect(row).toEqual({ same: true })
+    expect(restored.deletedAgain).toBe(2)
+    const ids = [gone!.userId, goneElsewhere!.userId]
+    expect(await runOn(target.url, 'select id from users where id = any($1)', [ids])).toEqual([])
+    const remembered = (await openLedger(target.dataDir).read()).map(({ userId }) => userId)
+    expect(remembered.toSorted()).toEqual(ids.toSorted())
+  })
+
+  it.each([null, key])(
+    'cut or changed at any place is refused, and nothing is touched (key: %s)',
+    async (withKey) => {
+      const whole = readFileSync(await backUp(withKey))
+      const target = await emptyTarget(withKey ? { BACKUP_KEY: withKey } : {})
+      const file = folder('broken.backup')
+      const refuses = async (content: Buffer) => {
+        writeFileSync(file, content)
+        await expect(restoreSite(target.config, restoring(file))).rejects.toMatchObject({
+          name: 'BackupError',
+        })
+      }
+      // each try at a sealed one costs what a guess of its key does
+      const count = withKey ? 4 : 12
+      const places = Array.from(
+        { length: count },
+        (_, at) => 10 + Math.floor(((whole.length - 11) * at) / (count - 1)),
+      )
+      for (const place of places) {
+        await refuses(whole.subarray(0, place))
+        const changed = Buffer.from(whole)
+        changed[place]! ^= 4
+        await refuses(changed)
+      }
+      if (!withKey) {
+        // what gzip has a sum over, and ours has not any more
+        const inner = gunzipSync(whole)
+        const at = inner.indexOf(person.email)
+        inner[at] = 0x4b
+        await refuses(gzipSync(inner))
+        await refuses(gzipSync(gunzipSync(whole).subarray(0, 4096)))
+      }
+      expect(await tablesOf(target.url)).toEqual([])
+      expect(existsSync(target.dataDir)).toBe(false)
+    },
+  )
+
+  it('is not what anything else is: text, a picture, a foreign archive, an empty file, no file', async () => {
+    const file = folder('foreign')
+    for (const content of ['', 'SELECT 1;', gzipSync('select 1'), await photo(20, 20).png().toBuffer()]) {
+      writeFileSync(file, content)
+      await expect(readArchive(file, { key: null })).rejects.toMatchObject({ name: 'BackupError' })
+    }
+    await expect(readArchive(folder('nowhere'), { key: null })).rejects.toThrow('There is no file')
+  })
+
+  it('of a newer version, or of none of this one’s past, is refused; of an older one is brought up to date', async () => {
+    const file = await backUp()
+    const newer = folder('newer')
+    cpSync(migrationsFolder, newer, { recursive: true })
+    const count = readdirSync(newer).filter((name) => name.endsWith('.sql')).length
+    const next = `${String(count + 1).padStart(4, '0')}-more.sql`
+    writeFileSync(
+      path.join(newer, next),
+      'alter table works add column restored_on date; update works set restored_on = now();',
+    )
+    const target = await emptyTarget()
+    await restoreSite(target.config, restoring(file, { migrations: newer }))
+    expect(await runOn(target.url, `select 1 from works where restored_on is null`)).toEqual([])
+
+    const config = configFor(target.url, target.dataDir)
+    const upgraded = folder('upgraded.backup')
+    await makeBackup(await backupSource(config, target.url), {
+      file: upgraded,
+      key: null,
+      now: () => new Date(),
+    })
+    await expect(checkBackup(config, upgraded, restoring(upgraded))).rejects.toThrow(
+      `newer version of the site`,
+    )
+    writeFileSync(path.join(newer, next), 'select 1;')
+    await expect(checkBackup(config, upgraded, restoring(upgraded, { migrations: newer }))).rejects.toThrow(
+      'none of this one’s past'.replace('’', "'"),
+    )
+  })
+
+  it('that fails on the way leaves nothing behind; tried again it comes whole, but never over accounts or under a site that runs', async () => {
+    const file = await backUp()
+    await expect(restoreSite(configFor(site.url, folder('busy')), restoring(file))).rejects.toThrow(
+      'The site is running',
+    )
+    const target = await emptyTarget()
+    const failing = restoring(file, {
+      progress: (done, total, what) => {
+        if (what !== 'MB' && done === total) throw new Error('the power goes')
+      },
+    })
+    await expect(restoreSite(target.config, failing)).rejects.toThrow('the power goes')
+    expect(await runOn(target.url, 'select from users')).toEqual([])
+    expect(existsSync(path.join(target.dataDir, 'uploads.restoring'))).toBe(false)
+
+    // as a first start leaves it: tables, the shipped catalogue, nobody
+    const shipped = [{ slug: 'shipped', titles: [{ language: 'en', value: 'Shipped' }] }]
+    await withRestored(target, (db) => seedWorks(db, shipped))
+    writeFileSync(path.join(target.dataDir, 'secret'), 'what the first start made as its secret\n')
+    const { setAside } = await restoreSite(target.config, restoring(file))
+    expect(setAside).toEqual([expect.stringMatching(/secret-before-restore-/)])
+    expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
+    await expect(restoreSite(target.config, restoring(file))).rejects.toThrow(
+      /holds accounts \(\d+\), and nothing of it was touched/,
+    )
+    expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
+  })
+
+  it('is written into a new file only, and by the owner read alone', async () => {
+    const file = await backUp()
+    expect(statSync(file).mode & 0o077).toBe(0)
+    const source = await backupSource(configFor(site.url, folder('old')), site.url)
+    await expect(makeBackup(source, { file, key: null, now: () => new Date() })).rejects.toThrow(
+      'is there already',
+    )
+    const empty = await emptyTarget()
+    await expect(
+      makeBackup(await backupSource(empty.config, empty.url), {
+        file: folder('none'),
+        key: null,
+        now: () => new Date(),
+      }),
+    ).rejects.toThrow('holds no site yet')
+    expect(readdirSync(root).filter((name) => name.endsWith('.part') || name === 'none')).toEqual([])
+  })
+
+  it('that is scheduled has the time for its name, and the oldest make room', async () => {
+    const place = folder('scheduled')
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number, 3, 17))
+    cpSync(await backUp(), path.join(place, scheduledName(day(1))))
+    for (const number of [2, 3]) writeFileSync(path.join(place, scheduledName(day(number))), '')
+    writeFileSync(path.join(place, 'by-hand.backup'), '')
+    await rotate(place, 2, day(3))
+    expect(readdirSync(place).toSorted()).toEqual([
+      'biblionaut-2026-01-02T03-17-00Z.backup',
+      'biblionaut-2026-01-03T03-17-00Z.backup',
+      'by-hand.backup',
+    ])
+    expect((await listScheduled(place)).map(({ at }) => at)).toEqual([day(3), day(2)])
+    expect(await listScheduled(folder('never'))).toEqual([])
+  })
+})

@@ -272,6 +272,79 @@ CREATE TABLE awards (
 CREATE TRIGGER awards_former_slug AFTER UPDATE OF slug ON awards FOR EACH ROW EXECUTE FUNCTION record_former_slug('award');
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, founded_year, image_path, version, merged_into OR TRUNCATE ON awards FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+CREATE TABLE book_list_books (
+  list_id integer NOT NULL,
+  work_id integer NOT NULL,
+  user_id uuid NOT NULL,
+  position double precision NOT NULL,
+  note text,
+  added_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT book_list_books_pkey PRIMARY KEY (list_id, work_id),
+  CONSTRAINT book_list_books_list_id_fkey FOREIGN KEY (list_id) REFERENCES book_lists(id) ON DELETE CASCADE,
+  CONSTRAINT book_list_books_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT book_list_books_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
+  CONSTRAINT book_list_books_note_check CHECK (length(note) >= 1 AND length(note) <= 500)
+);
+CREATE INDEX book_list_books_by_user ON book_list_books USING btree (user_id);
+CREATE INDEX book_list_books_by_work ON book_list_books USING btree (work_id);
+CREATE INDEX book_list_books_in_order ON book_list_books USING btree (list_id, "position", work_id);
+CREATE TRIGGER follow_merged_work BEFORE INSERT ON book_list_books FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
+
+CREATE TABLE book_list_reports (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  list_id integer NOT NULL,
+  user_id uuid,
+  reason text NOT NULL,
+  comment text,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  resolved_at timestamp with time zone,
+  CONSTRAINT book_list_reports_pkey PRIMARY KEY (id),
+  CONSTRAINT book_list_reports_list_id_user_id_key UNIQUE (list_id, user_id),
+  CONSTRAINT book_list_reports_list_id_fkey FOREIGN KEY (list_id) REFERENCES book_lists(id) ON DELETE CASCADE,
+  CONSTRAINT book_list_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT book_list_reports_comment_check CHECK (length(comment) >= 1 AND length(comment) <= 1000),
+  CONSTRAINT book_list_reports_reason_check CHECK (reason = ANY (ARRAY['spoiler'::text, 'abuse'::text, 'spam'::text, 'off-topic'::text, 'other'::text]))
+);
+CREATE INDEX book_list_reports_by_user ON book_list_reports USING btree (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX book_list_reports_open ON book_list_reports USING btree (created_at) WHERE resolved_at IS NULL;
+
+CREATE TABLE book_lists (
+  id integer GENERATED ALWAYS AS IDENTITY NOT NULL,
+  user_id uuid NOT NULL,
+  title text NOT NULL,
+  slug text NOT NULL,
+  description text,
+  description_html text,
+  language text NOT NULL,
+  visibility text DEFAULT 'private'::text NOT NULL,
+  token text NOT NULL,
+  copied_from integer,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  published_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  hidden_note text,
+  CONSTRAINT book_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT book_lists_token_key UNIQUE (token),
+  CONSTRAINT book_lists_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES book_lists(id) ON DELETE SET NULL,
+  CONSTRAINT book_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT book_lists_check CHECK ((description IS NULL) = (description_html IS NULL)),
+  CONSTRAINT book_lists_check1 CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL)),
+  CONSTRAINT book_lists_check2 CHECK (visibility <> 'public'::text OR published_at IS NOT NULL),
+  CONSTRAINT book_lists_description_check CHECK (length(description) >= 1 AND length(description) <= 5000),
+  CONSTRAINT book_lists_hidden_note_check CHECK (length(hidden_note) >= 1 AND length(hidden_note) <= 1000),
+  CONSTRAINT book_lists_hidden_reason_check CHECK (hidden_reason = ANY (ARRAY['spoiler'::text, 'abuse'::text, 'spam'::text, 'off-topic'::text, 'other'::text])),
+  CONSTRAINT book_lists_language_check CHECK (language ~ '^[a-z]{2,3}$'::text),
+  CONSTRAINT book_lists_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  CONSTRAINT book_lists_title_check CHECK (length(title) >= 1 AND length(title) <= 120),
+  CONSTRAINT book_lists_token_check CHECK (token ~ '^[A-Za-z0-9_-]{22}$'::text),
+  CONSTRAINT book_lists_visibility_check CHECK (visibility = ANY (ARRAY['private'::text, 'link'::text, 'public'::text]))
+);
+CREATE INDEX book_lists_by_user ON book_lists USING btree (user_id, changed_at);
+CREATE INDEX book_lists_copies ON book_lists USING btree (copied_from) WHERE copied_from IS NOT NULL;
+CREATE INDEX book_lists_public ON book_lists USING btree (published_at, id) WHERE visibility = 'public'::text AND hidden_at IS NULL;
+
 CREATE TABLE book_tags (
   user_id uuid NOT NULL,
   work_id integer NOT NULL,
@@ -691,19 +764,23 @@ CREATE INDEX mail_outbox_waiting ON mail_outbox USING btree (created_at) WHERE s
 
 CREATE TABLE moderation_decisions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  rating_id bigint NOT NULL,
+  rating_id bigint,
   user_id uuid,
   decision text NOT NULL,
   reason text,
   note text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  list_id integer,
   CONSTRAINT moderation_decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT moderation_decisions_list_id_fkey FOREIGN KEY (list_id) REFERENCES book_lists(id) ON DELETE CASCADE,
   CONSTRAINT moderation_decisions_rating_id_fkey FOREIGN KEY (rating_id) REFERENCES ratings(id) ON DELETE CASCADE,
   CONSTRAINT moderation_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT moderation_decisions_check CHECK (num_nonnulls(rating_id, list_id) = 1),
   CONSTRAINT moderation_decisions_decision_check CHECK (decision = ANY (ARRAY['keep'::text, 'hide'::text, 'restore'::text])),
   CONSTRAINT moderation_decisions_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   CONSTRAINT moderation_decisions_reason_check CHECK (reason = ANY (ARRAY['spoiler'::text, 'abuse'::text, 'spam'::text, 'off-topic'::text, 'other'::text]))
 );
+CREATE INDEX moderation_decisions_by_list ON moderation_decisions USING btree (list_id, id) WHERE list_id IS NOT NULL;
 CREATE INDEX moderation_decisions_by_rating ON moderation_decisions USING btree (rating_id, id);
 CREATE INDEX moderation_decisions_by_user ON moderation_decisions USING btree (user_id) WHERE user_id IS NOT NULL;
 

@@ -64,6 +64,23 @@ export const callPaths = {
   getAward: 'GET /api/awards/{id}',
   listAwardHonours: 'GET /api/awards/{id}/honours',
   getAwardRecord: 'GET /api/awards/{id}/record',
+  // book-lists.ts
+  listOwnBookLists: 'GET /api/lists/own',
+  getOwnBookList: 'GET /api/lists/own/{id}',
+  listOwnBookListBooks: 'GET /api/lists/own/{id}/books',
+  createBookList: 'POST /api/lists',
+  updateBookList: 'PATCH /api/lists/{id}',
+  deleteBookList: 'DELETE /api/lists/{id}',
+  addBooksToList: 'POST /api/lists/{id}/books',
+  changeBookInList: 'PATCH /api/lists/{id}/books/{bookId}',
+  removeBookFromList: 'DELETE /api/lists/{id}/books/{bookId}',
+  copyBookList: 'POST /api/lists/{id}/copy',
+  matchTitles: 'POST /api/lists/match',
+  reportBookList: 'POST /api/lists/{id}/report',
+  listBookLists: 'GET /api/lists',
+  listReaderLists: 'GET /api/readers/{handle}/lists',
+  getBookList: 'GET /api/lists/{id}',
+  listBookListBooks: 'GET /api/lists/{id}/books',
   // books.ts
   listBooks: 'GET /api/books',
   listBookFacets: 'GET /api/books/facets',
@@ -139,6 +156,8 @@ export const callPaths = {
   // moderation.ts
   listModeratedReviews: 'GET /api/admin/reviews',
   decideReview: 'POST /api/admin/reviews/{id}/decision',
+  listModeratedLists: 'GET /api/admin/lists',
+  decideBookList: 'POST /api/admin/lists/{id}/decision',
   // newsletter.ts
   subscribe: 'POST /api/newsletter',
   confirmSubscription: 'POST /api/newsletter/confirm',

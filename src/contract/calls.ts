@@ -8,6 +8,7 @@ import * as analytics from './analytics.ts'
 import * as authors from './authors.ts'
 import * as awardEditing from './award-editing.ts'
 import * as awards from './awards.ts'
+import * as bookLists from './book-lists.ts'
 import * as books from './books.ts'
 import type { Call } from './call.ts'
 import * as contact from './contact.ts'
@@ -59,6 +60,7 @@ export const modules = [
   ratings,
   readingList,
   tags,
+  bookLists,
   recommendations,
   imports,
   statistics,

@@ -167,6 +167,10 @@ export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
 export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'finished', 'queue'] as const
 export type ReadingSort = (typeof readingSorts)[number]
 
+/** Who may see a list of a reader. */
+export const bookListVisibilities = ['private', 'link', 'public'] as const
+export type BookListVisibility = (typeof bookListVisibilities)[number]
+
 /** What a review is of. */
 export const reviewKinds = ['book', 'author'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
@@ -209,6 +213,7 @@ export const mergedParts = [
   'removed-entries',
   'refusals',
   'tags',
+  'lists',
   'ratings',
   'votes',
   'reports',

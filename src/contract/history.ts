@@ -126,6 +126,7 @@ export const dependents = z.strictObject({
         'removed-entries',
         'refusals',
         'tags',
+        'lists',
         'ratings',
         'reviews',
         'editions',

@@ -15,6 +15,8 @@ const count = z.number().int().nonnegative()
 export const inbox = z.strictObject({
   /** Reviews that were reported, or changed since they were removed. */
   reviews: count,
+  /** Lists of readers, likewise. */
+  lists: count,
   /** Suggestions nobody has decided about. */
   suggestions: count,
   mails: z.strictObject({

@@ -69,6 +69,18 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.removedEntryDays).toBe(30)
   })
 
+  it('a reader makes 200 lists of 500 books; a paste is 200 lines', () => {
+    expect([limits.bookListsPerReader, limits.bookListBooksMax, limits.bookListCoversShown]).toEqual([
+      200, 500, 5,
+    ])
+    expect([
+      limits.bookListTitleMaxCharacters,
+      limits.bookListDescriptionMaxCharacters,
+      limits.bookListNoteMaxCharacters,
+    ]).toEqual([120, 5000, 500])
+    expect([limits.bookListPasteLinesMax, limits.bookListPasteMaxCharacters]).toEqual([200, 20_000])
+  })
+
   it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {
     expect(limits.searchDebounceMs).toBe(300)
     expect(limits.searchMinCharacters).toBe(1)

@@ -50,6 +50,17 @@ export const tagsPerBook = 50
 export const tagsPerReader = 1000
 /** Days for which a removal from a list can be undone; then what was on the entry is forgotten. */
 export const removedEntryDays = 30
+// Lists of books that readers make
+export const bookListsPerReader = 200
+export const bookListBooksMax = 500
+export const bookListTitleMaxCharacters = 120
+export const bookListDescriptionMaxCharacters = 5000
+export const bookListNoteMaxCharacters = 500
+/** Lines of a paste that are looked up at a time; the rest is said to be left. */
+export const bookListPasteLinesMax = 200
+export const bookListPasteMaxCharacters = 20_000
+/** Covers that stand for a list. */
+export const bookListCoversShown = 5
 // Imports
 export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000

@@ -214,11 +214,14 @@ export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   answer: z.void(),
 })
 
-/** `beforeBookId`: null moves it to the end. */
+/** `beforeBookId`: null moves it to the end. `place`: from 1; beyond the last the end. */
 export const moveInQueue = defineCall('moveInQueue', {
   ...own,
   summary: 'Moves a book in the queue of what is to be read.',
   params: bookParam,
-  body: z.strictObject({ beforeBookId: numericId.nullable() }),
+  body: z.union([
+    z.strictObject({ beforeBookId: numericId.nullable() }),
+    z.strictObject({ place: numericId }),
+  ]),
   answer: z.void(),
 })

@@ -18,6 +18,7 @@ import { createAdminUsers, mountAdminUsers } from './features/admin-users/index.
 import { createAffiliate, createAffiliateAdmin, mountAffiliate } from './features/affiliate/index.ts'
 import { createAnalytics, mountAnalytics } from './features/analytics/index.ts'
 import { createAuthors, mountAuthors } from './features/authors/index.ts'
+import { createBookLists, mergeBookLists, mountBookLists } from './features/book-lists/index.ts'
 import { createBookCards, createBooks, mountBooks } from './features/books/index.ts'
 import { createAwards, mountAwards } from './features/awards/index.ts'
 import {
@@ -32,9 +33,14 @@ import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
-import { createBookImports, mergeImportRows, mountImports } from './features/imports/index.ts'
+import {
+  createBookImports,
+  createLineMatcher,
+  mergeImportRows,
+  mountImports,
+} from './features/imports/index.ts'
 import { mountInbox } from './features/inbox/index.ts'
-import { createModeration, createModerationMails, mountModeration } from './features/moderation/index.ts'
+import { createModeration, mountModeration } from './features/moderation/index.ts'
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
@@ -112,11 +118,7 @@ export function createApp(dependencies: AppDependencies): App {
   const ranks = createRanks(dependencies)
   const ownNeighbours = createOwnNeighbours(dependencies)
   const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
-  const moderation = createModeration({
-    db: dependencies.db,
-    mails: createModerationMails({ ...dependencies, enqueueMail }),
-    randomness,
-  })
+  const moderation = createModeration({ ...dependencies, enqueueMail, randomness })
   const modal = createModal({ ...parts, books, reviews })
   const statistics = createStatistics({
     ...dependencies,
@@ -171,7 +173,7 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
     search,
     journalTables,
-    mergeSteps: [mergeReadingLists, mergeRatings, mergeTags, mergeRefusals, mergeImportRows],
+    mergeSteps: [mergeReadingLists, mergeRatings, mergeTags, mergeBookLists, mergeRefusals, mergeImportRows],
   })
   const operator = dependencies.operator ?? unnamedOperator
   const legal = createLegal({
@@ -226,6 +228,9 @@ export function createApp(dependencies: AppDependencies): App {
   mountAnalytics(api, analytics)
   mountGoogle(api, google)
   mountReadingList(api, readingList, takeWrite)
+  const matchLines = createLineMatcher(parts)
+  const bookLists = createBookLists({ ...parts, cards, randomness, limits: accounts.limits, matchLines })
+  mountBookLists(api, bookLists, takeWrite)
   mountTags(api, createTags(dependencies), takeWrite)
   mountRatings(api, ratings, reviews)
   mountImports(api, imports)

@@ -2,6 +2,7 @@ import { tables as accounts } from './features/accounts/tables.ts'
 import { tables as affiliate } from './features/affiliate/tables.ts'
 import { tables as analytics } from './features/analytics/tables.ts'
 import { tables as assistant } from './features/assistant/tables.ts'
+import { tables as bookLists } from './features/book-lists/tables.ts'
 import { tables as books } from './features/books/tables.ts'
 import { tables as curation } from './features/curation/tables.ts'
 import { tables as editing } from './features/editing/tables.ts'
@@ -28,6 +29,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/affiliate': affiliate,
   'features/analytics': analytics,
   'features/assistant': assistant,
+  'features/book-lists': bookLists,
   'features/books': books,
   'features/curation': curation,
   'features/editing': editing,

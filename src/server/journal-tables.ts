@@ -1,4 +1,5 @@
 import type { JournalTables, OwnJournalTables } from './features/editing/index.ts'
+import { journalTables as bookLists } from './features/book-lists/journal-tables.ts'
 import { journalTables as books } from './features/books/journal-tables.ts'
 import { journalTables as curation } from './features/curation/journal-tables.ts'
 import { journalTables as editing } from './features/editing/journal-tables.ts'
@@ -19,6 +20,7 @@ export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> =
   'features/series': series,
   'features/reading-list': readingList,
   'features/tags': tags,
+  'features/book-lists': bookLists,
   'features/recommendations': recommendations,
   'features/reviews': reviews,
   'features/moderation': moderation,

@@ -159,6 +159,50 @@ export interface AwardTexts {
   markdown: string;
 }
 
+export interface BookListBooks {
+  added_at: Date;
+  list_id: number;
+  note: string | null;
+  position: number;
+  user_id: string;
+  work_id: number;
+}
+
+export interface BookListReports {
+  comment: string | null;
+  created_at: Date;
+  id: number;
+  list_id: number;
+  reason: "spoiler" | "abuse" | "spam" | "off-topic" | "other";
+  resolved_at: Date | null;
+  user_id: string | null;
+}
+
+export interface BookLists {
+  changed_at: Date;
+  copied_from: number | null;
+  created_at: Date;
+  description: string | null;
+  description_html: string | null;
+  /**
+   * Taken down by moderators: its maker sees it still, nobody else.
+   */
+  hidden_at: Date | null;
+  hidden_note: string | null;
+  hidden_reason: "spoiler" | "abuse" | "spam" | "off-topic" | "other" | null;
+  id: number;
+  language: string;
+  published_at: Date | null;
+  slug: string;
+  title: string;
+  /**
+   * Of the address of a list that is open by link; another one each time it is opened so.
+   */
+  token: string;
+  user_id: string;
+  visibility: "private" | "link" | "public";
+}
+
 export interface BookTags {
   /**
    * The name folded: SF, sf and S.F. are one tag.
@@ -399,8 +443,9 @@ export interface ModerationDecisions {
   created_at: Date;
   decision: "keep" | "hide" | "restore";
   id: number;
+  list_id: number | null;
   note: string | null;
-  rating_id: number;
+  rating_id: number | null;
   reason: "spoiler" | "abuse" | "spam" | "off-topic" | "other" | null;
   user_id: string | null;
 }
@@ -909,6 +954,9 @@ export interface DB {
   award_names: AwardNames;
   award_texts: AwardTexts;
   awards: Awards;
+  book_list_books: BookListBooks;
+  book_list_reports: BookListReports;
+  book_lists: BookLists;
   book_tags: BookTags;
   catalogue_loads: CatalogueLoads;
   ceremonies: Ceremonies;

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const inbox = async () => (await admin.get('/api/admin/inbox')).body.data
-const quiet = { reviews: 0, suggestions: 0, mails: { delayed: 0, givenUp: 0, retryable: 0, error: null } }
+const quiet = {
+  reviews: 0,
+  lists: 0,
+  suggestions: 0,
+  mails: { delayed: 0, givenUp: 0, retryable: 0, error: null },
+}
 const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
   const {
     attempts = 0,

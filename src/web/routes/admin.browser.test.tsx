@@ -180,6 +180,7 @@ describe('what waits', () => {
       const error = 'connect ECONNREFUSED 192.0.2.1:587'
       let inbox: Inbox = {
         reviews: 2,
+        lists: 0,
         suggestions: 0,
         mails: { delayed: 0, givenUp: 1, retryable: 1, error },
       }

@@ -9,6 +9,7 @@ import { createMatcher } from './matching/match-rows.ts'
 
 export type { ImportPayloads } from './import-tasks.ts'
 export { mergeImportRows } from './merge-import-rows.repo.ts'
+export { createLineMatcher, type LineMatch, type MatchLines } from './matching/match-lines.ts'
 export { mountImports } from './imports.routes.ts'
 
 /** What readers bring from elsewhere: the calls, and the work they have done beside the requests. */

@@ -14,17 +14,18 @@ export function mountInbox(
     suggestions,
   }: {
     db: Database
-    moderation: Pick<Moderation, 'countOpen'>
+    moderation: Moderation
     suggestions: Pick<Suggestions, 'countOpen'>
   },
 ): void {
   api.route(calls.getInbox, async () => {
-    const [reviews, open, mails] = await Promise.all([
-      moderation.countOpen(),
+    const [reviews, lists, open, mails] = await Promise.all([
+      moderation.reviews.countOpen(),
+      moderation.lists.countOpen(),
       suggestions.countOpen(),
       countUndelivered(db),
     ])
-    return { reviews, suggestions: open, mails }
+    return { reviews, lists, suggestions: open, mails }
   })
   api.route(calls.retryMails, async (context) => {
     const mails = await retryGivenUp(db)

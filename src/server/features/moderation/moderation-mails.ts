@@ -4,7 +4,10 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 import type { Recipient } from '../accounts/index.ts'
 
-/** What writers of reviews are told, and those who reported them. */
+/** What of a reader is moderated. */
+export type Moderated = 'review' | 'list'
+
+/** What those are told whose review or list it is, and those who reported it. */
 export interface ModerationMails {
   removed(
     tx: Queryable,
@@ -30,17 +33,33 @@ export interface ModerationMails {
 
 /** What those who reported read of each decision. */
 const decidedWords = {
-  keep: { heading: 'reportDismissedHeading', text: 'reportDismissedText' },
-  hide: { heading: 'reportRemovedHeading', text: 'reportRemovedText' },
-  restore: { heading: 'reportRestoredHeading', text: 'reportRestoredText' },
-} as const satisfies Record<ModerationDecision, object>
+  review: {
+    keep: { heading: 'reportDismissedHeading', text: 'reportDismissedText' },
+    hide: { heading: 'reportRemovedHeading', text: 'reportRemovedText' },
+    restore: { heading: 'reportRestoredHeading', text: 'reportRestoredText' },
+  },
+  list: {
+    keep: { heading: 'listReportDismissedHeading', text: 'listReportDismissedText' },
+    hide: { heading: 'listReportRemovedHeading', text: 'listReportRemovedText' },
+    restore: { heading: 'listReportRestoredHeading', text: 'listReportRestoredText' },
+  },
+} as const satisfies Record<Moderated, Record<ModerationDecision, object>>
+
+/** Where each mail leads, on this site. */
+const goals = {
+  reviews: 'profile?tab=reviews',
+  lists: 'profile/lists',
+  contact: 'kontakt',
+}
 
 /** Makes the mails; they are sent where the decision is written. */
 export function createModerationMails({
   enqueueMail,
   siteName: site,
   publicUrl,
+  of,
 }: {
+  of: Moderated
   enqueueMail: MailOutbox['enqueueMail']
   siteName: string
   publicUrl: string
@@ -51,12 +70,12 @@ export function createModerationMails({
     key: string,
     subject: string,
     content: Pick<MailContent, 'heading' | 'paragraphs' | 'footer'>,
-    leadsTo: 'reviews' | 'contact' = 'reviews',
+    leadsTo: keyof typeof goals = `${of}s`,
   ): Promise<void> => {
     const { language } = to
     const action = {
       label: translateOn('mail', language)(`${leadsTo}Action`),
-      url: `${publicUrl}/${language}/${leadsTo === 'contact' ? 'kontakt' : 'profile?tab=reviews'}`,
+      url: `${publicUrl}/${language}/${goals[leadsTo]}`,
     }
     const parts = layOutMail({ siteName: site, language, action, ...content })
     await enqueueMail(tx, { idempotencyKey: key, to: to.email, subject, language, ...parts })
@@ -64,26 +83,26 @@ export function createModerationMails({
   return {
     removed(tx, to, name, { reason, note }, key) {
       const t = translateOn('mail', to.language)
-      return send(tx, to, key, t('reviewRemovedSubject', { site }), {
-        heading: t('reviewRemovedHeading'),
+      return send(tx, to, key, t(`${of}RemovedSubject`, { site }), {
+        heading: t(`${of}RemovedHeading`),
         paragraphs: [
-          t('reviewRemovedText', { name: to.firstName ?? t('someone'), title: name }),
+          t(`${of}RemovedText`, { name: to.firstName ?? t('someone'), title: name }),
           t('reasonGiven', { reason: t(`reviewReason.${reason}`) }),
           ...(note === null ? [] : [note]),
-          t('reviewRemovedAppeal'),
+          t(`${of}RemovedAppeal`),
         ],
       })
     },
     restored(tx, to, name, key) {
       const t = translateOn('mail', to.language)
-      return send(tx, to, key, t('reviewRestoredSubject', { site }), {
-        heading: t('reviewRestoredHeading'),
-        paragraphs: [t('reviewRestoredText', { name: to.firstName ?? t('someone'), title: name })],
+      return send(tx, to, key, t(`${of}RestoredSubject`, { site }), {
+        heading: t(`${of}RestoredHeading`),
+        paragraphs: [t(`${of}RestoredText`, { name: to.firstName ?? t('someone'), title: name })],
       })
     },
     decided(tx, to, name, { decision, reason, because }, key) {
       const t = translateOn('mail', to.language)
-      const { heading, text } = decidedWords[decision]
+      const { heading, text } = decidedWords[of][decision]
       const content = {
         heading: t(heading),
         paragraphs: [
@@ -92,7 +111,7 @@ export function createModerationMails({
           t('reportOwnReason', { reason: t(`reviewReason.${reason}`) }),
           t('reportAppeal'),
         ],
-        footer: [t('reportFooter')],
+        footer: [t(of === 'list' ? 'listReportFooter' : 'reportFooter')],
       }
       return send(tx, to, key, t('reportSubject', { site }), content, 'contact')
     },

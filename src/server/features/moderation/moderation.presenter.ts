@@ -1,13 +1,12 @@
 import type { ModeratedReview } from '#contract/moderation'
 import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../reviews/index.ts'
-import type { ReportedReviewRow } from './moderation.repo.ts'
+import type { ModeratedRow, ReportedReviewRow } from './moderation.repo.ts'
 
-/** A review as moderators see it: of people no more than anybody sees. */
-export const presentReportedReviews = (row: ReportedReviewRow): ModeratedReview => ({
-  review: presentReview(row),
-  subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },
-  removal: presentRemoval(row),
+/** What was told and decided, of people no more than anybody sees. */
+export const presentModerated = (
+  row: ModeratedRow,
+): Pick<ModeratedReview, 'isChangedSince' | 'reports' | 'decisions'> => ({
   isChangedSince: row.is_changed,
   reports: row.reports.map(({ id, reason, comment, by, at, isOpen }) => ({
     id,
@@ -25,4 +24,12 @@ export const presentReportedReviews = (row: ReportedReviewRow): ModeratedReview 
     by: by && toPublicPerson(by),
     at: new Date(at).toISOString(),
   })),
+})
+
+/** A review as moderators see it. */
+export const presentReportedReviews = (row: ReportedReviewRow): ModeratedReview => ({
+  review: presentReview(row),
+  subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },
+  removal: presentRemoval(row),
+  ...presentModerated(row),
 })

@@ -4,14 +4,13 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { reviewColumns, type ReviewRow, settleReports } from '../reviews/index.ts'
+import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
 
 /** Somebody who told or decided. */
 export type ModeratedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
-/** A review that moderators look at. */
-export interface ReportedReviewRow extends ReviewRow {
-  subject: { id: number; slug: string; name: string }
+/** What was told of something that moderators look at, and what was decided. */
+export interface ModeratedRow {
   is_changed: boolean
   reports: {
     id: number
@@ -31,7 +30,13 @@ export interface ReportedReviewRow extends ReviewRow {
   }[]
 }
 
-const person = (alias: string): string =>
+/** A review that moderators look at. */
+export interface ReportedReviewRow extends ReviewRow, ModeratedRow {
+  subject: { id: number; slug: string; name: string }
+}
+
+/** SQL of somebody, null where they are gone. */
+export const person = (alias: string): string =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
     'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
 
@@ -113,23 +118,23 @@ export async function holdReview(
   return { ...row, hasOpenReport: open.length > 0 }
 }
 
-/** A decision as it is written down. */
+/** A decision as it is written down; of a review or of a list. */
 export interface Decision {
-  ratingId: number
+  of: { ratingId: number } | { listId: number }
   userId: string
   decision: ModerationDecision
   reason: ReportReason | null
   note: string | null
 }
 
-/** Writes a decision down, and settles the reports by it. Answers the ids of what it settled. */
-export async function writeDecision(tx: Queryable, decision: Decision): Promise<number[]> {
-  const { ratingId, userId, decision: kind, reason, note } = decision
+/** Writes a decision down. */
+export async function writeDecision(tx: Queryable, decision: Decision): Promise<void> {
+  const { of, userId, decision: kind, reason, note } = decision
   await tx.query({
-    text: `insert into moderation_decisions (rating_id, user_id, decision, reason, note) values ($1, $2, $3, $4, $5)`,
-    values: [ratingId, userId, kind, reason, note],
+    text: `insert into moderation_decisions (${'listId' in of ? 'list_id' : 'rating_id'}, user_id, decision, reason, note)
+      values ($1, $2, $3, $4, $5)`,
+    values: ['listId' in of ? of.listId : of.ratingId, userId, kind, reason, note],
   })
-  return settleReports(tx, ratingId)
 }
 
 /** Whom a decision is told to, and how the entity is called in their language. */

@@ -1,16 +1,31 @@
-import { decideReview, listModeratedReviews } from '#contract/moderation'
+import { decideBookList, decideReview, listModeratedLists, listModeratedReviews } from '#contract/moderation'
 import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
-import type { Moderation } from './moderation.service.ts'
+import type { ListModeration } from './list-moderation.service.ts'
+import type { ReviewModeration } from './moderation.service.ts'
 
 /** Mounts the moderators' calls. */
-export function mountModeration(api: Api, moderation: Moderation): void {
-  api.route(listModeratedReviews, ({ query, language }) => moderation.list(query, language))
+export function mountModeration(
+  api: Api,
+  { reviews, lists }: { reviews: ReviewModeration; lists: ListModeration },
+): void {
+  api.route(listModeratedReviews, ({ query, language }) => reviews.list(query, language))
   api.route(decideReview, async ({ params, body, language, ...context }) => {
-    const decided = await moderation.decide(viewerOf(context).userId, params.id, body, language)
+    const decided = await reviews.decide(viewerOf(context).userId, params.id, body, language)
     context.audit({
       subjectId: decided.review.userId,
       review: params.id,
+      decision: body.decision,
+      ...(body.reason && { reason: body.reason }),
+    })
+    return decided
+  })
+  api.route(listModeratedLists, ({ query }) => lists.list(query))
+  api.route(decideBookList, async ({ params, body, ...context }) => {
+    const decided = await lists.decide(viewerOf(context).userId, params.id, body)
+    context.audit({
+      subjectId: decided.list.user.id,
+      list: params.id,
       decision: body.decision,
       ...(body.reason && { reason: body.reason }),
     })

@@ -1,13 +1,13 @@
-import type { z } from 'zod'
 import type { Language } from '#contract/languages'
 import { listTotalCap } from '#contract/limits'
 import type { Page } from '#contract/lists'
-import type { decideReview, ModeratedReview, ModerationQuery } from '#contract/moderation'
+import type { DecisionInput, ModeratedReview, ModerationQuery } from '#contract/moderation'
 import type { Database } from '../../platform/database/types.ts'
-import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
+import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { setHidden } from '../reviews/index.ts'
+import { setHidden, settleReports } from '../reviews/index.ts'
+import { createDecisions } from './decide.ts'
 import type { ModerationMails } from './moderation-mails.ts'
 import { presentReportedReviews } from './moderation.presenter.ts'
 import {
@@ -21,10 +21,8 @@ import {
   writeDecision,
 } from './moderation.repo.ts'
 
-type DecisionInput = z.output<NonNullable<typeof decideReview.body>>
-
-/** What moderators do. */
-export interface Moderation {
+/** What moderators do about reviews. */
+export interface ReviewModeration {
   /** Reviews that wait for a decision. */
   countOpen(): Promise<number>
   /** @throws AppError `bad_cursor` */
@@ -39,7 +37,7 @@ export interface Moderation {
 }
 
 /** Makes the feature. */
-export function createModeration({
+export function createReviewModeration({
   db,
   mails,
   randomness,
@@ -47,7 +45,22 @@ export function createModeration({
   db: Database
   mails: ModerationMails
   randomness: Randomness
-}): Moderation {
+}): ReviewModeration {
+  const decide = createDecisions({
+    db,
+    mails,
+    randomness,
+    of: {
+      entity: 'review',
+      hold: holdReview,
+      listRemovedFor: listRemovedForAuthor,
+      writeDecision: (tx, ratingId, decision) => writeDecision(tx, { of: { ratingId }, ...decision }),
+      settle: settleReports,
+      findReporters,
+      findMaker: findWriter,
+      setHidden,
+    },
+  })
   return {
     countOpen: () => countReports(db, 'open', listTotalCap),
     async list({ state, limit, cursor }, language) {
@@ -65,40 +78,8 @@ export function createModeration({
         more: counted > listTotalCap,
       }
     },
-    async decide(moderatorId, id, { decision, reason = null, note = null }, language) {
-      if (decision === 'hide' && reason === null)
-        throw validationFailed([{ path: 'reason', code: 'required' }])
-      await db.transaction(async (tx) => {
-        const present = await holdReview(tx, id)
-        if (!present) throw notFound('review')
-        const { isHidden, isChanged, hasOpenReport } = present
-        const fits = {
-          keep: !isHidden && hasOpenReport,
-          hide: !isHidden || isChanged,
-          restore: isHidden,
-        }
-        if (!fits[decision]) throw new AppError('conflict')
-        const because = decision === 'hide' ? { reason: reason!, note } : null
-        const toldRemoved = decision === 'restore' ? await listRemovedForAuthor(tx, id) : []
-        const settled = await writeDecision(tx, {
-          ratingId: id,
-          userId: moderatorId,
-          decision,
-          reason: because?.reason ?? null,
-          note,
-        })
-        // the note is for the writer alone
-        const told = { decision, because: because?.reason ?? null }
-        for (const { reason: given, name, ...to } of await findReporters(tx, [...toldRemoved, ...settled]))
-          await mails.decided(tx, to, name, { ...told, reason: given }, `report:${randomness.id()}`)
-        if (decision === 'keep') return
-        await setHidden(tx, id, because)
-        const { name, ...writer } = await findWriter(tx, id)
-        const key = `review:${randomness.id()}`
-        await (because
-          ? mails.removed(tx, writer, name, because, key)
-          : mails.restored(tx, writer, name, key))
-      })
+    async decide(moderatorId, id, input, language) {
+      await decide(moderatorId, id, input)
       const row = await findReportedReview(db, id, language)
       if (!row) throw notFound('review')
       return presentReportedReviews(row)

@@ -40,6 +40,10 @@ export function mountReadingList(
     list.forget(await writer(context), params.id),
   )
   api.route(calls.moveInQueue, async ({ params, body, ...context }) =>
-    list.move(await writer(context), params.bookId, body.beforeBookId),
+    list.move(
+      await writer(context),
+      params.bookId,
+      'place' in body ? { place: body.place } : { before: body.beforeBookId },
+    ),
   )
 }

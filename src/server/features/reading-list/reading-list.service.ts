@@ -19,6 +19,7 @@ import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import type { Target } from '../../platform/lists/own-order.ts'
 import { fold } from '../../platform/text/fold.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { dateFaults, presentReading, readReadings } from './dates.ts'
@@ -84,7 +85,7 @@ export interface ReadingList {
   /** @throws as `restore` */
   forget(userId: string, id: number): Promise<void>
   /** @throws AppError `not_found` where one of the two is not in the queue */
-  move(userId: string, bookId: number, beforeBookId: number | null): Promise<void>
+  move(userId: string, bookId: number, to: Target): Promise<void>
   tasks: TaskTable<ReadingListPayloads>
   cron: readonly CronEntry<keyof ReadingListPayloads>[]
 }
@@ -228,10 +229,8 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     async forget(userId, id) {
       if (!(await deleteRemoved(db, userId, id))) throw notFound('reading-entry')
     },
-    async move(userId, bookId, beforeBookId) {
-      const isMoved = await retryWhereBlocked(() =>
-        db.transaction((tx) => moveEntry(tx, userId, bookId, beforeBookId)),
-      )
+    async move(userId, bookId, to) {
+      const isMoved = await retryWhereBlocked(() => db.transaction((tx) => moveEntry(tx, userId, bookId, to)))
       if (!isMoved) throw notFound('reading-entry')
     },
     tasks: {

@@ -1,0 +1,200 @@
+import type { BookListVisibility, ReportReason } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { CamelCased } from '../../platform/database/columns.ts'
+import type { BookLists, Users } from '../../tables.gen.ts'
+import type { Asked } from './address.ts'
+
+/** A list as stored, with the ids of its books in their order. */
+export interface ListRow extends CamelCased<
+  Pick<
+    BookLists,
+    | 'id'
+    | 'user_id'
+    | 'title'
+    | 'slug'
+    | 'description'
+    | 'description_html'
+    | 'language'
+    | 'token'
+    | 'changed_at'
+    | 'hidden_at'
+    | 'hidden_note'
+  >
+> {
+  visibility: BookListVisibility
+  hiddenReason: ReportReason | null
+  bookIds: number[]
+}
+
+/** A list that others see, with who made it. */
+export interface OpenListRow extends ListRow {
+  user: CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
+  handle: string | null
+  copiedFrom: Pick<ListRow, 'id' | 'slug' | 'visibility' | 'token' | 'title'> | null
+  /** Microseconds since 1970. */
+  sortValue: number
+}
+
+const columns = `l.id, l.user_id as "userId", l.title, l.slug, l.description, l.description_html as "descriptionHtml", l.language, l.visibility,
+  l.token, l.changed_at as "changedAt", l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason", l.hidden_note as "hiddenNote",
+  array(select b.work_id from book_list_books b where b.list_id = l.id order by b.position, b.work_id) as "bookIds"`
+
+/** Whether everybody may see the list `l`, whose maker is `u`. */
+export const isShown = `l.visibility = 'public' and l.hidden_at is null and u.locked_at is null`
+
+const openColumns = `${columns}, u.public_handle as handle,
+  json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name, 'picture', u.picture) as "user",
+  (extract(epoch from l.published_at) * 1000000)::int8 as "sortValue",
+  (select json_build_object('id', o.id, 'slug', o.slug, 'visibility', o.visibility, 'token', o.token, 'title', o.title)
+    from book_lists o join users ou on ou.id = o.user_id
+    where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
+
+/** Everybody's list that an address leads to; null where it is not open. */
+export async function findOpenList(db: Queryable, asked: Asked): Promise<OpenListRow | null> {
+  const [row] = await db.query<OpenListRow>(
+    'token' in asked
+      ? {
+          name: 'book-list-by-token',
+          text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id
+            where l.token = $1 and l.visibility in ('link', 'public') and l.hidden_at is null and u.locked_at is null`,
+          values: [asked.token],
+        }
+      : {
+          name: 'book-list-by-id',
+          text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id where l.id = $1 and ${isShown}`,
+          values: [asked.id],
+        },
+  )
+  return row ?? null
+}
+
+const hasBooks = 'exists (select from book_list_books b where b.list_id = l.id)'
+
+/** `limit` public lists that have books, the latest first, after the one with this moment and id. */
+export function listOpenLists(
+  db: Queryable,
+  limit: number,
+  after: { value: number; id: number } | null,
+): Promise<OpenListRow[]> {
+  return db.query<OpenListRow>({
+    name: after ? 'book-lists-open-after' : 'book-lists-open',
+    text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id where ${isShown} and ${hasBooks}
+      ${after ? `and (l.published_at, l.id) < (timestamptz 'epoch' + $2::float8 * interval '1 microsecond', $3::int)` : ''}
+      order by l.published_at desc, l.id desc limit $1::int`,
+    values: after ? [limit, after.value, after.id] : [limit],
+  })
+}
+
+/** How many there are, counted to `cap` at most. */
+export async function countOpenLists(db: Queryable, cap: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'book-lists-open-count',
+    text: `select count(*)::int as count from (select from book_lists l join users u on u.id = l.user_id
+      where ${isShown} and ${hasBooks} limit $1::int) as counted`,
+    values: [cap],
+  })
+  return row!.count
+}
+
+/** The public lists of a reader who has opened their profile under a name, the latest first. */
+export const listListsOfReader = (db: Queryable, handle: string): Promise<OpenListRow[]> =>
+  db.query({
+    name: 'book-lists-of-reader',
+    text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id
+      where u.public_handle = $1 and ${isShown} and ${hasBooks} order by l.published_at desc, l.id desc`,
+    values: [handle],
+  })
+
+/** Everything somebody has made, the one changed last first. */
+export const listOwnLists = (db: Queryable, userId: string): Promise<ListRow[]> =>
+  db.query({
+    name: 'book-lists-own',
+    text: `select ${columns} from book_lists l where l.user_id = $1 order by l.changed_at desc, l.id desc`,
+    values: [userId],
+  })
+
+/** One of somebody's own lists; null where it is not theirs. */
+export async function findOwnList(db: Queryable, userId: string, id: number): Promise<ListRow | null> {
+  const [row] = await db.query<ListRow>({
+    name: 'book-list-own',
+    text: `select ${columns} from book_lists l where l.user_id = $1 and l.id = $2`,
+    values: [userId, id],
+  })
+  return row ?? null
+}
+
+/** What a list is made of. */
+export interface NewList {
+  title: string
+  slug: string
+  description: string | null
+  descriptionHtml: string | null
+  language: string
+  visibility: BookListVisibility
+  token: string
+  copiedFrom: number | null
+}
+
+/** Makes a list; answers its id. */
+export async function insertList(tx: Queryable, userId: string, list: NewList): Promise<number> {
+  const [row] = await tx.query<Pick<BookLists, 'id'>>({
+    text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, copied_from, published_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'public' then now() end) returning id`,
+    values: [
+      userId,
+      list.title,
+      list.slug,
+      list.description,
+      list.descriptionHtml,
+      list.language,
+      list.visibility,
+      list.token,
+      list.copiedFrom,
+    ],
+  })
+  return row!.id
+}
+
+/**
+ * Writes what a list is called, what it says and who may see it. It keeps the day on which it was first public: who
+ * closes and opens it does not bring it to the top. False where it is not theirs.
+ */
+export async function updateList(
+  tx: Queryable,
+  userId: string,
+  id: number,
+  list: Omit<NewList, 'copiedFrom'>,
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `update book_lists set title = $3, slug = $4, description = $5, description_html = $6, language = $7, visibility = $8, token = $9,
+        published_at = case when $8 = 'public' then coalesce(published_at, now()) else published_at end, changed_at = now()
+      where user_id = $1 and id = $2 returning 1`,
+    values: [
+      userId,
+      id,
+      list.title,
+      list.slug,
+      list.description,
+      list.descriptionHtml,
+      list.language,
+      list.visibility,
+      list.token,
+    ],
+  })
+  return rows.length > 0
+}
+
+/** Deletes somebody's list. */
+export async function deleteList(db: Queryable, userId: string, id: number): Promise<void> {
+  await db.query({ text: 'delete from book_lists where user_id = $1 and id = $2', values: [userId, id] })
+}
+
+/** Holds a reader's lists for the rest of the transaction: they are counted before one is added. */
+export async function lockListsOf(tx: Queryable, userId: string): Promise<number> {
+  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+  const [row] = await tx.query<{ count: number }>({
+    text: 'select count(*)::int as count from book_lists where user_id = $1',
+    values: [userId],
+  })
+  return row!.count
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/types.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import type { BookCards } from '../books/index.ts'
+import type { MatchLines } from '../imports/index.ts'
+import { createOwnLists, type OwnLists } from './own-lists.service.ts'
+import { createPasteMatcher, type MatchPaste } from './match-titles.ts'
+import { createOpenLists, type OpenLists } from './open-lists.service.ts'
+
+export { addressOf } from './address.ts'
+export { mountBookLists } from './book-lists.routes.ts'
+export { mergeBookLists } from './merge-lists.repo.ts'
+export type { OpenLists } from './open-lists.service.ts'
+export { setListHidden, settleListReports } from './reports.repo.ts'
+
+/** Lists of books that readers make. */
+export interface BookLists {
+  own: OwnLists
+  open: OpenLists
+  matchPaste: MatchPaste
+}
+
+/** Makes the feature. */
+export function createBookLists(parts: {
+  db: Database
+  cards: BookCards
+  limits: Limits
+  randomness: Randomness
+  matchLines: MatchLines
+}): BookLists {
+  const own = createOwnLists(parts)
+  return { own, open: createOpenLists({ ...parts, lists: own }), matchPaste: createPasteMatcher(parts) }
+}

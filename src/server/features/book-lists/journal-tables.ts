@@ -1,0 +1,15 @@
+import type { OwnJournalTables } from '../editing/index.ts'
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = {
+  books: [
+    {
+      table: 'book_list_books',
+      key: ['list_id', 'work_id'],
+      where: 't.work_id = any($1::int[])',
+      person: 'user_id',
+      parent: ['list_id', 'book_lists'],
+      part: 'lists',
+    },
+  ],
+}

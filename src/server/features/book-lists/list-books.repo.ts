@@ -1,0 +1,91 @@
+import type { Queryable } from '../../platform/database/types.ts'
+import type { Placed } from '../../platform/lists/own-order.ts'
+import type { BookListBooks } from '../../tables.gen.ts'
+
+/** Holds one of somebody's lists for the rest of the transaction, and says it was changed; false: it is not theirs. */
+export async function touchList(tx: Queryable, userId: string, id: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'update book_lists set changed_at = now() where user_id = $1 and id = $2 returning 1',
+    values: [userId, id],
+  })
+  return rows.length > 0
+}
+
+/** The books of a list in their order. */
+export const listPlaces = (tx: Queryable, listId: number): Promise<Placed[]> =>
+  tx.query({
+    text: 'select work_id as id, position from book_list_books where list_id = $1 order by position, work_id',
+    values: [listId],
+  })
+
+/** What is said of books of a list, of those of which anything is. */
+export async function findNotes(
+  db: Queryable,
+  listId: number,
+  bookIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.query<{ id: number; note: string }>({
+    name: 'book-list-notes',
+    text: `select work_id as id, note from book_list_books where list_id = $1 and work_id = any($2::int[]) and note is not null`,
+    values: [listId, bookIds],
+  })
+  return new Map(rows.map(({ id, note }) => [id, note]))
+}
+
+/** Of these books the present ones, in the order given: what was merged leads to what it went into. */
+export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>({
+    text: `with recursive walk as (
+        select asked.at, w.id, w.merged_into from unnest($1::int[]) with ordinality as asked (id, at) join works w using (id)
+        union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
+      )
+      select id from walk where merged_into is null order by at`,
+    values: [bookIds],
+  })
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+/** Puts books on a list. */
+export async function insertBooks(
+  tx: Queryable,
+  userId: string,
+  listId: number,
+  books: readonly Placed[],
+): Promise<void> {
+  await tx.query({
+    text: `insert into book_list_books (list_id, user_id, work_id, position)
+      select $1, $2, * from unnest($3::int[], $4::float8[]) on conflict do nothing`,
+    values: [listId, userId, books.map(({ id }) => id), books.map(({ position }) => position)],
+  })
+}
+
+/** Moves books of a list. */
+export async function setPositions(tx: Queryable, listId: number, books: readonly Placed[]): Promise<void> {
+  await tx.query({
+    text: `update book_list_books b set position = p.position from unnest($2::int[], $3::float8[]) as p (id, position)
+      where b.list_id = $1 and b.work_id = p.id`,
+    values: [listId, books.map(({ id }) => id), books.map(({ position }) => position)],
+  })
+}
+
+/** Writes what is said of a book; false where it is not on the list. */
+export async function setNote(
+  tx: Queryable,
+  listId: number,
+  bookId: number,
+  note: string | null,
+): Promise<boolean> {
+  const rows = await tx.query<Pick<BookListBooks, 'work_id'>>({
+    text: 'update book_list_books set note = $3 where list_id = $1 and work_id = $2 returning work_id',
+    values: [listId, bookId, note],
+  })
+  return rows.length > 0
+}
+
+/** Takes a book off a list. */
+export async function deleteBook(tx: Queryable, listId: number, bookId: number): Promise<void> {
+  await tx.query({
+    text: 'delete from book_list_books where list_id = $1 and work_id = $2',
+    values: [listId, bookId],
+  })
+}

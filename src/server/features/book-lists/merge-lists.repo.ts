@@ -1,0 +1,17 @@
+import type { MergeStep } from '../editing/index.ts'
+
+/** Moves what stands on lists; a list with both books keeps the one, with what is said of the other if it lacks it. */
+export const mergeBookLists: MergeStep = async (tx, kind, { from, into }) => {
+  if (kind !== 'books') return
+  await tx.query({
+    text: `update book_list_books t set note = f.note from book_list_books f
+      where t.work_id = $2 and t.note is null and f.list_id = t.list_id and f.work_id = $1 and f.note is not null`,
+    values: [from, into],
+  })
+  await tx.query({
+    text: `delete from book_list_books f where work_id = $1
+      and exists (select from book_list_books t where t.list_id = f.list_id and t.work_id = $2)`,
+    values: [from, into],
+  })
+  await tx.query({ text: 'update book_list_books set work_id = $2 where work_id = $1', values: [from, into] })
+}

@@ -1,0 +1,128 @@
+import type { BookList, BookListCard, BookListItem, OwnBookList } from '#contract/book-lists'
+import type { ReportReason } from '#contract/enums'
+import type { Language } from '#contract/languages'
+import { listTotalCap } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { Database } from '../../platform/database/types.ts'
+import { addressBlock } from '../../platform/http/client-address.ts'
+import { AppError, notFound } from '../../platform/http/errors.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import type { BookCards } from '../books/index.ts'
+import { readerLimits } from '../reviews/index.ts'
+import type { Found } from '../slugs/index.ts'
+import { addressOf, readAddress } from './address.ts'
+import { coverIds, presentList, presentListCard } from './book-lists.presenter.ts'
+import {
+  countOpenLists,
+  findOpenList,
+  listListsOfReader,
+  listOpenLists,
+  type OpenListRow,
+} from './book-lists.repo.ts'
+import { bookPage } from './book-page.ts'
+import type { BookPageAsked, OwnLists } from './own-lists.service.ts'
+import { listLimits } from './list-limits.ts'
+import { putReport } from './reports.repo.ts'
+
+/** Lists that are open to others: public ones, and those asked for by their link. */
+export interface OpenLists {
+  /** @throws AppError `too_many_requests` after many addresses from one place that lead to no list */
+  find(address: string, from: string): Promise<Found<BookList>>
+  /** @throws as `find`; `bad_cursor` */
+  books(
+    address: string,
+    from: string,
+    asked: BookPageAsked,
+    language: Language,
+  ): Promise<Found<Page<BookListItem>>>
+  /** Public ones with books in them, the latest first. @throws AppError `bad_cursor` */
+  list(asked: BookPageAsked, language: Language): Promise<Page<BookListCard>>
+  /** Those of a reader with an open profile; none where there is no such reader. */
+  ofReader(handle: string, language: Language): Promise<BookListCard[]>
+  /** Makes one of somebody's own of it. @throws AppError `not_found` */
+  copy(userId: string, address: string, language: Language): Promise<OwnBookList>
+  /** Answers its id. @throws AppError `not_found`, `too_many_requests` */
+  report(userId: string, address: string, reason: ReportReason, comment: string | undefined): Promise<number>
+}
+
+const sort = 'published'
+/** Later than anything we would ever write, in microseconds since 1970. */
+const latestMoment = 8e15
+
+/** Makes the reading half of the feature, for everybody. */
+export function createOpenLists({
+  db,
+  cards,
+  limits,
+  lists,
+}: {
+  db: Database
+  cards: BookCards
+  limits: Limits
+  lists: Pick<OwnLists, 'create'>
+}): OpenLists {
+  const rowOf = async (address: string): Promise<OpenListRow | null> => {
+    const asked = readAddress(address)
+    return asked && findOpenList(db, asked)
+  }
+  /** Each question counts until a list is found: trying links one by one ends soon. */
+  const look = async <T>(
+    address: string,
+    from: string,
+    answer: (row: OpenListRow) => T | Promise<T>,
+  ): Promise<Found<T>> => {
+    const block = addressBlock(from)
+    await limits.demand(listLimits.missesByAddress, block)
+    const row = await rowOf(address)
+    if (!row) return { kind: 'absent' }
+    await limits.giveBack(listLimits.missesByAddress, block)
+    const present = addressOf(row)
+    return present === address
+      ? { kind: 'found', value: await answer(row) }
+      : { kind: 'moved', slug: present }
+  }
+  const cardsOf = async (rows: OpenListRow[], language: Language): Promise<BookListCard[]> => {
+    const covers = await cards.byId([...new Set(rows.flatMap(coverIds))], language)
+    return rows.map((row) => presentListCard(row, covers))
+  }
+  const openRow = async (address: string): Promise<OpenListRow> => {
+    const row = await rowOf(address)
+    if (!row) throw notFound('book-list')
+    return row
+  }
+
+  return {
+    find: (address, from) => look(address, from, presentList),
+    books: (address, from, asked, language) =>
+      look(address, from, (row) => bookPage({ db, cards }, row, asked, language)),
+    async list({ limit, cursor }, language) {
+      const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')
+      if (after && !(after.value >= 0 && after.value < latestMoment)) throw new AppError('bad_cursor')
+      const [rows, counted] = await Promise.all([
+        listOpenLists(db, limit + 1, after),
+        countOpenLists(db, listTotalCap + 1),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: await cardsOf(shown, language),
+        nextCursor: rows.length > limit && last ? encodeCursor(sort, last.sortValue, last.id) : null,
+        total: Math.min(counted, listTotalCap),
+        more: counted > listTotalCap,
+      }
+    },
+    ofReader: async (handle, language) => cardsOf(await listListsOfReader(db, handle), language),
+    async copy(userId, address, language) {
+      const { id, title, bookIds, language: written } = await openRow(address)
+      const input = { title, description: '', visibility: 'private', bookIds } as const
+      return lists.create(userId, { ...input, bookIds: [...bookIds] }, language, { id, language: written })
+    },
+    async report(userId, address, reason, comment) {
+      await limits.demand(readerLimits.reportsByAccount, userId)
+      const { id } = await openRow(address)
+      await putReport(db, userId, id, reason, comment ?? null)
+      return id
+    },
+  }
+}

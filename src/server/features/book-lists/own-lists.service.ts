@@ -1,0 +1,186 @@
+import type { z } from 'zod'
+import type {
+  BookListItem,
+  changeBookInList,
+  createBookList,
+  OwnBookList,
+  updateBookList,
+} from '#contract/book-lists'
+import type { Language } from '#contract/languages'
+import { bookListBooksMax, bookListsPerReader } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import { notFound, validationFailed } from '../../platform/http/errors.ts'
+import { moveInOrder, positionsAfter } from '../../platform/lists/own-order.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { slugOf } from '../../platform/text/slug.ts'
+import type { BookCards } from '../books/index.ts'
+import { coverIds, presentOwnList } from './book-lists.presenter.ts'
+import {
+  deleteList,
+  findOwnList,
+  insertList,
+  type ListRow,
+  listOwnLists,
+  lockListsOf,
+  updateList,
+} from './book-lists.repo.ts'
+import { bookPage } from './book-page.ts'
+import {
+  deleteBook,
+  findPresentBooks,
+  insertBooks,
+  listPlaces,
+  setNote,
+  setPositions,
+  touchList,
+} from './list-books.repo.ts'
+
+type Input = z.output<NonNullable<typeof createBookList.body>>
+type Change = z.output<NonNullable<typeof updateBookList.body>>
+type BookChange = z.output<NonNullable<typeof changeBookInList.body>>
+
+/** Lists of books; every method is about those of `userId` alone. @throws AppError `not_found` for a list of others */
+export interface OwnLists {
+  list(userId: string, language: Language): Promise<OwnBookList[]>
+  find(userId: string, id: number, language: Language): Promise<OwnBookList>
+  books(userId: string, id: number, asked: BookPageAsked, language: Language): Promise<Page<BookListItem>>
+  /** @throws InputError where one has too many lists, or too many books in one */
+  create(
+    userId: string,
+    input: Input,
+    language: Language,
+    copiedFrom?: { id: number; language: string },
+  ): Promise<OwnBookList>
+  update(userId: string, id: number, change: Change, language: Language): Promise<OwnBookList>
+  remove(userId: string, id: number): Promise<void>
+  /** The books that were not on it. @throws InputError where it has no room */
+  add(userId: string, id: number, bookIds: readonly number[]): Promise<number[]>
+  changeBook(userId: string, id: number, bookId: number, change: BookChange): Promise<void>
+  removeBook(userId: string, id: number, bookId: number): Promise<void>
+}
+
+/** Which part of a list's books is asked for. */
+export interface BookPageAsked {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Bytes of what is in a link. */
+const tokenBytes = 16
+
+/** Makes the feature's rules. */
+export function createOwnLists({
+  db,
+  cards,
+  randomness,
+}: {
+  db: Database
+  cards: BookCards
+  randomness: Randomness
+}): OwnLists {
+  const newToken = () => Buffer.from(randomness.bytes(tokenBytes)).toString('base64url')
+  const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
+    retryWhereBlocked(() => db.transaction(work))
+  const rowOf = async (userId: string, id: number): Promise<ListRow> => {
+    const row = await findOwnList(db, userId, id)
+    if (!row) throw notFound('book-list')
+    return row
+  }
+  const present = async (rows: ListRow[], language: Language): Promise<OwnBookList[]> => {
+    const covers = await cards.byId([...new Set(rows.flatMap(coverIds))], language)
+    return rows.map((row) => presentOwnList(row, covers))
+  }
+  const find = async (userId: string, id: number, language: Language): Promise<OwnBookList> =>
+    (await present([await rowOf(userId, id)], language))[0]!
+  const describe = (description: string) =>
+    description === ''
+      ? { description: null, descriptionHtml: null }
+      : { description, descriptionHtml: renderMarkdown(description, 'description') }
+  /** Puts books at the end of a list that is held. */
+  const append = async (tx: Queryable, userId: string, id: number, bookIds: readonly number[]) => {
+    const places = await listPlaces(tx, id)
+    const held = new Set(places.map((place) => place.id))
+    const added = (await findPresentBooks(tx, bookIds)).filter((bookId) => !held.has(bookId))
+    if (places.length + added.length > bookListBooksMax)
+      throw validationFailed([{ path: 'bookIds', code: 'too_big', values: { limit: bookListBooksMax } }])
+    const positions = positionsAfter(places.at(-1)?.position ?? null, added.length)
+    await insertBooks(
+      tx,
+      userId,
+      id,
+      added.map((bookId, at) => ({ id: bookId, position: positions[at]! })),
+    )
+    return added
+  }
+  const held = async (tx: Queryable, userId: string, id: number): Promise<void> => {
+    if (!(await touchList(tx, userId, id))) throw notFound('book-list')
+  }
+
+  return {
+    list: async (userId, language) => present(await listOwnLists(db, userId), language),
+    find,
+    async books(userId, id, asked, language) {
+      const row = await rowOf(userId, id)
+      return bookPage({ db, cards }, row, asked, language)
+    },
+    async create(userId, { title, description, visibility, bookIds, ...input }, language, copiedFrom) {
+      const id = await inTransaction(async (tx) => {
+        if ((await lockListsOf(tx, userId)) >= bookListsPerReader)
+          throw validationFailed([{ path: 'title', code: 'too_big', values: { limit: bookListsPerReader } }])
+        const made = await insertList(tx, userId, {
+          title,
+          slug: slugOf(title, 'list'),
+          ...describe(description),
+          language: input.language ?? copiedFrom?.language ?? language,
+          visibility,
+          token: newToken(),
+          copiedFrom: copiedFrom?.id ?? null,
+        })
+        if (bookIds.length > 0) await append(tx, userId, made, bookIds)
+        return made
+      })
+      return find(userId, id, language)
+    },
+    async update(userId, id, change, language) {
+      const before = await rowOf(userId, id)
+      const visibility = change.visibility ?? before.visibility
+      const title = change.title ?? before.title
+      const isOpenedByLink = visibility === 'link' && before.visibility !== 'link'
+      const isThere = await updateList(db, userId, id, {
+        title,
+        slug: slugOf(title, 'list'),
+        ...(change.description === undefined
+          ? { description: before.description, descriptionHtml: before.descriptionHtml }
+          : describe(change.description)),
+        language: change.language ?? before.language,
+        visibility,
+        token: isOpenedByLink ? newToken() : before.token,
+      })
+      if (!isThere) throw notFound('book-list')
+      return find(userId, id, language)
+    },
+    remove: (userId, id) => deleteList(db, userId, id),
+    add: (userId, id, bookIds) =>
+      inTransaction(async (tx) => {
+        await held(tx, userId, id)
+        return append(tx, userId, id, bookIds)
+      }),
+    changeBook: (userId, id, bookId, { place, note }) =>
+      inTransaction(async (tx) => {
+        await held(tx, userId, id)
+        if (note !== undefined && !(await setNote(tx, id, bookId, note || null))) throw notFound('book')
+        if (place === undefined) return
+        const changed = moveInOrder(await listPlaces(tx, id), bookId, { place })
+        if (!changed) throw notFound('book')
+        await setPositions(tx, id, changed)
+      }),
+    removeBook: (userId, id, bookId) =>
+      inTransaction(async (tx) => {
+        await held(tx, userId, id)
+        await deleteBook(tx, id, bookId)
+      }),
+  }
+}

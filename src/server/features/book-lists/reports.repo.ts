@@ -1,0 +1,40 @@
+import type { ReportReason } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { BookListReports } from '../../tables.gen.ts'
+
+/** Writes what somebody tells of a list; once more replaces what they told, and opens it again. */
+export async function putReport(
+  db: Queryable,
+  userId: string,
+  listId: number,
+  reason: ReportReason,
+  comment: string | null,
+): Promise<void> {
+  await db.query({
+    text: `insert into book_list_reports (list_id, user_id, reason, comment) values ($1, $2, $3, $4)
+      on conflict (list_id, user_id) do update set reason = excluded.reason, comment = excluded.comment, created_at = now(), resolved_at = null`,
+    values: [listId, userId, reason, comment],
+  })
+}
+
+/** Settles the open reports of a list; answers their ids. */
+export async function settleListReports(tx: Queryable, listId: number): Promise<number[]> {
+  const settled = await tx.query<Pick<BookListReports, 'id'>>({
+    text: 'update book_list_reports set resolved_at = now() where list_id = $1 and resolved_at is null returning id',
+    values: [listId],
+  })
+  return settled.map(({ id }) => id)
+}
+
+/** Takes a list down for a reason, or shows it again where there is none; once more renews the moment. */
+export async function setListHidden(
+  tx: Queryable,
+  id: number,
+  because: { reason: ReportReason; note: string | null } | null,
+): Promise<void> {
+  await tx.query({
+    text: `update book_lists set hidden_at = case when $2::text is null then null else now() end,
+        hidden_reason = $2, hidden_note = $3 where id = $1`,
+    values: [id, because?.reason ?? null, because?.note ?? null],
+  })
+}

@@ -1,0 +1,44 @@
+import type { MatchedLine } from '#contract/book-lists'
+import { importCandidatesMax } from '#contract/limits'
+import type { Queryable } from '../../../platform/database/types.ts'
+import { emptyFields, type FileRow } from '../../../importers/reader-files/index.ts'
+import { type LineReading, readLine } from './line-readings.ts'
+import { createMatcher } from './match-rows.ts'
+import type { Match } from './match.ts'
+
+/** A line with the books that it means: surely the first, or perhaps one of them. */
+export interface LineMatch extends Pick<MatchedLine, 'line' | 'bin'> {
+  bookIds: number[]
+}
+
+/** Finds the books that lines of a list mean, in the order of the lines. */
+export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
+
+const rowOf = (reading: LineReading, place: number): FileRow => ({
+  ...emptyFields,
+  place,
+  cells: [],
+  ...reading,
+})
+
+/** A line is sure where all of its readings that are sure mean one book. */
+function together(line: string, matches: readonly Match[]): LineMatch {
+  const sure = new Set(matches.flatMap(({ workId }) => workId ?? []))
+  const bookIds = [...new Set([...sure, ...matches.flatMap(({ candidates }) => candidates)])]
+  const bin = sure.size === 1 ? 'matched' : bookIds.length > 0 ? 'check' : 'missing'
+  return { line, bin, bookIds: bookIds.slice(0, importCandidatesMax) }
+}
+
+/** Makes the {@link MatchLines} over this catalogue, by the rules of imports: a title alone is never sure. */
+export function createLineMatcher({ db }: { db: Queryable }): MatchLines {
+  const match = createMatcher({ db })
+  return async (lines) => {
+    const readings = lines.map(readLine)
+    const found = await match(readings.flat().map(rowOf))
+    let from = 0
+    return lines.map((line, at) => {
+      const own = found.slice(from, (from += readings[at]!.length))
+      return together(line, own)
+    })
+  }
+}

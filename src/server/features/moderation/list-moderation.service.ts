@@ -1,0 +1,103 @@
+import { listTotalCap } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import type { DecisionInput, ModeratedList, ModerationQuery } from '#contract/moderation'
+import type { Database } from '../../platform/database/types.ts'
+import { notFound } from '../../platform/http/errors.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import type { Randomness } from '../../platform/randomness.ts'
+import { toPublicPerson } from '../accounts/index.ts'
+import { addressOf, setListHidden, settleListReports } from '../book-lists/index.ts'
+import { createDecisions } from './decide.ts'
+import {
+  countModeratedLists,
+  findListMaker,
+  findListReporters,
+  findModeratedList,
+  holdList,
+  listModeratedLists,
+  listRemovedForReporters,
+  type ModeratedListRow,
+} from './moderated-lists.repo.ts'
+import type { ModerationMails } from './moderation-mails.ts'
+import { presentModerated } from './moderation.presenter.ts'
+import { writeDecision } from './moderation.repo.ts'
+
+/** What moderators do about lists of readers. */
+export interface ListModeration {
+  /** Lists that wait for a decision. */
+  countOpen(): Promise<number>
+  /** @throws AppError `bad_cursor` */
+  list(query: ModerationQuery): Promise<Page<ModeratedList>>
+  /** @throws as a decision about a review */
+  decide(moderatorId: string, id: number, input: DecisionInput): Promise<ModeratedList>
+}
+
+const present = (row: ModeratedListRow): ModeratedList => ({
+  list: {
+    id: row.id,
+    address: row.visibility === 'private' || row.hidden_at !== null ? null : addressOf(row),
+    title: row.title,
+    descriptionHtml: row.description_html,
+    language: row.language,
+    user: toPublicPerson(row.user),
+    bookCount: row.book_count,
+    notes: row.notes,
+  },
+  removal: row.hidden_at && {
+    reason: row.hidden_reason!,
+    note: row.hidden_note,
+    at: row.hidden_at.toISOString(),
+  },
+  ...presentModerated(row),
+})
+
+/** Makes it. */
+export function createListModeration({
+  db,
+  mails,
+  randomness,
+}: {
+  db: Database
+  mails: ModerationMails
+  randomness: Randomness
+}): ListModeration {
+  const decide = createDecisions({
+    db,
+    mails,
+    randomness,
+    of: {
+      entity: 'book-list',
+      hold: holdList,
+      listRemovedFor: listRemovedForReporters,
+      writeDecision: (tx, listId, decision) => writeDecision(tx, { of: { listId }, ...decision }),
+      settle: settleListReports,
+      findReporters: findListReporters,
+      findMaker: findListMaker,
+      setHidden: setListHidden,
+    },
+  })
+  return {
+    countOpen: () => countModeratedLists(db, 'open', listTotalCap),
+    async list({ state, limit, cursor }) {
+      const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
+      const [rows, counted] = await Promise.all([
+        listModeratedLists(db, state, limit + 1, before),
+        countModeratedLists(db, state, listTotalCap + 1),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        items: shown.map(present),
+        nextCursor: rows.length > limit && last ? encodeCursor(state, 0, last.id) : null,
+        total: Math.min(counted, listTotalCap),
+        more: counted > listTotalCap,
+      }
+    },
+    async decide(moderatorId, id, input) {
+      await decide(moderatorId, id, input)
+      const row = await findModeratedList(db, id)
+      if (!row) throw notFound('book-list')
+      return present(row)
+    },
+  }
+}

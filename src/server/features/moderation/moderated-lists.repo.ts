@@ -1,0 +1,127 @@
+import type { BookListVisibility, ModerationState, ReportReason } from '#contract/enums'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { BookListReports, BookLists } from '../../tables.gen.ts'
+import { type ModeratedPerson, type ModeratedRow, type Notified, person } from './moderation.repo.ts'
+
+/** A list that moderators look at. */
+export interface ModeratedListRow
+  extends
+    Pick<
+      BookLists,
+      'id' | 'slug' | 'token' | 'title' | 'language' | 'description_html' | 'hidden_at' | 'hidden_note'
+    >,
+    ModeratedRow {
+  visibility: BookListVisibility
+  hidden_reason: ReportReason | null
+  user: ModeratedPerson
+  book_count: number
+  notes: string[]
+}
+
+const isChanged = 'l.hidden_at is not null and l.changed_at > l.hidden_at'
+const hasOpenReport =
+  'exists (select from book_list_reports p where p.list_id = l.id and p.resolved_at is null)'
+
+/** Which lists each part of the queue holds. One that its maker closed is nobody's concern any more. */
+const states: Record<ModerationState, string> = {
+  open: `l.visibility <> 'private' and (${hasOpenReport} or (${isChanged}))`,
+  removed: `l.visibility <> 'private' and l.hidden_at is not null`,
+  decided: 'exists (select from moderation_decisions d where d.list_id = l.id)',
+}
+
+const columns = `l.id, l.slug, l.token, l.title, l.language, l.description_html, l.visibility, l.hidden_at, l.hidden_reason, l.hidden_note,
+  ${isChanged} as is_changed, ${person('u')} as "user",
+  (select count(*)::int from book_list_books b where b.list_id = l.id) as book_count,
+  array(select b.note from book_list_books b where b.list_id = l.id and b.note is not null order by b.position, b.work_id) as notes,
+  coalesce((select json_agg(json_build_object('id', p.id, 'reason', p.reason, 'comment', p.comment, 'at', p.created_at,
+      'isOpen', p.resolved_at is null, 'by', ${person('t')}) order by p.created_at desc, p.id desc)
+    from book_list_reports p left join users t on t.id = p.user_id where p.list_id = l.id), '[]') as reports,
+  coalesce((select json_agg(json_build_object('id', d.id, 'decision', d.decision, 'reason', d.reason, 'note', d.note, 'at', d.created_at,
+      'by', ${person('t')}) order by d.id desc)
+    from moderation_decisions d left join users t on t.id = d.user_id where d.list_id = l.id), '[]') as decisions`
+
+/** `limit` lists of a part of the queue, the latest first, before the list `before`. */
+export const listModeratedLists = (
+  db: Queryable,
+  state: ModerationState,
+  limit: number,
+  before: number | null,
+): Promise<ModeratedListRow[]> =>
+  db.query({
+    text: `select ${columns} from book_lists l join users u on u.id = l.user_id
+      where ${states[state]} and ($2::int is null or l.id < $2::int) order by l.id desc limit $1::int`,
+    values: [limit, before],
+  })
+
+/** How many there are, counted to `cap` at most. */
+export async function countModeratedLists(
+  db: Queryable,
+  state: ModerationState,
+  cap: number,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from (select from book_lists l where ${states[state]} limit $1::int) as counted`,
+    values: [cap],
+  })
+  return row!.count
+}
+
+/** One list with everything about it; null where there is none. */
+export async function findModeratedList(db: Queryable, id: number): Promise<ModeratedListRow | null> {
+  const [row] = await db.query<ModeratedListRow>({
+    text: `select ${columns} from book_lists l join users u on u.id = l.user_id where l.id = $1`,
+    values: [id],
+  })
+  return row ?? null
+}
+
+/** Holds a list for the rest of the transaction; null where there is none. */
+export async function holdList(
+  tx: Queryable,
+  id: number,
+): Promise<{ isHidden: boolean; isChanged: boolean; hasOpenReport: boolean } | null> {
+  const [row] = await tx.query<{ isHidden: boolean; isChanged: boolean }>({
+    text: `select l.hidden_at is not null as "isHidden", ${isChanged} as "isChanged" from book_lists l where l.id = $1 for update`,
+    values: [id],
+  })
+  if (!row) return null
+  // a statement of its own: it sees what was decided while the lock was waited for
+  const open = await tx.query({
+    text: 'select from book_list_reports where list_id = $1 and resolved_at is null',
+    values: [id],
+  })
+  return { ...row, hasOpenReport: open.length > 0 }
+}
+
+const toldColumns = 'u.email, u.language, u.first_name as "firstName", l.title as name'
+
+/** Who made a list. */
+export async function findListMaker(tx: Queryable, id: number): Promise<Notified> {
+  const [row] = await tx.query<Notified>({
+    text: `select ${toldColumns} from book_lists l join users u on u.id = l.user_id where l.id = $1`,
+    values: [id],
+  })
+  return row!
+}
+
+/** Who made these reports, each with the reason they gave; not those whose account is gone. */
+export const findListReporters = (
+  tx: Queryable,
+  reports: readonly number[],
+): Promise<(Notified & { reason: ReportReason })[]> =>
+  tx.query({
+    text: `select ${toldColumns}, p.reason from book_list_reports p join book_lists l on l.id = p.list_id join users u on u.id = p.user_id
+      where p.id = any($1::bigint[]) order by p.id`,
+    values: [reports],
+  })
+
+/** The reports that were settled by taking the list down and by nothing since: who made them believes it gone. */
+export async function listRemovedForReporters(tx: Queryable, listId: number): Promise<number[]> {
+  const rows = await tx.query<Pick<BookListReports, 'id'>>({
+    text: `select p.id from book_list_reports p join moderation_decisions d on d.list_id = p.list_id and d.created_at = p.resolved_at
+      where p.list_id = $1 and d.decision = 'hide'
+        and not exists (select from moderation_decisions r where r.list_id = p.list_id and r.id > d.id and r.decision = 'restore')`,
+    values: [listId],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Call } from '#contract/call'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, readers } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+// Made from the registry: every call about lists is asked by a thief with what would be right for its owner.
+
+const secret = 'words for nobody else'
+
+let site: TestSite
+let book: number
+let list: number
+let owner: Reader
+let thief: Reader
+beforeAll(async () => {
+  site = await startTestSite()
+  book = (await seedWorks(site.db, [{ ...dune, ratings: [] }])).get('dune')!
+  ;[owner, thief] = (await readers(site, 2)) as [Reader, Reader]
+  const made = await owner.post('/api/lists', { title: 'Mine', description: secret, bookIds: [book] })
+  list = made.body.data.id
+  await owner.send('PATCH', `/api/lists/${list}/books/${book}`, { note: secret })
+})
+afterAll(() => site.close())
+
+/** Good input for each writing call: a thief sends what the owner would. */
+const samples: Record<string, unknown> = {
+  createBookList: { title: 'Another' },
+  updateBookList: { title: 'stolen', visibility: 'public' },
+  deleteBookList: undefined,
+  addBooksToList: () => ({ bookIds: [book] }),
+  changeBookInList: { note: 'stolen', place: 1 },
+  removeBookFromList: undefined,
+  copyBookList: undefined,
+  matchTitles: { text: 'Dune by Frank Herbert' },
+  reportBookList: { reason: 'spam' },
+}
+
+it('C1, C2: whoever sends the id of another’s private list changes and reads nothing of it, by no call', async () => {
+  const calls = site.app.api.calls.filter(({ tag }) => tag === 'book lists')
+  const own = calls.filter(({ ownership }) => ownership === 'own')
+  expect(own.length).toBeGreaterThan(10)
+  // a new call must be given a sample, or nothing would be tested
+  expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
+  const mine = async () => [
+    (await owner.get(`/api/lists/own/${list}`)).body.data,
+    (await owner.get(`/api/lists/own/${list}/books`)).body.data.items.map(
+      ({ note }: { note: string }) => note,
+    ),
+  ]
+  const before = await mine()
+  const pathOf = ({ path }: Call) =>
+    path.replace('{id}', String(list)).replace('{bookId}', String(book)).replace('{handle}', 'mine')
+  for (const call of calls) {
+    const sample = samples[call.id]
+    const asked = typeof sample === 'function' ? sample() : sample
+    const { status, body } = await thief.send(call.method, pathOf(call), asked)
+    const told = JSON.stringify(body)
+    expect([
+      call.id,
+      status < 500,
+      status !== 400,
+      told.includes(secret),
+      told.includes(owner.userId),
+    ]).toEqual([call.id, true, true, false, false])
+    expect([call.id, await mine()]).toEqual([call.id, before])
+  }
+})

@@ -8,7 +8,8 @@ export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */
   description: z.string().nullable(),
-  image: z.string().nullable(),
+  /** An uploaded picture, else one that is drawn. */
+  image: z.string(),
   bookCount: z.number().int(),
 })
 export type GenreCard = z.infer<typeof genreCard>

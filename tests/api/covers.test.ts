@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCovers } from '#server/features/covers/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { dune, seedWorks } from '#tests/support/seed'
+import { dune, seedGenre, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
 let covers: (request: Request) => Promise<Response>
@@ -52,6 +52,18 @@ describe('drawn covers', () => {
       expect([path, (await ask(path)).status]).toEqual([path, 404])
     }
     expect((await ask('/covers/book/1/de/abcdefgh.svg', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('draw a picture for a genre without one, kept for ever, and none for a genre that is not there', async () => {
+    await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
+    const { image } = (await site.get('/api/genres/vampires')).body.data
+    const answer = await ask(image)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await answer.text()).toMatch(/^<svg [^>]*aria-label="vampires"/)
+    expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
   it('draw a portrait for every author and a spine for every book', async () => {

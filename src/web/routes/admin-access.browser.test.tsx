@@ -117,7 +117,7 @@ it('row 127: everybody reads the genres and the books of one; ways to add and ed
     name: 'Dystopia',
     category: 'science-fiction',
     description: null,
-    image: null,
+    image: '/favicon.svg',
     bookCount: 1,
   } as const
   const api = [

@@ -41,7 +41,7 @@ const cyberpunk = {
   name: 'Cyberpunk',
   category: 'science-fiction',
   description: null,
-  image: null,
+  image: '/favicon.svg',
   bookCount: 1,
 } as const
 const hugo = {

@@ -1,3 +1,4 @@
+import type { GenreGroup } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Look } from './draw/picture.ts'
 
@@ -55,3 +56,18 @@ export const spineAddress = (subject: CoverSubject): string =>
 /** Address of a person's drawn portrait. */
 export const portraitAddress = ({ id, name }: { id: number; name: string }): string =>
   `/covers/portrait/${id}/${pictureVersion(name)}.svg`
+
+/** What the drawn picture of a genre depends on. */
+export interface GenrePictureSubject {
+  id: number
+  slug: string
+  group: GenreGroup
+}
+
+/** The version of a genre's picture. */
+export const genreVersion = ({ slug, group }: Omit<GenrePictureSubject, 'id'>): string =>
+  pictureVersion(slug, group)
+
+/** Address of a genre's drawn picture. */
+export const genreAddress = (subject: GenrePictureSubject): string =>
+  `/covers/genre/${subject.id}/${genreVersion(subject)}.svg`

@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
-import { type CoverSubject, pictureVersion, subjectVersion } from './addresses.ts'
-import { findBookPicture } from './covers.repo.ts'
+import { type CoverSubject, genreVersion, pictureVersion, subjectVersion } from './addresses.ts'
+import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './share-picture.ts'
 import type * as drawing from './draw/index.ts'
 
@@ -18,7 +18,8 @@ interface Picture {
 const keptPictures = 3000
 /** A thinner spine would be narrower than the 24 px a finger needs where the shelf is 220 px high (WCAG 2.5.8). */
 const spinePagesMin = 350
-const address = /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|portrait\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
+const address =
+  /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
 
 const shared: Record<string, string> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -29,7 +30,7 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Answers `/covers/…`: draws a cover, spine or portrait once and keeps it compressed. An address names the version of
+ * Answers `/covers/…`: draws a cover, spine, portrait or genre once and keeps it compressed. An address names the version of
  * everything the picture depends on: asked for the present one it may be kept for ever, asked for a former one it
  * gets the present picture, kept for a minute. 404 for what is no picture or whose subject is gone.
  */
@@ -91,27 +92,36 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   async function emblem(id: number): Promise<Picture | null> {
     const subject = await emblemSubject(db, id)
     if (!subject) return null
-    const { name, book } = subject
+    const { name, look } = subject
     const picture = await draw(
-      `portrait ${id} ${JSON.stringify(book)}`,
+      `portrait ${id} ${JSON.stringify(look)}`,
       pictureVersion(name),
       ({ drawEmblem }) => drawEmblem(subject),
     )
     return picture
   }
 
+  async function genrePicture(id: number): Promise<Picture | null> {
+    const genre = await findGenrePicture(db, id)
+    if (!genre) return null
+    const { slug, group } = genre
+    const look = { id, group, genre: slug, family: undefined, volume: null }
+    return draw(`genre ${id}`, genreVersion(genre), ({ drawEmblem }) => drawEmblem({ id, name: slug, look }))
+  }
+
   return async (request) => {
-    const [, kind, bookId, language, personId, version] = address.exec(new URL(request.url).pathname) ?? []
+    const [, kind, bookId, language, square, squareId, version] =
+      address.exec(new URL(request.url).pathname) ?? []
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!version || !isRead || (kind && !isInterfaceLanguage(language)))
       return new Response(null, { status: isRead ? 404 : 405, headers: shared })
     try {
       const picture = kind
         ? await bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
-        : await emblem(Number(personId))
+        : await (square === 'genre' ? genrePicture : emblem)(Number(squareId))
       if (!picture) return new Response(null, { status: 404, headers: shared })
       // whose book stands for a person the address does not tell: it may be another one day
-      const keep = picture.version !== version ? 'minute' : kind ? 'ever' : 'day'
+      const keep = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
       return answer(request, picture, keep)
     } catch {
       // a picture is decoration: the page's own words tell what is wrong

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Works } from '../../tables.gen.ts'
+import type { Genres, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { genreOfLook, seriesOfWork } from './look.sql.ts'
 
@@ -54,6 +54,19 @@ export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow |
           from work_contributors c join works w on w.id = c.work_id and w.merged_into is null left join lateral (${seriesOfWork}) s on true
           where c.person_id = p.id and c.role = 'author' order by w.acclaim desc, w.id limit 1) as book
       from people p where p.id = $1::int and p.merged_into is null`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
+/** What a genre's picture is drawn from; null where the genre is gone. */
+export async function findGenrePicture(
+  db: Queryable,
+  id: number,
+): Promise<{ slug: string; group: Genres['genre_group'] } | null> {
+  const rows = await db.query<{ slug: string; group: Genres['genre_group'] }>({
+    name: 'cover_genre',
+    text: `select slug, genre_group as "group" from genres where id = $1::int and merged_into is null`,
     values: [id],
   })
   return rows[0] ?? null

@@ -1,4 +1,4 @@
-export { coverAddress, type CoverSubject, portraitAddress, spineAddress } from './addresses.ts'
+export { coverAddress, type CoverSubject, genreAddress, portraitAddress, spineAddress } from './addresses.ts'
 export { genreOfLook, seriesOfWork } from './look.sql.ts'
 export { createCovers } from './covers.handler.ts'
 export { drawSharePicture, emblemSubject, type SharePictureSubject } from './share-picture.ts'

@@ -20,5 +20,5 @@ export async function emblemSubject(db: Queryable, id: number): Promise<EmblemSu
   if (!found) return null
   const { name, book } = found
   const family = book?.series_id == null ? undefined : `series-${book.series_id}`
-  return { id, name, book: book && { ...book, family } }
+  return { id, name, look: book && { ...book, family } }
 }

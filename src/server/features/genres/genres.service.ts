@@ -2,6 +2,7 @@ import type { Genre, GenreCard } from '#contract/genres'
 import type { Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
+import { genreAddress } from '../covers/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
@@ -20,7 +21,7 @@ function presentGenreCard(row: GenreRow): GenreCard {
     name: row.name,
     category: row.genre_group,
     description: row.description,
-    image: row.image_path,
+    image: row.image_path ?? genreAddress({ id: row.id, slug: row.slug, group: row.genre_group }),
     bookCount: row.book_count,
   }
 }

@@ -1,6 +1,7 @@
 import type { GenreCard, Genre } from '#contract/genres'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,6 +15,7 @@ export function GenreHead({ genre, genres }: { genre: Genre; genres: readonly Ge
   const near = genres.filter((other) => other.category === genre.category && other.bookCount > 0)
   return (
     <div className="genre-head">
+      <Cover src={genre.image} shape="square" priority />
       <p>
         <Link className="link" to={paths.genres()}>
           {t('allGenres')}

@@ -3,6 +3,7 @@ import type { GenreCard } from '#contract/genres'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -58,6 +59,7 @@ export function GenreList({
           .filter((genre) => genre.category === each)
           .map((genre) => (
             <li key={genre.id}>
+              <Cover src={genre.image} shape="square" />
               <h3>
                 <Link to={paths.genres({ genre: genre.slug })}>{genre.name}</Link>
                 <span className="num">{formatNumber(genre.bookCount, language)}</span>

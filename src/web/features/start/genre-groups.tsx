@@ -2,6 +2,7 @@ import type { GenreCard } from '#contract/genres'
 import { genreGroups } from '#contract/enums'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -23,7 +24,10 @@ export function GenreGroups({ genres }: { genres: readonly GenreCard[] }) {
               .filter((genre) => genre.category === group)
               .map((genre) => (
                 <li key={genre.id}>
-                  <Link to={paths.genres({ genre: genre.slug })}>{genre.name}</Link>
+                  <Link to={paths.genres({ genre: genre.slug })}>
+                    <Cover src={genre.image} shape="square" />
+                    {genre.name}
+                  </Link>
                 </li>
               ))}
           </ul>

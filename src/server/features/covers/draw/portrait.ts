@@ -7,23 +7,26 @@ import { rect } from './shapes.ts'
 
 const side = 400
 
-/** A person whose emblem is drawn. */
+/** A person or a genre whose emblem is drawn. */
 export interface EmblemSubject {
   id: number
   name: string
-  /** Their best book, whose motif and palette stand for them; null where none of ours is by them. */
-  book: ({ id: number } & Look) | null
+  /**
+   * Whose motif and palette stand for them: a person's best book, or any book of the genre; null where none of ours is
+   * by that person.
+   */
+  look: ({ id: number } & Look) | null
 }
 
 /**
- * What stands for a person without a photograph, 400 × 400, as an SVG document: the motif of their best book in its
- * palette. Never a likeness that is made up.
+ * What stands for a genre, or a person without a photograph, 400 × 400, as an SVG document: a motif without letters.
+ * Never a likeness that is made up.
  */
-export function emblemSvg({ id, name, book }: EmblemSubject): string {
+export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`
   const group = at(genreGroups, hash(seed) % genreGroups.length)
-  const look = book ?? { group, genre: null, family: undefined, volume: null }
-  const { palette, motif, dice, scene } = choose(String(book?.id ?? seed), look, `e${id}`)
+  const look = given ?? { group, genre: null, family: undefined, volume: null }
+  const { palette, motif, dice, scene } = choose(String(given?.id ?? seed), look, `e${id}`)
   const field = palette.field === palette.paper ? mix(palette.paper, palette.ink, 0.07) : palette.field
   const clip = scene.clip()
   return [

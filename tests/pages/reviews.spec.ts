@@ -35,14 +35,19 @@ test('row 116: without scripts the page holds average, distribution and reviews,
 test('a book’s page tells search engines of the average and of five reviews, and of none where there is none', async () => {
   const told = async (path: string) => {
     const [script] = (await fetchPage(path)).all('script[type="application/ld+json"]')
-    return JSON.parse(script!.textContent) as {
-      aggregateRating?: { ratingCount: number }
-      review?: unknown[]
+    const { '@graph': graph } = JSON.parse(script!.textContent) as {
+      '@graph': {
+        '@type': string
+        aggregateRating?: { ratingCount: number }
+        review?: { reviewBody?: string }[]
+      }[]
     }
+    return graph.find((object) => object['@type'] === 'Book')!
   }
   const rated = await told(`/en/books/${slug}`)
   expect(rated.aggregateRating?.ratingCount).toBe(29)
   expect(rated.review).toHaveLength(5)
+  expect(rated.review!.map(({ reviewBody }) => reviewBody)).toContain('The end: […].')
   expect(JSON.stringify(rated)).not.toContain('they arrive')
   const unrated = await told('/en/books/journey-edited')
   expect([unrated.aggregateRating, unrated.review]).toEqual([undefined, undefined])

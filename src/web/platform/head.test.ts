@@ -111,9 +111,32 @@ describe('words of the head', () => {
 
   it('objects for search engines are of schema.org', () => {
     const { descriptors } = head('/books/dune', { jsonLd: [{ '@type': 'Book', name: 'Dune' }] })
-    expect(descriptors.at(-1)).toEqual({
-      'script:ld+json': { '@context': 'https://schema.org', '@type': 'Book', name: 'Dune' },
+    expect(descriptors.at(-1)).toMatchObject({
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [{ '@type': 'Book', name: 'Dune' }, { '@type': 'BreadcrumbList' }],
+      },
     })
+  })
+
+  it('a page says where it stands, in its own language; the start page and what is not to be found say nothing', () => {
+    const trailOf = (pathname: string, content: Partial<HeadContent> = {}) => {
+      const told = head(pathname, content).descriptors.at(-1)!['script:ld+json'] as
+        | { '@graph': { itemListElement: { position: number; name: string; item: string }[] }[] }
+        | undefined
+      return told?.['@graph'][0]?.itemListElement.map(({ position, name, item }) => [position, name, item])
+    }
+    expect(trailOf('/de/books/dune', { title: 'Dune', trail: [{ name: 'Bücher', path: '/books' }] })).toEqual(
+      [
+        [1, 'Biblionaut', 'https://books.example/de'],
+        [2, 'Bücher', 'https://books.example/de/books'],
+        [3, 'Dune', 'https://books.example/de/books/dune'],
+      ],
+    )
+    expect([trailOf('/de', { canonicalPath: '/' }), trailOf('/de/books', { noindex: true })]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 })
 

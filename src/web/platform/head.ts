@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
+import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
 import { barePath, type Paths, pathsUnder } from './paths.ts'
 import { type SiteFacts, unknownSite } from './words.tsx'
 
@@ -14,11 +15,14 @@ export interface HeadContent {
   /** What tells of news on the page; see `paths.feed`. */
   feed?: Parameters<Paths['feed']>[0]
   type?: 'website' | 'book' | 'profile'
+  /** The pages above this one, between the start page and itself. */
+  trail?: readonly TrailStep[]
   /**
-   * Objects of schema.org; the router escapes them. Made on the server alone (`import.meta.env.SSR ? … : []`, which
-   * leaves the making out of the browser's script): a crawler always asks the server.
+   * Objects of schema.org, which become one graph; the router escapes them. Made on the server alone
+   * (`import.meta.env.SSR ? … : []`, which leaves the making out of the browser's script): a crawler always asks the
+   * server.
    */
-  jsonLd?: readonly Record<string, unknown>[]
+  jsonLd?: readonly JsonLd[]
   noindex?: boolean
 }
 
@@ -50,6 +54,21 @@ export function siteOf({ params, matches }: MetaArgs): SiteFacts {
   const { lang } = params
   const site = facts ?? unknownSite
   return isInterfaceLanguage(lang) ? { ...site, language: lang } : site
+}
+
+/**
+ * What a page that may be indexed tells search engines: its objects, and where it stands, as one graph. The start page
+ * stands nowhere.
+ */
+function graphOf(
+  { title, trail = [], jsonLd = [], noindex }: HeadContent,
+  { siteName, root, path }: { siteName: string; root: string; path: string },
+): JsonLd[] {
+  if (noindex) return []
+  const steps = [...trail, { name: title, path }].map((step) => ({ name: step.name, url: root + step.path }))
+  const isStart = path === '/'
+  const graph = [...jsonLd, ...(isStart ? [] : [breadcrumbs([{ name: siteName, url: root }, ...steps])])]
+  return graph.length === 0 ? [] : [{ '@context': 'https://schema.org', '@graph': graph }]
 }
 
 /**
@@ -103,7 +122,7 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(import.meta.env.SSR
-      ? (content.jsonLd ?? []).map((object) => ({ '@context': 'https://schema.org', ...object }))
+      ? graphOf(content, { siteName, root: `${publicUrl}/${language}`, path })
       : sentJsonLd(args.location.pathname)
     ).map((object) => ({ 'script:ld+json': object })),
   ] as MetaDescriptor[]

@@ -3,6 +3,7 @@ import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#con
 import { listPageSize } from '#contract/limits'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
+import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
@@ -49,9 +50,24 @@ async function load({ url, ask }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  const t = wordsFor('authors', siteOf(args).language)
-  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/authors' })
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object | undefined }) {
+  const site = siteOf(args)
+  const t = wordsFor('authors', site.language)
+  const listed = import.meta.env.SSR ? (answerOf(args.loaderData, 'listAuthors')?.items ?? []) : []
+  return headOf(args, {
+    title: t('title'),
+    description: t('description'),
+    canonicalPath: '/authors',
+    jsonLd: import.meta.env.SSR
+      ? [
+          listPage(
+            t('title'),
+            listed.map(({ name, slug }) => ({ name, path: `/authors/${slug}` })),
+            site,
+          ),
+        ]
+      : [],
+  })
 }
 
 function Authors() {

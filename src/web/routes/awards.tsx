@@ -13,6 +13,7 @@ import {
 } from '../features/awards/awards-query.ts'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, siteOf } from '../platform/head.ts'
+import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
@@ -63,7 +64,8 @@ export function meta(
     loaderData?: { award: Award | null; asked: AwardsAsked } | undefined
   },
 ) {
-  const { language } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('awards', language)
   const { award, asked } = args.loaderData ?? {}
   if (award && asked?.award !== undefined)
@@ -73,8 +75,34 @@ export function meta(
       canonicalPath: `/awards?id=${award.id}`,
       feed: `awards/${award.id}`,
       image: pathsUnder('').sharePicture(`award/${award.id}`, language),
+      trail: [{ name: t('title'), path: '/awards' }],
+      jsonLd: import.meta.env.SSR
+        ? [
+            listPage(
+              award.name,
+              (answerOf(args.loaderData, 'listAwardHonours')?.items ?? []).flatMap(({ book }) =>
+                book === null ? [] : [{ name: book.title, path: `/books/${book.slug}` }],
+              ),
+              site,
+            ),
+          ]
+        : [],
     })
-  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/awards' })
+  const awards = import.meta.env.SSR ? (answerOf(args.loaderData, 'listAwards') ?? []) : []
+  return headOf(args, {
+    title: t('title'),
+    description: t('description'),
+    canonicalPath: '/awards',
+    jsonLd: import.meta.env.SSR
+      ? [
+          listPage(
+            t('title'),
+            awards.map(({ name, id }) => ({ name, path: `/awards?id=${id}` })),
+            site,
+          ),
+        ]
+      : [],
+  })
 }
 
 function Awards() {

@@ -119,6 +119,7 @@ export function meta(
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
     image: pathsUnder('').sharePicture(`book/${book.id}`, language),
+    trail: [{ name: t('title'), path: '/books' }],
     jsonLd: import.meta.env.SSR
       ? [
           bookJsonLd(book, publicUrl, {

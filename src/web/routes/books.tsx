@@ -13,6 +13,7 @@ import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { badRequest } from '../platform/error-responses.ts'
 import { usePaths } from '../platform/paths.ts'
+import { booksPage } from '../features/books/books-json-ld.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['books', 'discover'] as const }
@@ -28,13 +29,15 @@ export const clientLoader = browserLoader(load, handle.words)
 export function meta(
   args: Parameters<typeof headOf>[0] & { loaderData?: { asked: BooksAsked } | undefined },
 ) {
-  const { language } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('books', language)
   const description = t('description', { languages: formatOwnLanguages(language) })
   return headOf(args, {
     title: t('title'),
     description,
     canonicalPath: '/books',
+    jsonLd: import.meta.env.SSR ? [booksPage(t('title'), args.loaderData, site)] : [],
     // there are more combinations of filters than books
     noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.asked),
   })

@@ -3,6 +3,7 @@ import '../features/books/discoveries.css'
 import { BookCard } from '../features/books/book-card.tsx'
 import { readDiscovery } from '../features/books/discoveries.ts'
 import { headOf, siteOf } from '../platform/head.ts'
+import { listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { discoveries, type Discovery, usePaths } from '../platform/paths.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
@@ -26,8 +27,22 @@ export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(args: Parameters<typeof headOf>[0]) {
-  const t = wordsFor('discover', siteOf(args).language)
-  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/discover' })
+  const site = siteOf(args)
+  const t = wordsFor('discover', site.language)
+  return headOf(args, {
+    title: t('title'),
+    description: t('description'),
+    canonicalPath: '/discover',
+    jsonLd: import.meta.env.SSR
+      ? [
+          listPage(
+            t('title'),
+            discoveries.map((name) => ({ name: t(name), path: `/discover/${name}` })),
+            site,
+          ),
+        ]
+      : [],
+  })
 }
 
 function Discover() {

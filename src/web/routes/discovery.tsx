@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/languages'
 import { ownFilters, readDiscovery, toDiscoveryAddress } from '../features/books/discoveries.ts'
+import { booksPage } from '../features/books/books-json-ld.ts'
 import { type BooksAsked, isNarrowed, toListQuery } from '../features/books/books-query.ts'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
@@ -28,7 +29,8 @@ export const clientLoader = browserLoader(load, handle.words)
 export function meta(
   args: Parameters<typeof headOf>[0] & { loaderData?: { name: Discovery; asked: BooksAsked } | undefined },
 ) {
-  const { language } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('discover', language)
   if (!args.loaderData) return headOf(args, { title: t('absentTitle'), noindex: true })
   const { name, asked } = args.loaderData
@@ -36,6 +38,8 @@ export function meta(
     title: t(name),
     description: t(`${name}.text`),
     canonicalPath: `/discover/${name}`,
+    trail: [{ name: t('title'), path: '/discover' }],
+    jsonLd: import.meta.env.SSR ? [booksPage(t(name), args.loaderData, site)] : [],
     noindex: isNarrowed(asked, ownFilters(name, language)),
   })
 }

@@ -10,11 +10,13 @@ import {
   toListQuery,
 } from '../features/books/books-query.ts'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
+import { booksPage } from '../features/books/books-json-ld.ts'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { GenreHead } from '../features/genres/genre-head.tsx'
 import { GenreLandmarks } from '../features/genres/genre-landmarks.tsx'
 import { GenreGroupFilter, GenreList } from '../features/genres/genre-list.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
+import { answerOf, listPage } from '../platform/json-ld.ts'
 import {
   browserLoader,
   type LoadArgs,
@@ -72,7 +74,8 @@ export function meta(
     loaderData?: { genre: Genre | null; asked: BooksAsked } | undefined
   },
 ) {
-  const { language } = siteOf(args)
+  const site = siteOf(args)
+  const { language } = site
   const t = wordsFor('genres', language)
   const languages = formatOwnLanguages(language)
   const genre = args.loaderData?.genre
@@ -82,9 +85,25 @@ export function meta(
       description: genre.description ?? t('genreDescription', { genre: genre.name, languages }),
       feed: `genres/${genre.id}`,
       canonicalPath: `/genres?genre=${genre.slug}`,
+      trail: [{ name: t('title'), path: '/genres' }],
+      jsonLd: import.meta.env.SSR ? [booksPage(genre.name, args.loaderData, site)] : [],
       noindex: isNarrowed(args.loaderData!.asked, ['genre']),
     })
-  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/genres' })
+  const genres = import.meta.env.SSR ? (answerOf(args.loaderData, 'listGenres') ?? []) : []
+  return headOf(args, {
+    title: t('title'),
+    description: t('description'),
+    canonicalPath: '/genres',
+    jsonLd: import.meta.env.SSR
+      ? [
+          listPage(
+            t('title'),
+            genres.map(({ name, slug }) => ({ name, path: `/genres?genre=${slug}` })),
+            site,
+          ),
+        ]
+      : [],
+  })
 }
 
 function Genres() {

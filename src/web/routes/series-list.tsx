@@ -3,6 +3,7 @@ import { SeriesFilters } from '../features/series/series-filters.tsx'
 import { SeriesGrid } from '../features/series/series-grid.tsx'
 import { readSeriesQuery, toSeriesAddress, toSeriesListQuery } from '../features/series/series-query.ts'
 import { headOf, siteOf } from '../platform/head.ts'
+import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { seriesTabs, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
@@ -20,9 +21,24 @@ async function load({ url, ask }: LoadArgs) {
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
-export function meta(args: Parameters<typeof headOf>[0]) {
-  const t = wordsFor('series', siteOf(args).language)
-  return headOf(args, { title: t('title'), description: t('description'), canonicalPath: '/series' })
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object | undefined }) {
+  const site = siteOf(args)
+  const t = wordsFor('series', site.language)
+  const listed = import.meta.env.SSR ? (answerOf(args.loaderData, 'listSeries')?.items ?? []) : []
+  return headOf(args, {
+    title: t('title'),
+    description: t('description'),
+    canonicalPath: '/series',
+    jsonLd: import.meta.env.SSR
+      ? [
+          listPage(
+            t('title'),
+            listed.map(({ name, slug }) => ({ name, path: `/series/${slug}` })),
+            site,
+          ),
+        ]
+      : [],
+  })
 }
 
 function SeriesList() {

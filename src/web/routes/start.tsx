@@ -47,6 +47,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
       ? [
           {
             '@type': 'WebSite',
+            '@id': `${publicUrl}/#website`,
             name: siteName,
             url: publicUrl,
             inLanguage: language,

@@ -1,14 +1,16 @@
 import type { Author } from '#contract/authors'
+import { type JsonLd, known } from '../../platform/json-ld.ts'
 
 /** An author for search engines (schema.org Person). */
-export function authorJsonLd(author: Author, publicUrl: string): Record<string, unknown> {
-  return {
+export function authorJsonLd(author: Author, publicUrl: string): JsonLd {
+  return known({
     '@type': 'Person',
     '@id': `${publicUrl}/authors/${author.slug}#person`,
     name: author.name,
-    ...(author.born && { birthDate: author.born }),
-    ...(author.died && { deathDate: author.died }),
-    ...(author.nationality && { nationality: author.nationality }),
-    ...(author.otherNames.length > 0 && { alternateName: author.otherNames }),
-  }
+    url: `${publicUrl}/authors/${author.slug}`,
+    birthDate: author.born,
+    deathDate: author.died,
+    nationality: author.nationality,
+    alternateName: author.otherNames,
+  })
 }

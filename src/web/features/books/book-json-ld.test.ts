@@ -19,6 +19,7 @@ describe('a book for search engines', () => {
       '@type': 'Book',
       '@id': 'https://books.example/books/dune#work',
       name: 'Dune',
+      url: 'https://books.example/books/dune',
       inLanguage: 'en',
       image: 'https://books.example/covers/books/12.svg',
     })
@@ -64,17 +65,20 @@ describe('a book for search engines', () => {
       genre: ['Space Opera'],
       datePublished: '1965-08',
       alternateName: ['Der Wüstenplanet'],
-      isPartOf: { '@type': 'BookSeries', name: 'Dune Chronicles' },
+      isPartOf: {
+        '@type': 'BookSeries',
+        '@id': 'https://books.example/series/dune#series',
+        name: 'Dune Chronicles',
+      },
       position: '1',
       award: ['Hugo Award, Best Novel, 1966'],
     })
   })
 
   it('lists its editions, a translation as one of the work', () => {
-    const examples = bookJsonLd(testBook({ editions: [...testEditions] }), origin)['workExample'] as Record<
-      string,
-      unknown
-    >[]
+    const told = bookJsonLd(testBook({ editions: [...testEditions] }), origin)
+    const examples = told['workExample'] as Record<string, unknown>[]
+    expect(told['workTranslation']).toEqual([{ '@id': 'https://books.example/books/dune?edition=3' }])
     expect(examples).toHaveLength(3)
     expect(examples[0]).toEqual({
       '@type': 'Book',
@@ -85,6 +89,7 @@ describe('a book for search engines', () => {
       numberOfPages: 412,
       datePublished: '1965-08',
       publisher: { '@type': 'Organization', name: 'Chilton Books' },
+      exampleOfWork: { '@id': 'https://books.example/books/dune#work' },
     })
     expect(examples[1]!['bookFormat']).toBe('https://schema.org/EBook')
     expect(examples[2]).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import type { Review } from '#contract/reviews'
+import { type JsonLd, known, plainText } from '../../platform/json-ld.ts'
 
 const bookFormats: Record<string, string> = {
   hardcover: 'Hardcover',
@@ -11,19 +12,17 @@ const bookFormats: Record<string, string> = {
   audiobook: 'AudiobookFormat',
 }
 
-/** Leaves out what is null or empty, so that nothing is claimed that nobody knows. */
-const known = (object: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(object).filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  )
+const editionId = (edition: Edition, workId: string): string =>
+  `${workId.replace('#work', '')}?edition=${edition.id}`
 
-function editionOf(edition: Edition, workId: string): Record<string, unknown> {
+const isTranslation = (edition: Edition): boolean =>
+  !edition.isOriginalLanguage && edition.translator !== null
+
+function editionOf(edition: Edition, workId: string): JsonLd {
   const format = edition.bindingType === null ? undefined : bookFormats[edition.bindingType]
   return known({
     '@type': 'Book',
-    '@id': `${workId.replace('#work', '')}?edition=${edition.id}`,
+    '@id': editionId(edition, workId),
     name: edition.title,
     isbn: edition.isbn,
     bookFormat: format ? `https://schema.org/${format}` : null,
@@ -32,21 +31,22 @@ function editionOf(edition: Edition, workId: string): Record<string, unknown> {
     datePublished: edition.publicationDate,
     publisher: edition.publisher === null ? null : { '@type': 'Organization', name: edition.publisher },
     translator: edition.translator === null ? null : { '@type': 'Person', name: edition.translator },
-    translationOfWork: edition.isOriginalLanguage || edition.translator === null ? null : { '@id': workId },
+    exampleOfWork: { '@id': workId },
+    translationOfWork: isTranslation(edition) ? { '@id': workId } : null,
   })
 }
 
 /** Most reviews that are told of. */
 const mostReviews = 5
 
-function reviewOf(review: Review): Record<string, unknown> {
+function reviewOf(review: Review): JsonLd {
   return known({
     '@type': 'Review',
     author: { '@type': 'Person', name: review.user.displayName },
     datePublished: review.reviewDate.slice(0, 10),
     inLanguage: review.language,
     // what is hidden on the page is hidden here
-    reviewBody: review.text?.replaceAll(/\|\|[^|]+\|\|/g, '…'),
+    reviewBody: review.textHtml === null ? null : plainText(review.textHtml),
     reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
   })
 }
@@ -62,13 +62,14 @@ export function bookJsonLd(
   book: Book,
   origin: string,
   reviews: { items: readonly Review[]; count: number } = { items: [], count: 0 },
-): Record<string, unknown> {
+): JsonLd {
   const workId = `${origin}/books/${book.slug}#work`
   const [first] = book.allSeries
   return known({
     '@type': 'Book',
     '@id': workId,
     name: book.title,
+    url: `${origin}/books/${book.slug}`,
     alternateName: [...new Set(book.titles.map(({ title }) => title))].filter(
       (title) => title !== book.title,
     ),
@@ -81,7 +82,13 @@ export function bookJsonLd(
     genre: book.genres.map((genre) => genre.name),
     datePublished: book.publicationDate,
     image: origin + book.coverImage,
-    isPartOf: first ? { '@type': 'BookSeries', name: first.series.name } : null,
+    isPartOf: first
+      ? {
+          '@type': 'BookSeries',
+          '@id': `${origin}/series/${first.series.slug}#series`,
+          name: first.series.name,
+        }
+      : null,
     position: first?.position ?? null,
     award: book.awards
       .filter(({ isWinner }) => isWinner)
@@ -97,6 +104,9 @@ export function bookJsonLd(
             bestRating: 5,
           },
     review: reviews.items.slice(0, mostReviews).map(reviewOf),
+    workTranslation: book.editions
+      .filter(isTranslation)
+      .map((edition) => ({ '@id': editionId(edition, workId) })),
     workExample: book.editions.map((edition) => editionOf(edition, workId)),
   })
 }

@@ -1,20 +1,17 @@
 import type { Series, SeriesPlace } from '#contract/series'
+import { type JsonLd, known } from '../../platform/json-ld.ts'
 
 /**
  * A series for search engines (schema.org BookSeries), with the volumes of the page in order, those without a page too.
  */
-export function seriesJsonLd(
-  series: Series,
-  volumes: readonly SeriesPlace[],
-  publicUrl: string,
-): Record<string, unknown> {
-  return {
+export function seriesJsonLd(series: Series, volumes: readonly SeriesPlace[], publicUrl: string): JsonLd {
+  return known({
     '@type': 'BookSeries',
     '@id': `${publicUrl}/series/${series.slug}#series`,
     name: series.name,
-    ...(series.otherNames.length > 0 && { alternateName: series.otherNames }),
+    alternateName: series.otherNames,
     url: `${publicUrl}/series/${series.slug}`,
-    ...(series.description !== null && { description: series.description }),
+    description: series.description,
     author: series.authors.map(({ slug, name }) => ({
       '@type': 'Person',
       '@id': `${publicUrl}/authors/${slug}#person`,
@@ -30,5 +27,5 @@ export function seriesJsonLd(
       ...(!volume.isHeld &&
         volume.publicationYear !== null && { datePublished: String(volume.publicationYear) }),
     })),
-  }
+  })
 }

@@ -156,7 +156,7 @@ export const jsonLdGraph = z
     '@graph': z.array(z.discriminatedUnion('@type', [work, author, series, breadcrumbs, list, site])).min(1),
   })
   .refine(({ '@graph': graph }) => {
-    const [book] = graph.filter((object) => object['@type'] === 'Book')
+    const book = graph.find((object) => object['@type'] === 'Book')
     if (!book) return true
     const examples = new Set(book.workExample?.map((each) => each['@id']))
     const isOfWork = (each: { exampleOfWork: { '@id': string } }) => each.exampleOfWork['@id'] === book['@id']

@@ -57,18 +57,18 @@ export function listPage(
   }
 }
 
-/** The answers that a loader has asked for, as they go to the browser beside the page. */
-export interface WithAnswers {
-  queries?: DehydratedState | undefined
-}
+/** What a loader has loaded, with the answers that it asked for (`serverLoader`). */
+type Loaded = { queries?: DehydratedState | undefined }
 
 /** The first answer of a call that the loader of the page has asked; undefined where it did not. */
-export const answerOf = <Name extends CallName>(
+export function answerOf<Name extends CallName>(
   loaded: object | undefined,
   name: Name,
-): CallAnswer<Name> | undefined =>
-  (loaded as WithAnswers | undefined)?.queries?.queries.find(({ queryKey }) => queryKey[0] === name)?.state
-    .data as CallAnswer<Name> | undefined
+): CallAnswer<Name> | undefined {
+  const { queries }: Loaded = loaded ?? {}
+  const asked = queries?.queries.find(({ queryKey }) => queryKey[0] === name)
+  return asked?.state.data as CallAnswer<Name> | undefined
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

@@ -36,6 +36,13 @@ module.exports = {
       to: { path: '^src/(server|main)/' },
     },
     {
+      name: 'worker-knows-contract-only',
+      comment: 'the service worker outlives the pages it serves',
+      severity: 'error',
+      from: { path: within('worker') },
+      to: { path: '^src/(?!worker/|contract/)' },
+    },
+    {
       name: 'server-knows-no-web',
       severity: 'error',
       from: { path: within('server') },
@@ -116,7 +123,7 @@ module.exports = {
       from: { path: within('web') },
       to: {
         path: [
-          '^src/contract/(?!call-paths|book-facets|entity-fields|field-kinds|limits|enums|languages|errors|default-edition|buy-link|password|return-path|roles|display-name|image-paths|counted-routes|affiliate-rules)',
+          '^src/contract/(?!call-paths|book-facets|entity-fields|field-kinds|limits|enums|languages|errors|default-edition|buy-link|password|return-path|roles|display-name|image-paths|counted-routes|kept-pages|affiliate-rules)',
           'node_modules/zod',
         ],
         dependencyTypesNot: ['type-only'],

@@ -25,7 +25,8 @@ export default defineConfig({
   reporter: 'list',
   timeout: 30_000 * slowedBy,
   expect: { timeout: 5_000 * slowedBy },
-  use: { baseURL, locale: 'en-GB', launchOptions: await findBrowser() },
+  // what a journey holds back or answers itself must not come from a service worker; see offline.spec.ts
+  use: { baseURL, locale: 'en-GB', serviceWorkers: 'block', launchOptions: await findBrowser() },
   projects: [
     // pages as they arrive, without a browser
     { name: 'pages', testDir: 'tests/pages' },

@@ -1,7 +1,8 @@
 // The production build: pages (React Router over Vite), the server, the command line and the programs they start as
 // bundles, assets compressed. Run through `node scripts/run.mjs build`, which skips it where no source has changed.
 import { spawnSync } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { precompress } from '../src/server/platform/assets/precompress.ts'
@@ -39,5 +40,18 @@ await bundle.write({
   sourcemap: false,
 })
 await bundle.close()
+
+// a release is known by the names of its files, which carry their hashes
+const manifest = await readFile(new URL('../build/web/client/.vite/manifest.json', import.meta.url))
+const worker = await rolldown({
+  cwd: root,
+  input: 'src/worker/service-worker.ts',
+  platform: 'browser',
+  transform: {
+    define: { release: JSON.stringify(createHash('sha256').update(manifest).digest('hex').slice(0, 12)) },
+  },
+})
+await worker.write({ file: 'build/web/client/service-worker.js', format: 'iife', minify: true })
+await worker.close()
 
 await precompress(fileURLToPath(new URL('../build/web/client', import.meta.url)))

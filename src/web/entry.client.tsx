@@ -4,8 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { HydratedRouter } from 'react-router/dom'
 import { isInterfaceLanguage } from '#contract/languages'
 import type { PageNamespace } from '#i18n/namespaces'
+import { isOwnClick } from './features/shell/use-delegated-links.ts'
 import { hasLeftArrival } from './platform/arrival.ts'
 import { isHydrationPending, setWordLoading } from './platform/client-loader.ts'
+import { followLinksWithoutNetwork, registerServiceWorker } from './platform/kept-pages.ts'
 import { queryClient } from './platform/query-client.ts'
 import { quietBrokenTransitions } from './platform/view-transitions.ts'
 import { wordLoader } from './platform/word-loading.ts'
@@ -29,6 +31,8 @@ else {
     if (isHydrationPending() && hasLeftArrival()) location.reload()
   })
   quietBrokenTransitions(document)
+  registerServiceWorker()
+  followLinksWithoutNetwork(isOwnClick)
   startTransition(() => {
     hydrateRoot(
       document,

@@ -21,6 +21,7 @@ import { Preloading } from './features/shell/preloading.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { pageView } from './platform/analytics.ts'
 import { endHydration, isHydrationPending } from './platform/client-loader.ts'
+import { keepShownPage } from './platform/kept-pages.ts'
 import { NonceContext } from './platform/nonce.ts'
 import { pageContext } from './platform/page-context.ts'
 import { sessionScript } from './platform/session.ts'
@@ -107,7 +108,7 @@ export default function Root() {
 
 const entities = ['book', 'author', 'series', 'genre', 'award'] as const
 
-/** Tells of each page that is shown, and of what it is about. */
+/** Tells of each page that is shown, and of what it is about; it is kept for a time without a network. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
   const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
@@ -115,6 +116,7 @@ function usePageViews(): void {
   const entityId = entityType && data?.[entityType]?.id
   useEffect(() => {
     void pageView({ pathname, search, hash }, entityType && { entityType, entityId })
+    void keepShownPage({ pathname, search })
     // what a page is about does not change while its address stays
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, search, hash])

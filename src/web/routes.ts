@@ -71,6 +71,7 @@ export default [
       route('forgot-password', 'routes/forgot-password.tsx'),
       route('reset-password', 'routes/reset-password.tsx'),
       route('under-construction', 'routes/under-construction.tsx'),
+      route('offline', 'routes/offline.tsx'),
       ...development,
     ]),
   ]),

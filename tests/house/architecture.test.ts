@@ -61,6 +61,10 @@ describe('the check of the architecture', () => {
     'contract-is-a-leaf': { 'src/contract/books.ts': `export * from '../server/app.ts'\n` },
     'i18n-is-a-leaf': { 'src/i18n/words.ts': `export * from '../web/leaf.ts'\n` },
     'web-knows-no-server': { 'src/web/root.ts': `export * from '../server/app.ts'\n` },
+    'worker-knows-contract-only': {
+      'src/worker/service-worker.ts': `import { leaf } from '../web/leaf.ts'\nexport const kept = leaf\n`,
+      'src/web/leaf.ts': leaf,
+    },
     'server-knows-no-web': { 'src/server/pages.ts': `export * from '../web/leaf.ts'\n` },
     'nothing-imports-main': { 'src/server/start.ts': `export * from '../main/serve.ts'\n` },
     'platform-knows-no-feature': {

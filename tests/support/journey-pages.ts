@@ -27,4 +27,5 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   'search that finds nothing': { path: '/search?q=xqzwvk', content: 'p', least: 1 },
   assistant: { path: '/assistant', content: 'h1', least: 1 },
   'page for times of work': { path: '/under-construction', content: 'p', least: 1 },
+  'page without a network': { path: '/offline', content: 'p', least: 2 },
 }

@@ -5,6 +5,9 @@ import { browserLoader, type LoadArgs, orAbsent } from './page-load.tsx'
 import { queryClient } from './query-client.ts'
 import { absent, badRequest } from './error-responses.ts'
 
+const keeping = vi.hoisted(() => ({ hasKeptPages: vi.fn(() => false) }))
+vi.mock('./kept-pages.ts', () => keeping)
+
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'it' } }))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -52,6 +55,15 @@ describe('a page in the browser', () => {
       ['de', names],
       ['it', names],
     ])
+  })
+
+  it('without a network asks for the whole page, where a service worker may have it', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
+    const start = async ({ ask }: LoadArgs) => ({ start: await ask('getStart') })
+    expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
+    keeping.hasKeptPages.mockReturnValueOnce(true)
+    const { headers } = (await thrownBy(visit(start))) as Response
+    expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual(['/books/dune', 'true'])
   })
 
   it('what belongs to a person is asked for with every visit', async () => {

@@ -11,6 +11,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  redirectDocument,
   useLoaderData,
 } from 'react-router'
 import type { CallName } from '#contract/call-paths'
@@ -20,6 +21,7 @@ import type { Language } from '#contract/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { callQuery, clientIn, useClient } from './client.ts'
 import { clientLanguage, loadPageWords } from './client-loader.ts'
+import { hasKeptPages } from './kept-pages.ts'
 import { pageContext } from './page-context.ts'
 import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
@@ -89,11 +91,22 @@ export const browserLoader =
     const words = (...more: PageNamespace[]) => loadPageWords(language, more)
     const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
     const [loaded] = await Promise.all([
-      orErrorPage(load({ ...given, words, respond: () => undefined })),
+      orErrorPage(orKeptPage(load({ ...given, words, respond: () => undefined }), given.url)),
       words(...namespaces),
     ])
     return { ...loaded, queries: undefined }
   }
+
+/** Without a network the whole page is asked for: the service worker has it, or one that tells which it has. */
+async function orKeptPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {
+  try {
+    return await work
+  } catch (error) {
+    const isAway = error instanceof Error && 'code' in error && error.code === 'network'
+    if (isAway && hasKeptPages()) throw redirectDocument(pathname + search)
+    throw error
+  }
+}
 
 /**
  * What cannot be had or was asked wrongly becomes a thrown response: the route's error boundary shows it, with that

@@ -1,0 +1,60 @@
+import { expect, open, type Page, test } from './journey.ts'
+import { manyEditions } from '../support/journey-works.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  // what fails without a network is what this looks at
+  provoked: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
+})
+
+/** Waits until the service worker holds a page. */
+async function kept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (asked) => (await caches.match(asked, { ignoreVary: true })) !== undefined, path),
+    )
+    .toBe(true)
+}
+
+test('after one visit with a network the last pages are there without one, and for others a page that says so', async ({
+  page,
+  context,
+}) => {
+  await open(page, `/de/books/${manyEditions}`)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await kept(page, `/de/books/${manyEditions}`)
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Autoren' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autoren')
+  await kept(page, '/de/authors')
+
+  await context.setOffline(true)
+  await open(page, `/de/books/${manyEditions}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Reihen' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+  expect(new URL(page.url()).pathname).toBe('/de/offline')
+  await page.getByRole('link', { name: 'Autoren', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/de\/authors$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autoren')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await expect(page).toHaveURL(/\/de\/series$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reihen')
+  // what belongs to a person is never among what is kept
+  const paths = await page.evaluate(async () => {
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    )
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(paths.filter((path) => /^\/api\/|\/profile|\/uploads\//.test(path))).toEqual([])
+})

@@ -660,18 +660,20 @@ CREATE TABLE import_rows (
   written jsonb,
   written_at timestamp with time zone,
   error text,
+  write_order integer DEFAULT 0 NOT NULL,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, place),
   CONSTRAINT import_rows_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE SET NULL,
   CONSTRAINT import_rows_bin_check CHECK (bin = ANY (ARRAY['matched'::text, 'check'::text, 'missing'::text, 'unreadable'::text])),
-  CONSTRAINT import_rows_error_check CHECK (error = ANY (ARRAY['no-book'::text, 'review-too-long'::text, 'too-many-reviews'::text, 'note-too-long'::text, 'dates-left-out'::text])),
+  CONSTRAINT import_rows_error_check CHECK (error = ANY (ARRAY['no-book'::text, 'review-too-long'::text, 'too-many-reviews'::text, 'note-too-long'::text, 'note-there'::text, 'dates-left-out'::text])),
   CONSTRAINT import_rows_place_check CHECK (place > 0)
 );
 CREATE INDEX import_rows_by_edition ON import_rows USING btree (edition_id) WHERE edition_id IS NOT NULL;
 CREATE INDEX import_rows_by_user ON import_rows USING btree (user_id);
 CREATE INDEX import_rows_by_work ON import_rows USING btree (work_id) WHERE work_id IS NOT NULL;
+CREATE INDEX import_rows_waiting ON import_rows USING btree (import_id, write_order, place) WHERE work_id IS NOT NULL AND NOT is_skipped AND written IS NULL;
 
 CREATE TABLE imported_records (
   kind text NOT NULL,
@@ -695,12 +697,14 @@ CREATE TABLE imports (
   remaining integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   applied_at timestamp with time zone,
+  damaged_lines integer[] DEFAULT '{}'::integer[] NOT NULL,
+  reviews_as_notes boolean DEFAULT false NOT NULL,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_review_language_fkey FOREIGN KEY (review_language) REFERENCES languages(code),
   CONSTRAINT imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT imports_rows_check CHECK (rows >= 0),
   CONSTRAINT imports_rows_done_check CHECK (rows_done >= 0),
-  CONSTRAINT imports_source_check CHECK (source = ANY (ARRAY['biblionaut'::text, 'goodreads'::text, 'storygraph'::text, 'librarything'::text, 'bookwyrm'::text, 'openlibrary'::text, 'table'::text, 'isbn-list'::text])),
+  CONSTRAINT imports_source_check CHECK (source = ANY (ARRAY['biblionaut'::text, 'goodreads'::text, 'storygraph'::text, 'hardcover'::text, 'librarything'::text, 'bookwyrm'::text, 'openlibrary'::text, 'anobii'::text, 'table'::text, 'isbn-list'::text])),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['matching'::text, 'ready'::text, 'applying'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))
 );
 CREATE INDEX imports_by_time ON imports USING btree (created_at);

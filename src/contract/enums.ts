@@ -156,6 +156,7 @@ export const importErrors = [
   'review-too-long',
   'too-many-reviews',
   'note-too-long',
+  'note-there',
   'dates-left-out',
 ] as const
 export type ImportError = (typeof importErrors)[number]

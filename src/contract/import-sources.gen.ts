@@ -3,9 +3,11 @@ export const importSources = [
   'biblionaut',
   'goodreads',
   'storygraph',
+  'hardcover',
   'librarything',
   'bookwyrm',
   'openlibrary',
+  'anobii',
   'table',
   'isbn-list',
 ] as const

@@ -51,6 +51,13 @@ export const bookImport = z.strictObject({
   written: count,
   /** Rows among those waiting that have a review with them. */
   reviews: count,
+  /**
+   * Books, each once however many rows mean it: that would be written now; and of those written what came of it:
+   * new on the list, there before and filled in, as they were.
+   */
+  books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
+  /** Lines of the file that are damaged and were left out; from 1, the first ones of them. */
+  damagedLines: z.array(z.number().int().positive()),
   /** Until when it can be taken back; null where nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
   /** Of an import that was taken back: rows that stayed since their reader has changed them since. */
@@ -72,6 +79,10 @@ export const importedBook = z.strictObject({
   readings: z.array(reading),
   hasReview: z.boolean(),
   hasNote: z.boolean(),
+  /** Shelves and tags of one's own, which become tags. */
+  shelves: z.array(z.string()),
+  /** What stands where a date belongs and cannot be one, as written: it is left out. */
+  impossibleDates: z.array(z.string()),
 })
 export type ImportedBook = z.infer<typeof importedBook>
 
@@ -99,8 +110,9 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
- * The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, LibraryThing, BookWyrm,
- * Open Library and our own.
+ * The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, Hardcover, LibraryThing,
+ * BookWyrm, Open Library, aNobii and our own. Ten a day that can be read; `details.opensAt` says when the next one can be
+ * brought.
  */
 export const startImport = defineCall('startImport', {
   ...own,
@@ -148,14 +160,17 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 /**
  * `reviewLanguage` null: no review is published, for here they are public and where they were written they may not have
  * been. With a language they stand on the pages of their books; it is asked for since readers choose reviews by it, and
- * no other site's file tells it.
+ * no other site's file tells it. `reviewsAsNotes`: what is not published is kept as a private note.
  */
 export const applyImport = defineCall('applyImport', {
   ...own,
   summary:
     'Writes all rows that are sure or chosen to the reading list. What one has there stays; only gaps are filled.',
   params: importParam,
-  body: z.strictObject({ reviewLanguage: z.enum(personLanguageCodes).nullable() }),
+  body: z.strictObject({
+    reviewLanguage: z.enum(personLanguageCodes).nullable(),
+    reviewsAsNotes: z.boolean().default(false),
+  }),
   answer: bookImport,
   rate: 'write',
 })

@@ -66,6 +66,8 @@ export const importFileMaxBytes = 10 * 1024 * 1024
 export const importRowsMax = 20_000
 export const importColumnsMax = 200
 export const importCandidatesMax = 5
+/** Files of books that one may bring in a day; those that cannot be read are not counted. */
+export const importsPerDay = 10
 /** Days for which an import can be taken back; then its rows are forgotten. */
 export const importUndoDays = 30
 

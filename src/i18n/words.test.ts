@@ -12,11 +12,11 @@ const namespaces = Object.keys(tables.en) as Namespace[]
 /** What is the same in English and in the language: names, abbreviations, loan words. */
 const cognates: Partial<Record<Language, string>> = {
   de: `API | ASIN | Bio | BookWyrm | Computer | Cover | Crossover | Details | Digital | Edition | Fantasy | Form | Format | Genre | Genres |
-    Goodreads | Horror | ISBN | ISBN {isbn} | ISBNs | LibraryThing | Name | Newsletter | OK | Open Library | Original | Passkeys | Person |
-    Pseudonym | Region | Tablet | Text | The StoryGraph`,
-  it: `API | ASIN | Account | BookWyrm | Computer | Crossover | E-book | Email | Fantasy | Goodreads | Graphic novel | Horror | ISBN |
+    Goodreads | Hardcover | Horror | ISBN | ISBN {isbn} | ISBNs | LibraryThing | Name | Newsletter | OK | Open Library | Original | Passkeys | Person |
+    Pseudonym | Region | Tablet | Text | The StoryGraph | aNobii`,
+  it: `API | ASIN | Account | BookWyrm | Computer | Crossover | E-book | Email | Fantasy | Goodreads | Graphic novel | Hardcover | Horror | ISBN |
     ISBN {isbn} | In {language} | LibraryThing | Menu | Newsletter | No | OK | Open Library | Password | Privacy | Tablet | Tag | The StoryGraph |
-    Volume {position} | crossover | fantasy | horror | {count} account | {series}, volume {position}`,
+    Volume {position} | aNobii | crossover | fantasy | horror | {count} account | {series}, volume {position}`,
 }
 const cognatesOf = (language: Language) => cognates[language]?.split('|').map((text) => text.trim()) ?? []
 

@@ -372,13 +372,14 @@ export interface ImportRows {
   candidates: number[];
   cells: string[];
   edition_id: number | null;
-  error: "no-book" | "review-too-long" | "too-many-reviews" | "note-too-long" | "dates-left-out" | null;
+  error: "no-book" | "review-too-long" | "too-many-reviews" | "note-too-long" | "note-there" | "dates-left-out" | null;
   given: unknown;
   import_id: string;
   is_skipped: boolean;
   place: number;
   user_id: string;
   work_id: number | null;
+  write_order: number;
   written: unknown | null;
   written_at: Date | null;
 }
@@ -387,12 +388,14 @@ export interface Imports {
   applied_at: Date | null;
   columns: string[];
   created_at: Date;
+  damaged_lines: number[];
   id: string;
   remaining: number;
   review_language: string | null;
+  reviews_as_notes: boolean;
   rows: number;
   rows_done: number;
-  source: "biblionaut" | "goodreads" | "storygraph" | "librarything" | "bookwyrm" | "openlibrary" | "table" | "isbn-list";
+  source: "biblionaut" | "goodreads" | "storygraph" | "hardcover" | "librarything" | "bookwyrm" | "openlibrary" | "anobii" | "table" | "isbn-list";
   state: "matching" | "ready" | "applying" | "done" | "undoing" | "undone" | "failed";
   user_id: string;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importFileMaxBytes } from '#contract/limits'
+import { importFileMaxBytes, importsPerDay } from '#contract/limits'
 import { detachBook } from '#server/features/imports/import-rows.repo'
 import { createImportTasks } from '#server/features/imports/import-tasks'
 import { systemClock } from '#server/platform/clock'
@@ -602,13 +602,17 @@ describe('a file that cannot be taken', () => {
     expect((await who.post('/api/imports', new FormData())).status).toBe(400)
   })
 
-  it('is one of ten a day', async () => {
+  it('counts of ten a day where it can be read alone; the eleventh is told when it opens again', async () => {
     const who = await reader(site)
-    const statuses: number[] = []
-    for (let round = 0; round < 11; round += 1)
-      statuses.push((await who.post('/api/imports', formOf(goodreadsFile([unknown])))).status)
-    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(statuses[10]).toBe(429)
+    const bring = async (content: string) => who.post('/api/imports', formOf(content))
+    for (let round = 0; round < 12; round += 1) expect((await bring('just, some\nwords\n')).status).toBe(400)
+    for (let round = 0; round < importsPerDay; round += 1)
+      expect((await bring(goodreadsFile([unknown]))).status).toBe(200)
+    const { status, body } = await bring(goodreadsFile([unknown]))
+    expect([status, body.error.details.error]).toEqual([429, 'too-many-files'])
+    const hours = (new Date(body.error.details.opensAt).getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23)
+    expect(hours).toBeLessThan(24.1)
   })
 })
 

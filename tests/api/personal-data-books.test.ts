@@ -12,9 +12,11 @@ const columns = [
   'Slug',
   ...goodreadsColumns.slice(1),
   'Biblionaut Id',
+  'Biblionaut Edition Id',
   'My Exact Rating',
   'Flag',
   'Readings',
+  'Progress',
   'Review Language',
   'Tags',
 ]
@@ -149,9 +151,11 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
       'Read Count': '3',
       'Owned Copies': '0',
       'Biblionaut Id': String(id('dispossessed')),
+      'Biblionaut Edition Id': '',
       'My Exact Rating': '3.5',
       Flag: '',
       Readings: '2019-12..2020 ; 2024-04-30..2024-05-01 ; 2025..',
+      Progress: '',
       'Review Language': 'de',
       Tags: 'Für den Urlaub, SF',
     }
@@ -162,6 +166,7 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
     await keep(ada, 'dispossessed', { editionId: english!.id })
     expect((await booksOf(ada)).of('dispossessed')).toEqual({
       ...german,
+      'Biblionaut Edition Id': String(english!.id),
       ISBN: '006051275X',
       ISBN13: '9780060512750',
       Publisher: 'Harper',

@@ -110,8 +110,9 @@ test.describe('on a phone', () => {
       const [certain] = await rowsOf(page, 'matched', language)
       const book = certain!.candidates.find(({ id }) => id === certain!.bookId)!
       await expect(rows(page).getByRole('link', { name: book.title, exact: true })).toBeVisible()
-      // reviews are nobody's unless they say so
-      await expect(page.getByRole('checkbox', { name: t('reviews.offer', { count: 1 }) })).not.toBeChecked()
+      // a review is published where its reader says so, and lost nowhere
+      const reviews = page.getByRole('group', { name: t('reviews.legend', { count: 1 }) })
+      await expect(reviews.getByRole('radio', { name: t('reviews.notes') })).toBeChecked()
       expect(await axeViolations(page)).toEqual([])
       expect((await listed(page, language)).size).toBe(0)
 

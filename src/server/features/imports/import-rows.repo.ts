@@ -58,10 +58,10 @@ export async function chooseRow(
   return row ?? null
 }
 
-/** Rows that wait to be written, held until the transaction ends. */
+/** Rows that wait to be written in their order, held until the transaction ends. */
 export const claimWaiting = (tx: Queryable, id: string, limit: number): Promise<RowRecord[]> =>
   tx.query({
-    text: `select ${columns} from import_rows r where r.import_id = $1 and ${isWaiting} order by r.place limit $2 for update`,
+    text: `select ${columns} from import_rows r where r.import_id = $1 and ${isWaiting} order by r.write_order, r.place limit $2 for update`,
     values: [id, limit],
   })
 

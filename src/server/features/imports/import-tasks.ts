@@ -11,6 +11,7 @@ import { detachBook, listUnmatched, putWritten, claimWaiting, claimWritten } fro
 import {
   countDone,
   findJobImport,
+  type JobImport,
   listLeft,
   moveImport,
   recordApplied,
@@ -19,6 +20,7 @@ import {
 } from './imports.repo.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import type { MatchRows } from './matching/match.ts'
+import { tagRows } from './tag-rows.ts'
 import { undoRow } from './undo-row.ts'
 import { findPresentWork } from './write.repo.ts'
 import { writeRow } from './write-row.ts'
@@ -114,10 +116,7 @@ export function createImportTasks({
       task: ImportTaskName,
       state: ImportState,
       next: ImportState,
-      run: (
-        job: ImportJob & { userId: string; reviewLanguage: string | null },
-        signal: AbortSignal,
-      ) => Promise<boolean>,
+      run: (job: ImportJob & JobImport, signal: AbortSignal) => Promise<boolean>,
     ) =>
     async ({ id }: ImportJob, { signal, attempt, maxAttempts }: TaskContext): Promise<void> => {
       const job = await findJobImport(db, id, state)
@@ -143,17 +142,24 @@ export function createImportTasks({
     )
     return rows.length
   }
-  const applyChunk = (id: string, userId: string, reviewLanguage: string | null): Promise<number> =>
+  const applyChunk = ({
+    id,
+    userId,
+    reviewLanguage,
+    reviewsAsNotes,
+  }: ImportJob & JobImport): Promise<number> =>
     retryWhereBlocked(() =>
       db.transaction(async (tx) => {
         const rows = await claimWaiting(tx, id, writtenAtOnce)
+        const tags = await tagRows(tx, userId, rows)
         for (const row of rows) {
           const { written, error } = await writeRow(tx, userId, row, {
             reviewLanguage,
+            reviewsAsNotes,
             now: clock.now(),
             mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
           })
-          if (written) await putWritten(tx, id, row.place, written, error)
+          if (written) await putWritten(tx, id, row.place, { ...written, tags: tags(written.workId) }, error)
           else await detachBook(tx, id, row.place)
         }
         if (rows.length > 0) {
@@ -183,8 +189,8 @@ export function createImportTasks({
       'match-import': step('match-import', 'matching', 'ready', ({ id }, signal) =>
         work(signal, jobMs, () => matchChunk(id)),
       ),
-      'apply-import': step('apply-import', 'applying', 'done', ({ id, userId, reviewLanguage }, signal) =>
-        work(signal, jobMs, () => applyChunk(id, userId, reviewLanguage)),
+      'apply-import': step('apply-import', 'applying', 'done', (job, signal) =>
+        work(signal, jobMs, () => applyChunk(job)),
       ),
       'undo-import': step('undo-import', 'undoing', 'undone', ({ id, userId }, signal) =>
         work(signal, jobMs, () => undoChunk(id, userId)),

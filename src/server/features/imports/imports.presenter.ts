@@ -42,6 +42,9 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       readings: given.readings,
       hasReview: given.review !== null,
       hasNote: given.note !== null,
+      // rows of before have neither
+      shelves: given.shelves ?? [],
+      impossibleDates: given.impossibleDates ?? [],
     },
     candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),
     bookId: workId,

@@ -7,7 +7,10 @@ import type { Match } from './matching/match.ts'
 
 /** An import as stored, with its rows counted. */
 export interface ImportRecord extends CamelCased<
-  Pick<Imports, 'id' | 'source' | 'state' | 'rows_done' | 'created_at' | 'applied_at' | 'remaining'>
+  Pick<
+    Imports,
+    'id' | 'source' | 'state' | 'rows_done' | 'created_at' | 'applied_at' | 'remaining' | 'damaged_lines'
+  >
 > {
   rows: number
   bins: Partial<Record<ImportBin, number>>
@@ -16,7 +19,14 @@ export interface ImportRecord extends CamelCased<
   waiting: number
   written: number
   reviews: number
+  books: { waiting: number; added: number; completed: number; unchanged: number }
 }
+
+/** SQL of books that rows `r` were written to: new on the list or not, and whether anything came of it. */
+const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
+    bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'
+      or coalesce(r.written->'tags', '[]') <> '[]') as is_changed
+  from import_rows r where r.import_id = i.id and r.written is not null group by r.work_id`
 
 /** SQL of rows `r` that would be written now. */
 export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.written is null'
@@ -24,11 +34,16 @@ export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.writt
 const selectImports = (
   where: string,
 ): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
-    i.applied_at as "appliedAt", i.remaining, counted.*
+    i.applied_at as "appliedAt", i.remaining, i.damaged_lines as "damagedLines",
+    counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reviews,
+    (select json_build_object('waiting', counted.waiting_books, 'added', count(*) filter (where is_new),
+        'completed', count(*) filter (where is_new is not true and is_changed), 'unchanged', count(*) filter (where not is_changed))
+      from (${writtenBooks}) as b) as books
   from imports i cross join lateral (
     select coalesce((select jsonb_object_agg(bin, n) from (select bin, count(*) as n from import_rows b where b.import_id = i.id and bin is not null group by bin) as by_bin), '{}') as bins,
       count(*) filter (where r.bin = 'check' and r.work_id is null and not r.is_skipped)::int as undecided,
       count(*) filter (where r.is_skipped)::int as skipped, count(*) filter (where ${isWaiting})::int as waiting,
+      count(distinct r.work_id) filter (where ${isWaiting}) as waiting_books,
       count(*) filter (where r.written is not null)::int as written,
       count(*) filter (where case when ${isWaiting} then r.given->>'review' is not null else false end)::int as reviews
     from import_rows r where r.import_id = i.id
@@ -38,27 +53,34 @@ const selectImports = (
 export async function insertImport(
   tx: Queryable,
   userId: string,
-  { source, columns, rows }: ReaderFile,
+  { source, columns, rows, damagedLines }: ReaderFile,
 ): Promise<string> {
   const [row] = await tx.query<Pick<Imports, 'id'>>({
-    text: 'insert into imports (user_id, source, columns, rows) values ($1, $2, $3, $4) returning id',
-    values: [userId, source, columns, rows.length],
+    text: 'insert into imports (user_id, source, columns, rows, damaged_lines) values ($1, $2, $3, $4, $5) returning id',
+    values: [userId, source, columns, rows.length, damagedLines],
   })
   return row!.id
 }
+
+/** A row of a file, and when it is its turn to be written. */
+export type OrderedRow = ReaderFile['rows'][number] & { order: number }
 
 /** Adds rows to an import. In the caller's transaction. */
 export async function insertRows(
   tx: Queryable,
   id: string,
   userId: string,
-  rows: ReaderFile['rows'],
+  rows: readonly OrderedRow[],
 ): Promise<void> {
   await tx.query({
-    text: `insert into import_rows (import_id, user_id, place, cells, given)
-      select $1, $2, place, array(select jsonb_array_elements_text(cells)), given
-      from jsonb_to_recordset($3::jsonb) as given (place int, cells jsonb, given jsonb)`,
-    values: [id, userId, JSON.stringify(rows.map(({ cells, place, ...given }) => ({ place, cells, given })))],
+    text: `insert into import_rows (import_id, user_id, place, write_order, cells, given)
+      select $1, $2, place, "order", array(select jsonb_array_elements_text(cells)), given
+      from jsonb_to_recordset($3::jsonb) as given (place int, "order" int, cells jsonb, given jsonb)`,
+    values: [
+      id,
+      userId,
+      JSON.stringify(rows.map(({ cells, place, order, ...given }) => ({ place, order, cells, given }))),
+    ],
   })
 }
 
@@ -81,21 +103,35 @@ export const listImports = (db: Queryable, userId: string): Promise<ImportRecord
     values: [userId],
   })
 
+/** What becomes of the reviews of a file. */
+export type ReviewWish = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
+
 /** Takes an import from one of these states into another; false where it is in none of them. */
 export async function moveImport(
   db: Queryable,
   id: string,
   from: readonly ImportState[],
   to: ImportState,
-  reviewLanguage?: string | null,
+  reviews?: ReviewWish,
 ): Promise<boolean> {
   const rows = await db.query({
-    text: `update imports set state = $3, rows_done = case when $3 in ('applying', 'undoing') then 0 else rows_done end, review_language = case when $5 then $4 else review_language end
+    text: `update imports set state = $3, rows_done = case when $3 in ('applying', 'undoing') then 0 else rows_done end,
+        review_language = case when $6 then $4 else review_language end, reviews_as_notes = case when $6 then $5 else reviews_as_notes end
       where id = $1 and state = any($2::text[]) returning id`,
-    values: [id, from, to, reviewLanguage ?? null, reviewLanguage !== undefined],
+    values: [
+      id,
+      from,
+      to,
+      reviews?.reviewLanguage ?? null,
+      reviews?.reviewsAsNotes ?? false,
+      reviews !== undefined,
+    ],
   })
   return rows.length > 0
 }
+
+/** An import as a job sees it. */
+export type JobImport = ReviewWish & CamelCased<Pick<Imports, 'user_id'>>
 
 /**
  * What a job needs to know of its import; null where it is not (any more) in that state: thrown away, or done by
@@ -105,9 +141,10 @@ export async function findJobImport(
   db: Queryable,
   id: string,
   state: ImportState,
-): Promise<CamelCased<Pick<Imports, 'user_id' | 'review_language'>> | null> {
-  const [row] = await db.query<CamelCased<Pick<Imports, 'user_id' | 'review_language'>>>({
-    text: 'select user_id as "userId", review_language as "reviewLanguage" from imports where id = $1 and state = $2',
+): Promise<JobImport | null> {
+  const [row] = await db.query<JobImport>({
+    text: `select user_id as "userId", review_language as "reviewLanguage", reviews_as_notes as "reviewsAsNotes"
+      from imports where id = $1 and state = $2`,
     values: [id, state],
   })
   return row ?? null

@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import type { ImportState } from '#contract/enums'
 import type { applyImport, BookImport, ImportRow, ImportRowsQuery } from '#contract/imports'
 import type { Language } from '#contract/languages'
+import { importsPerDay } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Page } from '#contract/lists'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { AppError, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
+import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { csvLine } from '../../platform/text/csv.ts'
-import { readReaderFile, UnreadableFile } from '../../importers/reader-files/index.ts'
+import { type ReaderFile, readReaderFile, UnreadableFile } from '../../importers/reader-files/index.ts'
 import type { BookCards } from '../books/index.ts'
 import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
@@ -23,6 +25,8 @@ import {
   insertRows,
   listImports,
   moveImport,
+  type OrderedRow,
+  type ReviewWish,
 } from './imports.repo.ts'
 import { findPresentWork } from './write.repo.ts'
 
@@ -33,7 +37,8 @@ import { findPresentWork } from './write.repo.ts'
 export interface Imports {
   /**
    * @throws AppError `validation` with `details.error` (FileError) and `details.line` for a file that cannot be read;
-   * `too_many_requests`
+   * `too_many_requests` with `details.error`: `too-many-files`, and from when on one more can be brought
+   * (`details.opensAt`), or `too-many-rows-kept`
    */
   start(userId: string, bytes: Uint8Array): Promise<BookImport>
   list(userId: string): Promise<BookImport[]>
@@ -60,8 +65,12 @@ export interface Imports {
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
-/** A file costs more than any other call. */
-const importsByAccount: LimitRule = { name: 'imports-by-account', max: 10, windowSeconds: 86_400 }
+/** A file costs more than any other call. One that cannot be read is given back: its reader tries another one. */
+const importsByAccount: LimitRule = {
+  name: 'imports-by-account',
+  max: importsPerDay,
+  windowSeconds: 86_400,
+}
 /** Rows kept of one account; more are taken in when old ones are forgotten or thrown away. */
 const keptRows = 60_000
 /** Rows written by one statement of a transaction: a file of 20,000 is many megabytes. */
@@ -74,10 +83,12 @@ const open: readonly ImportState[] = ['ready', 'done', 'failed']
 /** Makes the feature's rules. */
 export function createImports({
   db,
+  clock,
   cards,
   limits,
 }: {
   db: Database
+  clock: Clock
   cards: BookCards
   limits: Limits
 }): Imports {
@@ -85,6 +96,21 @@ export function createImports({
     const record = await findImport(db, userId, id)
     if (!record) throw notFound('import')
     return record
+  }
+  /** @throws AppError `validation`, `too_many_requests`: then the try is given back */
+  const readFile = async (userId: string, bytes: Uint8Array): Promise<ReaderFile> => {
+    try {
+      if ((await countRemaining(db, userId)) > keptRows)
+        throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
+      return await readReaderFile(bytes, clock.now())
+    } catch (error) {
+      await limits.giveBack(importsByAccount, userId)
+      if (!(error instanceof UnreadableFile)) throw error
+      throw new AppError('validation', {
+        error: error.reason,
+        ...(error.line !== null && { line: error.line }),
+      })
+    }
   }
   const presentRows = async (rows: Awaited<ReturnType<typeof listRows>>, language: Language) => {
     const known = await cards.byId([...new Set(rows.flatMap(candidatesOf))], language)
@@ -96,28 +122,23 @@ export function createImports({
     from: readonly ImportState[],
     to: ImportState,
     task: ImportTaskName,
-    language?: string | null,
+    reviews?: ReviewWish,
   ) =>
     db.transaction(async (tx) => {
-      if (!(await moveImport(tx, id, from, to, language))) throw new AppError('conflict')
+      if (!(await moveImport(tx, id, from, to, reviews))) throw new AppError('conflict')
       await enqueueImport(tx, task, id)
     })
 
   return {
     async start(userId, bytes) {
-      await limits.demand(importsByAccount, userId)
-      if ((await countRemaining(db, userId)) > keptRows) throw tooManyRequests(importsByAccount.windowSeconds)
-      const file = await readReaderFile(bytes).catch((error: unknown) => {
-        if (!(error instanceof UnreadableFile)) throw error
-        throw new AppError('validation', {
-          error: error.reason,
-          ...(error.line !== null && { line: error.line }),
-        })
-      })
+      const { isAllowed, retryAfterSeconds } = await limits.take(importsByAccount, userId)
+      if (!isAllowed) throw tooManyFiles(retryAfterSeconds, clock.now())
+      const file = await readFile(userId, bytes)
       const id = await db.transaction(async (tx) => {
         const made = await insertImport(tx, userId, file)
-        for (let at = 0; at < file.rows.length; at += rowsAStatement)
-          await insertRows(tx, made, userId, file.rows.slice(at, at + rowsAStatement))
+        const rows = inOrder(file.rows)
+        for (let at = 0; at < rows.length; at += rowsAStatement)
+          await insertRows(tx, made, userId, rows.slice(at, at + rowsAStatement))
         await enqueueImport(tx, 'match-import', made)
         return made
       })
@@ -150,12 +171,12 @@ export function createImports({
       }
       return (await presentRows([row], language))[0]!
     },
-    async apply(userId, id, { reviewLanguage }) {
+    async apply(userId, id, { reviewLanguage, reviewsAsNotes }) {
       const { state, rows, bins } = await recordOf(userId, id)
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
       // what was given up before all rows were looked for goes on with that
       if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')
-      else await begin(id, open, 'applying', 'apply-import', reviewLanguage)
+      else await begin(id, open, 'applying', 'apply-import', { reviewLanguage, reviewsAsNotes })
       return presentImport(await recordOf(userId, id))
     },
     async undo(userId, id) {
@@ -175,6 +196,30 @@ export function createImports({
       return csvLine([...columns, 'Biblionaut']) + lines.join('')
     },
   }
+}
+
+const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
+  new AppError('too_many_requests', {
+    error: 'too-many-files',
+    retryAfterSeconds,
+    opensAt: new Date(now.getTime() + retryAfterSeconds * 1000).toISOString(),
+  })
+
+/**
+ * Rows with their turns: what is to be read comes onto the queue as its file numbers it, else the oldest first, as it
+ * was put together.
+ */
+function inOrder(rows: ReaderFile['rows']): OrderedRow[] {
+  const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']
+  const sorted = rows
+    .map((row): OrderedRow => ({ ...row, order: 0 }))
+    .toSorted((a, b) => {
+      const [[oneQueue, one], [otherQueue, other]] = [keyOf(a), keyOf(b)]
+      if (oneQueue !== otherQueue) return oneQueue < otherQueue ? -1 : 1
+      return one < other ? -1 : one > other ? 1 : a.place - b.place
+    })
+  sorted.forEach((row, at) => (row.order = at))
+  return sorted
 }
 
 /** Why a row is not on the list, or not all of it. */

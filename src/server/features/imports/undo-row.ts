@@ -1,11 +1,18 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import { deleteRating, deleteText } from '../reviews/index.ts'
+import { untagBooks } from '../tags/index.ts'
 import { type EntryFacts, deleteEntry, deleteReadings, putFacts } from '../reading-list/index.ts'
 import { type StoredEntry, claimEntry, claimRating } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
-  a.status === b.status && a.flag === b.flag && a.note === b.note && a.editionId === b.editionId
+  a.status === b.status &&
+  a.flag === b.flag &&
+  a.note === b.note &&
+  a.editionId === b.editionId &&
+  // what was written before these were known has neither
+  (a.progressPages ?? null) === (b.progressPages ?? null) &&
+  (a.progressPercent ?? null) === (b.progressPercent ?? null)
 
 /**
  * Takes back what was written for a row, in the caller's transaction, as far as it is what stands there: what its
@@ -20,6 +27,8 @@ export async function undoRow(
   workId: number,
 ): Promise<boolean> {
   if (written.isMerged) return false
+  if (written.tags && written.tags.length > 0)
+    await untagBooks(tx, userId, [{ bookId: workId, tags: written.tags }])
   // the same order of rows as when they are written
   const rating = written.rating ? await claimRating(tx, userId, workId) : null
   const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
@@ -50,7 +59,7 @@ async function undoEntry(
   const isOurs = written === null || (written.id === now.id && isSame(written.after, now))
   if (written?.before === null) {
     // whoever has added to it since has made it theirs, dates and all
-    if (!isOurs || now.hasProgress || others.length > 0) return false
+    if (!isOurs || others.length > 0) return false
     await deleteEntry(tx, now.id)
     return true
   }

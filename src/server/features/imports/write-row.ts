@@ -3,6 +3,7 @@ import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contr
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { markdownToText } from '../../platform/markdown/plain.ts'
 import { type NewText, addText, insertRating } from '../reviews/index.ts'
 import {
   type EntryFacts,
@@ -87,11 +88,12 @@ interface Texts {
 }
 
 /**
- * What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost.
+ * What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost, and
+ * so is one that is not published where its reader wishes that.
  */
 async function textsOf(
   given: Given,
-  { reviewLanguage: language, mayPublish }: WriteOptions,
+  { reviewLanguage: language, reviewsAsNotes, mayPublish }: WriteOptions,
   rating: StoredRating | null,
 ): Promise<Texts> {
   const { review, reviewLanguage, note } = given
@@ -104,7 +106,8 @@ async function textsOf(
     if (!(await mayPublish())) return { ...notes([note]), review: null, error: 'too-many-reviews' }
     return { ...notes([note]), review: { markdown: review, html, language: reviewLanguage ?? language } }
   }
-  return { ...notes([note, isPublished ? review : null]), review: null }
+  const kept = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
+  return { ...notes([note, kept]), review: null }
 }
 
 function notes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
@@ -118,6 +121,8 @@ function notes(parts: (string | null)[]): { note: string | null; error: ImportEr
 export interface WriteOptions {
   /** Of the reviews that name none; null: none are published. */
   reviewLanguage: string | null
+  /** Whether what is not published is kept as a private note. */
+  reviewsAsNotes: boolean
   now: Date
   /** Whether one more review may be published: counted where it is. */
   mayPublish: () => Promise<boolean>
@@ -146,9 +151,12 @@ export async function writeRow(
   const { readings, isCut } = readingsOf(given, options.now)
   const rating = await claimRating(tx, userId, workId)
   const texts = await textsOf(given, options, rating)
-  const { entry, added } = await fillEntry(tx, userId, workId, row, { readings, note: texts.note })
+  const { entry, added, isNoteLeft } = await fillEntry(tx, userId, workId, row, {
+    readings,
+    note: texts.note,
+  })
   const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
-  const error = texts.error ?? (isCut ? 'dates-left-out' : null)
+  const error = texts.error ?? (isNoteLeft ? 'note-there' : isCut ? 'dates-left-out' : null)
   return { written: { workId, entry, readings: added, rating: rated }, error }
 }
 
@@ -158,14 +166,15 @@ async function fillEntry(
   workId: number,
   { given, editionId }: Pick<RowRecord, 'given' | 'editionId'>,
   { readings, note }: { readings: ReadingParts[]; note: string | null },
-): Promise<{ entry: Written['entry']; added: number[] }> {
+): Promise<{ entry: Written['entry']; added: number[]; isNoteLeft: boolean }> {
   const status = statusOf(given)
-  if (status === null) return { entry: null, added: [] }
-  const fresh: EntryFacts = { status, flag: status === 'to-read' ? null : given.flag, note, editionId }
+  if (status === null) return { entry: null, added: [], isNoteLeft: false }
+  const flag = status === 'to-read' ? null : given.flag
+  const fresh: EntryFacts = { status, flag, note, editionId, ...progressOf(given) }
   const id = await insertEntry(tx, userId, workId, fresh, wholeDay(given.addedAt))
   if (id !== null) {
     const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
-    return { entry: { id, before: null, after: fresh }, added }
+    return { entry: { id, before: null, after: fresh }, added, isNoteLeft: false }
   }
   const entry = (await claimEntry(tx, userId, workId))!
   const before: EntryFacts = {
@@ -173,13 +182,18 @@ async function fillEntry(
     flag: entry.flag,
     note: entry.note,
     editionId: entry.editionId,
+    progressPages: entry.progressPages,
+    progressPercent: entry.progressPercent,
   }
+  const hasProgress = entry.progressPages !== null || entry.progressPercent !== null
   const isLater = laterOf(entry.status, status) !== entry.status
   const after: EntryFacts = {
+    ...before,
     status: laterOf(entry.status, status),
     flag: isLater ? fresh.flag : entry.flag,
     note: entry.note ?? note,
     editionId: entry.editionId ?? editionId,
+    ...(hasProgress ? {} : progressOf(given)),
   }
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
   if (isChanged) await putFacts(tx, entry.id, after)
@@ -187,8 +201,16 @@ async function fillEntry(
     .filter((reading) => !entry.readings.some(({ parts }) => isSameReading(parts, reading)))
     .slice(0, Math.max(0, readingsPerEntry - entry.readings.length))
   const added = await insertReadings(tx, userId, entry.id, news)
-  return { entry: isChanged ? { id: entry.id, before, after } : null, added }
+  // a note that is here stays; one that is a part of it is not lost
+  const isNoteLeft = note !== null && entry.note !== null && !entry.note.includes(note)
+  return { entry: isChanged ? { id: entry.id, before, after } : null, added, isNoteLeft }
 }
+
+/** How far one is, as it is stored: pages or per cent. Rows of before tell nothing. */
+const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'progressPercent'> => ({
+  progressPages: progress && 'pages' in progress ? progress.pages : null,
+  progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,
+})
 
 /** A day that is told whole; else null: the day of the import. */
 const wholeDay = (date: string | null): string | null => (date !== null && date.length === 10 ? date : null)

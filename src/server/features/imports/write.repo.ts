@@ -17,8 +17,6 @@ export async function findPresentWork(tx: Queryable, id: number): Promise<number
 
 /** An entry as an import sees it. */
 export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
-  /** True where its reader keeps more of it than an import brings: how far they have come. */
-  hasProgress: boolean
   readings: { id: number; parts: ReadingParts }[]
 }
 
@@ -26,7 +24,7 @@ export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
 export async function claimEntry(tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> {
   const [row] = await tx.query<StoredEntry>({
     name: 'imports-take-entry',
-    text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", (e.progress_pages is not null or e.progress_percent is not null) as "hasProgress",
+    text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", e.progress_pages as "progressPages", e.progress_percent as "progressPercent",
         (select coalesce(json_agg(json_build_object('id', g.id, 'parts', json_build_array(
             g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)) order by g.id), '[]')
           from readings g where g.entry_id = e.id) as readings

@@ -11,4 +11,6 @@ export interface Written {
   readings: number[]
   /** The rating: whether it is new, its stars, and the text that was added to it. */
   rating: { id: number; isNew: boolean; stars: number; text: string | null } | null
+  /** Tags that were added to it; rows of before have none. */
+  tags?: string[]
 }

@@ -17,9 +17,16 @@ export interface ListedBookRow
   title: string | null
   /** As shown and as sorted by. Authors in printed order; of a book that has none its editors. */
   authors: { name: string; sorted: string }[]
-  /** Of the edition read, else of the one shown by default. */
+  /**
+   * Of the edition read, else of the one shown by default; null where that holds a part of the book or others besides:
+   * elsewhere it would name another one.
+   */
   isbn13: Editions['isbn13']
   publisher: string | null
+  /** The edition that its reader has named. */
+  edition_id: number | null
+  progress_pages: number | null
+  progress_percent: number | null
   /** Null where the book is rated alone. */
   status: ReadingStatus | null
   flag: ReadingFlag | null
@@ -41,7 +48,7 @@ export interface ListedBookRow
 }
 
 /** SQL of a person's list and ratings in one: `$1` is the person. */
-const listed = `select coalesce(e.work_id, r.work_id) as work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id,
+const listed = `select coalesce(e.work_id, r.work_id) as work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id, e.progress_pages, e.progress_percent,
     to_char(coalesce(e.added_at, r.rated_at), 'YYYY-MM-DD') as added,
     case when e.status = 'to-read' then (row_number() over (partition by e.status order by e.queue_position, e.id))::int end as place,
     r.stars, trim_scale(coalesce(r.given, r.stars))::text as exact_stars, r.text as review,
@@ -71,8 +78,10 @@ export async function listBooksOf(
   const rows = await readAll<ListedBookRow>(tx, {
     text: `with listed as materialized (${listed})
       select w.id, w.slug, w.rating_sum, w.rating_count, w.first_year, title.value as title, ${authors} as authors,
-        o.isbn13, o.binding_type, o.format_type, o.pages, o.published_year, p.name as publisher,
-        l.status, l.flag, l.place, l.note, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings,
+        case when not exists (select from edition_contents c where c.edition_id = o.id and (c.part_label is not null or c.work_id <> w.id))
+          then o.isbn13 end as isbn13,
+        o.binding_type, o.format_type, o.pages, o.published_year, p.name as publisher,
+        l.edition_id, l.progress_pages, l.progress_percent, l.status, l.flag, l.place, l.note, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings,
         (select coalesce(json_agg(t.name order by t.key), '[]') from book_tags t where t.user_id = $1::uuid and t.work_id = w.id) as tags
       from listed l join works w on w.id = l.work_id
       left join lateral ${shownName('work', 'w.id', '$2::text', 'w.original_language')} title on true

@@ -41,6 +41,10 @@ function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow
   return format === 'digital' ? 'ebook' : null
 }
 
+/** `212 pages` or `45 %`: how far one is with it. */
+const progressOf = ({ progress_pages: pages, progress_percent: percent }: ListedBookRow): string | null =>
+  pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
+
 /**
  * Shelves as Goodreads tells them: that of what is read goes without saying. Flags and tags stand beside it, which
  * other sites take for shelves.
@@ -98,6 +102,7 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
   ['Read Count', ({ status, readings }) => Math.max(readings.length, status === 'read' ? 1 : 0)],
   ['Owned Copies', () => 0],
   ['Biblionaut Id', ({ id }) => id],
+  ['Biblionaut Edition Id', ({ edition_id: edition }) => edition],
   ['My Exact Rating', ({ exact_stars: stars }) => stars],
   ['Flag', ({ flag }) => flag],
   [
@@ -105,6 +110,7 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
     ({ readings }) =>
       readings.map((dates) => `${started(dates) ?? ''}..${finished(dates) ?? ''}`).join(' ; '),
   ],
+  ['Progress', progressOf],
   ['Review Language', ({ review_language: language }) => language],
   ['Tags', ({ tags }) => tags.join(', ')],
 ]

@@ -9,6 +9,9 @@ export interface EntryFacts {
   flag: ReadingFlag | null
   note: string | null
   editionId: number | null
+  /** How far one is with it: pages or per cent, never both. */
+  progressPages: number | null
+  progressPercent: number | null
 }
 
 /** Puts a work on a list. @param addedAt a day; null: now. Null where somebody has put it there at this moment. */
@@ -21,13 +24,24 @@ export async function insertEntry(
 ): Promise<number | null> {
   const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'imports-insert-entry',
-    text: `insert into reading_list_books (user_id, work_id, status, flag, note, edition_id, queue_position, added_at)
-      values ($1, $2, $3, $4, $5, $6, case when $3 = 'to-read'
+    text: `insert into reading_list_books
+        (user_id, work_id, status, flag, note, edition_id, progress_pages, progress_percent, queue_position, added_at)
+      values ($1, $2, $3, $4, $5, $6, $8, $9, case when $3 = 'to-read'
           then (select coalesce(max(queue_position), 0) + 1 from reading_list_books
             where user_id = $1 and status = 'to-read') else 0 end,
         least(coalesce($7::date::timestamp at time zone 'UTC', now()), now()))
       on conflict (user_id, work_id) do nothing returning id`,
-    values: [userId, workId, facts.status, facts.flag, facts.note, facts.editionId, addedAt],
+    values: [
+      userId,
+      workId,
+      facts.status,
+      facts.flag,
+      facts.note,
+      facts.editionId,
+      addedAt,
+      facts.progressPages ?? null,
+      facts.progressPercent ?? null,
+    ],
   })
   return row?.id ?? null
 }
@@ -40,9 +54,19 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
   await tx.query({
     name: 'imports-put-facts',
     text: `update reading_list_books set status = $2, flag = $3, note = $4,
-        edition_id = (select e.id from editions e where e.id = $5), changed_at = now()
+        edition_id = (select e.id from editions e where e.id = $5),
+        progress_pages = $6, progress_percent = $7, changed_at = now()
       where id = $1`,
-    values: [id, facts.status, facts.flag, facts.note, facts.editionId],
+    values: [
+      id,
+      facts.status,
+      facts.flag,
+      facts.note,
+      facts.editionId,
+      // what was noted of entries before these were known has neither
+      facts.progressPages ?? null,
+      facts.progressPercent ?? null,
+    ],
   })
 }
 

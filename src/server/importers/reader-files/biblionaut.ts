@@ -1,9 +1,11 @@
 import { readingFlags, readingStatuses } from '#contract/enums'
 import { personLanguageCodes } from '#contract/languages'
+import { tagsPerBook } from '#contract/limits'
 import { authorsOf } from './authors.ts'
 import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
-import { cleanLine, storable } from './clean.ts'
+import { cleanLine, distinct, storable } from './clean.ts'
 import { partialDateOf } from './dates.ts'
+import { queueOf } from './goodreads.ts'
 import { isbnsOf } from './isbn.ts'
 import { starsOf } from './numbers.ts'
 import { readingPairs } from './readings.ts'
@@ -23,12 +25,12 @@ export const biblionaut: BookFormat = {
 
 const asWritten = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
 
-function biblionautFields(cells: Cells, { now }: RowContext): RowFields {
+function biblionautFields(cells: Cells, { dates }: RowContext): RowFields {
   const id = /^\d{1,9}$/.exec(cells('biblionaut id'))?.[0]
   const status = readingStatuses.find((name) => name === exclusiveShelf(cells)) ?? null
   const flag = readingFlags.find((name) => name === cells('flag')) ?? null
-  const pairs = readingPairs(cells('readings'), '..', now)
-  const last = partialDateOf(cells('date read'), now)
+  const pairs = readingPairs(cells('readings'), '..', dates)
+  const last = partialDateOf(cells('date read'), dates)
   const readings = pairs.length > 0 || last === null ? pairs : [{ started: null, finished: last }]
   return {
     ...emptyFields,
@@ -36,16 +38,28 @@ function biblionautFields(cells: Cells, { now }: RowContext): RowFields {
     authors: [...authorsOf(cells('author'), /\n/), ...authorsOf(cells('additional authors'), ', ')],
     isbns: isbnsOf(cells('isbn13'), cells('isbn')),
     keys: id === undefined ? {} : { biblionaut: Number(id) },
+    edition: Number(/^\d{1,9}$/.exec(cells('biblionaut edition id'))?.[0] ?? 0) || null,
     // files of before 2026-12 have a flag beside 'read' as well: what was laid aside or given up was not read
     status: status === 'read' && flag !== null ? 'reading' : status,
     flag: status === 'to-read' ? null : flag,
     stars: starsOf(cells('my exact rating')) ?? starsOf(cells('my rating')),
     readings,
-    addedAt: partialDateOf(cells('date added'), now),
+    addedAt: partialDateOf(cells('date added'), dates),
+    // a tag is whatever its reader calls it
+    shelves: distinct(cells('tags').split(',', tagsPerBook).map(cleanLine)),
+    queue: queueOf(cells('bookshelves with positions')),
+    progress: progressOf(cells('progress')),
     review: storable(cells('my review')) || null,
     reviewLanguage: personLanguageCodes.find((code) => code === cells('review language')) ?? null,
     note: storable(cells('private notes')) || null,
   }
+}
+
+/** `212 pages`, `45 %` */
+function progressOf(cell: string): RowFields['progress'] {
+  const [, amount, unit] = /^(\d{1,6}) (pages|%)$/.exec(cell) ?? []
+  if (amount === undefined) return null
+  return unit === '%' ? { percent: Number(amount) } : { pages: Number(amount) }
 }
 
 /** Goodreads calls it `currently-reading`, and whoever reads our file there needs that word. */

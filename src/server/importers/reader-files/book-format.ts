@@ -1,15 +1,16 @@
 import type { ImportSource } from '#contract/enums'
+import type { Dates } from './dates.ts'
 import type { FileRow } from './file-row.ts'
 
 /** What a row says, apart from where it stands. */
-export type RowFields = Omit<FileRow, 'place' | 'cells'>
+export type RowFields = Omit<FileRow, 'place' | 'cells' | 'impossibleDates'>
 
 /** The first cell that is not empty in one of these columns (names in lower case), trimmed; '' without. */
 export type Cells = (...names: string[]) => string
 
 /** What is known besides the row. */
 export interface RowContext {
-  now: Date
+  dates: Dates
   /** The names of all columns, trimmed, in lower case. */
   columns: ReadonlySet<string>
   /** Every cell of a column, trimmed. */
@@ -21,8 +22,8 @@ export interface BookFormat {
   source: ImportSource
   /** Whether a table with these columns is one. */
   fits: (columns: ReadonlySet<string>) => boolean
-  /** Looks at the table once, then reads row by row. */
-  reader: (context: RowContext) => (cells: Cells) => RowFields
+  /** Looks at the table once, then reads row by row; null: what its owner has thrown away there. */
+  reader: (context: RowContext) => (cells: Cells) => RowFields | null
 }
 
 /** A row of which nothing is known. */
@@ -32,6 +33,7 @@ export const emptyFields: Readonly<RowFields> = {
   authors: [],
   isbns: [],
   keys: {},
+  edition: null,
   year: null,
   originalYear: null,
   language: null,
@@ -41,6 +43,9 @@ export const emptyFields: Readonly<RowFields> = {
   stars: null,
   readings: [],
   addedAt: null,
+  queue: null,
+  progress: null,
+  shelves: [],
   review: null,
   reviewLanguage: null,
   note: null,

@@ -7,10 +7,13 @@ import { isbnsOf } from './isbn.ts'
 import { reviewOf } from './markdown.ts'
 import { starsOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { shelfFrom, shelfOf } from './shelves.ts'
+import { ownShelves, shelfFrom, shelfOf } from './shelves.ts'
 import { titleOf } from './title.ts'
 
-/** The export of BookWyrm. */
+/**
+ * The export of BookWyrm, as its code writes it (bookwyrm-social/bookwyrm, bookwyrm/views/preferences/export.py): the
+ * number of keys between `remote_id` and `oclc_number` has grown with the years.
+ */
 export const bookwyrm: BookFormat = {
   source: 'bookwyrm',
   fits: (columns) =>
@@ -18,10 +21,10 @@ export const bookwyrm: BookFormat = {
   reader: (context) => (cells) => bookwyrmFields(cells, context),
 }
 
-function bookwyrmFields(cells: Cells, { now }: RowContext): RowFields {
+function bookwyrmFields(cells: Cells, { dates }: RowContext): RowFields {
   const stars = starsOf(cells('rating'))
   // of the last time through: it ended on the day it was finished or given up
-  const reading = readingOf(cells('start_date'), cells('finish_date', 'stopped_date'), now)
+  const reading = readingOf(cells('start_date'), cells('finish_date', 'stopped_date'), dates)
   const isGivenUp = cells('stopped_date') !== '' && cells('finish_date') === ''
   const name = shelfOf(cells('shelf')) === null ? cells('shelf_name') : cells('shelf')
   const traces = { isDated: reading.finished !== null && !isGivenUp, isRated: stars !== null }
@@ -35,7 +38,8 @@ function bookwyrmFields(cells: Cells, { now }: RowContext): RowFields {
     ...shelf,
     stars,
     readings: orderedReadings([reading], 1, shelf.status),
-    addedAt: partialDateOf(cells('shelf_date'), now),
+    addedAt: partialDateOf(cells('shelf_date'), dates),
+    shelves: ownShelves([cells('shelf_name', 'shelf')]),
     review: bookwyrmReview(cells('review_name'), cells('review_content'), cells('review_cw')),
   }
 }

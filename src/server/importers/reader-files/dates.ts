@@ -1,3 +1,13 @@
+import { cleanLine } from './clean.ts'
+
+/** How the dates of a file are read, row by row. */
+export interface Dates {
+  /** Dates later than tomorrow are none. */
+  now: Date
+  /** What stands where a date belongs and is none, of the row that is being read: its reader is told. */
+  impossible: string[]
+}
+
 /** The first year of which reading lists tell (features/reading-list). */
 const firstYear = 1900
 /** A longer cell is no date. */
@@ -12,9 +22,27 @@ const stroked = /^(?:(\d{1,2})[-/])?(\d{1,2})[-/](\d{4})(?:,? .*)?$/
  * `2007-05-08T10:00`. Of `3/4/2007` the year alone is sure: some mean April, others March. null for what is none, for
  * days that never were, for those before 1900, and for the future (but for tomorrow: somewhere it is that already).
  */
-export function partialDateOf(cell: string, now: Date): string | null {
-  if (cell.length > longestDate) return null
-  const text = cell.replace(/^\[|\]$/g, '').trim()
+export function partialDateOf(cell: string, dates: Dates): string | null {
+  const text = cell
+    .slice(0, longestDate + 1)
+    .replace(/^\[|\]$/g, '')
+    .trim()
+  const date = cell.length > longestDate ? null : dateOf(text, dates.now)
+  // zeros and words stand for no date at all
+  if (date === null && /[1-9]/.test(text)) recordImpossible(dates, text)
+  return date
+}
+
+/** Told of a row, at most: the others are like them. */
+const toldAtMost = 5
+
+/** Notes a date of the row that cannot be. */
+export function recordImpossible({ impossible }: Dates, text: string): void {
+  const told = cleanLine(text).slice(0, longestDate)
+  if (impossible.length < toldAtMost && !impossible.includes(told)) impossible.push(told)
+}
+
+function dateOf(text: string, now: Date): string | null {
   const parts = partsOf(text)
   if (parts === null) return null
   const [year, month, day] = parts

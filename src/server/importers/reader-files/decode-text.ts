@@ -1,4 +1,5 @@
 import { UnreadableFile } from './file-row.ts'
+import { mendMojibake } from './mend-mojibake.ts'
 
 /**
  * First bytes of what is no text: ZIP (and so every office file), PNG, JPEG, GIF, PDF, gzip, old office files, SQLite.
@@ -20,8 +21,8 @@ const sampleBytes = 4096
 
 /**
  * The text of a file of unknown encoding: by its byte order mark, as UTF-16 where every other byte is zero, as UTF-8
- * where it is valid or almost (one broken letter in a review must not spoil all the others), else as Windows-1252,
- * which holds Latin-1.
+ * where it is valid. Else each line is read for itself, as UTF-8 or as Windows-1252, which holds Latin-1: people put
+ * files together of several. Letters that were garbled before are put right.
  * @throws UnreadableFile empty, not-text
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -30,7 +31,7 @@ export function decodeText(bytes: Uint8Array): string {
   const text = textOf(bytes)
   if (text.includes('\0') || isFullOfControls(text)) throw new UnreadableFile('not-text')
   if (text.trim() === '') throw new UnreadableFile('empty')
-  return text
+  return mendMojibake(text)
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -39,17 +40,41 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    return (linesOf(bytes) ?? [bytes]).map(lineText).join('')
+  }
+}
+
+const lineFeed = 10
+
+/** No file of 20,000 books has more: what has is read as a whole. */
+const mostLines = 200_000
+
+/** The lines of a file with what ends them; null where they are too many. */
+function linesOf(bytes: Uint8Array): Uint8Array[] | null {
+  const lines: Uint8Array[] = []
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(lineFeed, start)
+    const next = end === -1 ? bytes.length : end + 1
+    lines.push(bytes.subarray(start, next))
+    start = next
+    if (lines.length > mostLines) return null
+  }
+  return lines
+}
+
+/** One broken letter in a line of UTF-8 must not spoil the others. */
+function lineText(bytes: Uint8Array): string {
+  try {
+    return strictUtf8.decode(bytes)
+  } catch {
     const text = new TextDecoder('utf-8').decode(bytes)
-    // so much of it tells
-    const sample = text.slice(0, sampleCharacters)
-    const broken = count(sample, /\ufffd/g)
-    const whole = count(sample, /[\u0080-\ufffc\ufffe\uffff]/g)
+    const broken = count(text, /\ufffd/g)
+    const whole = count(text, /[\u0080-\ufffc\ufffe\uffff]/g)
     return broken * 10 <= whole ? text : new TextDecoder('windows-1252').decode(bytes)
   }
 }
 
-/** Of a text whose bytes are not all UTF-8. */
-const sampleCharacters = 500_000
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** UTF-16 by its mark, or by the zeros of its Latin letters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

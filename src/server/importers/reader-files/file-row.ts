@@ -17,6 +17,8 @@ export interface FileRow {
   isbns: string[]
   /** Keys of the work in other catalogues: `OL893415W`, `Q190192`; of our own export the book's id. */
   keys: { openlibrary?: string; wikidata?: string; isfdb?: string; biblionaut?: number }
+  /** Of our own export: the edition that was read, by its id here; null: none is told. */
+  edition: number | null
   /** Of the edition, and of the work's first one. */
   year: number | null
   originalYear: number | null
@@ -31,19 +33,32 @@ export interface FileRow {
   readings: Reading[]
   /** When it came onto the list, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   addedAt: string | null
+  /** Its place among what is to be read, where the file numbers that. */
+  queue: number | null
+  /** How far one is with it: pages or per cent. */
+  progress: { pages: number } | { percent: number } | null
+  /** Shelves, tags and lists of one's own that it stands on, those about reading left out; as written. */
+  shelves: string[]
   /** Markdown of ours: spoilers between `||`. */
   review: string | null
   /** Its language, where the file tells: one of the codes of reviews. */
   reviewLanguage: string | null
   /** For the reader's eyes only. Markdown is not read in it. */
   note: string | null
+  /** What stands in it where a date belongs and cannot be one, as written: it was left out. */
+  impossibleDates: string[]
 }
+
+/** Damaged lines that are told. A file that has more is no table of anybody's any more. */
+export const damagedLinesMax = 100
 
 /** A reader's file, taken apart. */
 export interface ReaderFile {
   source: ImportSource
   columns: string[]
   rows: FileRow[]
+  /** Lines that are damaged and were left out; from 1, the first ones of them. */
+  damagedLines: number[]
 }
 
 /** Why a file cannot be read at all. */

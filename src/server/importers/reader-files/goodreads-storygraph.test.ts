@@ -34,6 +34,7 @@ describe('UX 3: Goodreads', () => {
       authors: ['Frank Herbert'],
       isbns: ['9780441172696'],
       keys: {},
+      edition: null,
       year: 1987,
       originalYear: 1969,
       language: null,
@@ -43,9 +44,13 @@ describe('UX 3: Goodreads', () => {
       stars: 4,
       readings: [{ started: null, finished: '2021-05-09' }],
       addedAt: '2018-01-16',
+      queue: null,
+      progress: null,
+      shelves: ['scifi'],
       review: 'Good\\\n**so**',
       reviewLanguage: null,
       note: 'lent to *Ann*',
+      impossibleDates: [],
     })
   })
   it.each<[string, Partial<typeof goodreads>, Partial<FileRow>]>([

@@ -3,7 +3,7 @@ import { givenNameFirst } from './authors.ts'
 import { formatOf } from './bindings.ts'
 import { emptyFields, type RowFields } from './book-format.ts'
 import { cleanLine, distinct, storable } from './clean.ts'
-import { partialDateOf } from './dates.ts'
+import { type Dates, partialDateOf } from './dates.ts'
 import { UnreadableFile } from './file-row.ts'
 import { decodeEntities } from './html-entities.ts'
 import { isbnsOf } from './isbn.ts'
@@ -14,7 +14,8 @@ import { libraryThingAuthors } from './librarything-tsv.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { cellMaxCharacters } from './table-text.ts'
+import { ownShelves } from './shelves.ts'
+import { cellMaxCharacters } from './salvage-rows.ts'
 import { namedSeries, titleOf } from './title.ts'
 
 /** Whether these are books of LibraryThing. */
@@ -25,15 +26,16 @@ export const isLibraryThing = (entries: readonly JsonObject[]): boolean =>
  * The JSON of LibraryThing: lists that are objects where a place in them is empty, letters as entities, roles parted by
  * `|`.
  */
-export function entryOfLibraryThing(entry: JsonObject, now: Date): RowFields {
+export function entryOfLibraryThing(entry: JsonObject, dates: Dates): RowFields {
   const text = (key: string): string => textsIn(entry[key])[0] ?? ''
   const stars = starsOf(text('rating'))
   const reading = readingOf(
     text('datestarted') || text('date_started'),
     text('dateread') || text('date_read'),
-    now,
+    dates,
   )
-  const shelf = libraryThingShelf(textsIn(entry['collections']), reading, stars !== null)
+  const collections = textsIn(entry['collections'])
+  const shelf = libraryThingShelf(collections, reading, stars !== null)
   const { title, series } = titleOf(decodeEntities(text('title')))
   return {
     ...emptyFields,
@@ -41,13 +43,14 @@ export function entryOfLibraryThing(entry: JsonObject, now: Date): RowFields {
     series: series ?? namedSeries(decodeEntities(text('series')), ''),
     authors: entryAuthors(entry, text),
     isbns: isbnsOf(...textsIn(entry['isbn']), text('originalisbn'), ...textsIn(entry['ean'])),
-    year: yearOf(text('date'), now),
+    year: yearOf(text('date'), dates.now),
     language: languageOf(text('language_codeA')) ?? languageOf(text('language')),
     format: formatOf(text('format')),
     ...shelf,
     stars,
     readings: orderedReadings([reading], 1, shelf.status),
-    addedAt: partialDateOf(text('entrydate'), now),
+    addedAt: partialDateOf(text('entrydate'), dates),
+    shelves: ownShelves([...textsIn(entry['tags']), ...collections].map(decodeEntities)),
     review: reviewOf(text('review')),
     note: noteOf(text('comment'), text('privatecomment')),
   }

@@ -9,11 +9,13 @@ import { languageOf } from './languages.ts'
 import { libraryThingShelf } from './librarything-shelves.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { starsOf, yearOf } from './numbers.ts'
+import { ownShelves } from './shelves.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { titleOf } from './title.ts'
 
 /**
  * The table of LibraryThing: tabs, values in brackets, names with the family name first, roles in columns of their own.
+ * Columns as in real ones (TurtleEngr/my-bib, bookwyrm-social/bookwyrm tests/data/librarything.tsv).
  */
 export const libraryThingTable: BookFormat = {
   source: 'librarything',
@@ -24,10 +26,11 @@ export const libraryThingTable: BookFormat = {
   reader: (context) => (cells) => libraryThingFields(cells, context),
 }
 
-function libraryThingFields(cells: Cells, { now }: RowContext): RowFields {
+function libraryThingFields(cells: Cells, { dates }: RowContext): RowFields {
   const stars = starsOf(cells('rating'))
-  const reading = readingOf(cells('date started'), cells('date read'), now)
-  const shelf = libraryThingShelf(cells('collections').split(/[,;]/, 100), reading, stars !== null)
+  const reading = readingOf(cells('date started'), cells('date read'), dates)
+  const collections = cells('collections').split(/[,;]/, 100)
+  const shelf = libraryThingShelf(collections, reading, stars !== null)
   return {
     ...emptyFields,
     ...titleOf(decodeEntities(cells('title'))),
@@ -38,13 +41,14 @@ function libraryThingFields(cells: Cells, { now }: RowContext): RowFields {
       cells('secondary author roles'),
     ),
     isbns: isbnsOf(cells('isbn'), cells('isbns')),
-    year: yearOf(cells('date'), now),
+    year: yearOf(cells('date'), dates.now),
     language: languageOf(cells('languages', 'language')),
     format: formatOf(cells('media')),
     ...shelf,
     stars,
     readings: orderedReadings([reading], 1, shelf.status),
-    addedAt: partialDateOf(cells('entry date'), now),
+    addedAt: partialDateOf(cells('entry date'), dates),
+    shelves: ownShelves([...cells('tags').split(',', 100), ...collections]),
     review: reviewOf(cells('review')),
     note: noteOf(cells('comment'), cells('private comment')),
   }

@@ -33,7 +33,7 @@ describe('dates keep the precision they have', () => {
     ['2026-06-16', '2026-06-16'],
     ['2026-06', '2026-06'],
   ])('%s', (cell, date) => {
-    expect(partialDateOf(cell, now)).toBe(date)
+    expect(partialDateOf(cell, { now, impossible: [] })).toBe(date)
   })
   it.each([
     '',
@@ -52,7 +52,7 @@ describe('dates keep the precision they have', () => {
     '2007-05-08-09',
     `2007${' '.repeat(100)}`,
   ])('%s is none', (cell) => {
-    expect(partialDateOf(cell, now)).toBeNull()
+    expect(partialDateOf(cell, { now, impossible: [] })).toBeNull()
   })
 })
 

@@ -1,12 +1,15 @@
 import { importColumnsMax, importFileMaxBytes } from '#contract/limits'
+import { anobii } from './anobii.ts'
 import { biblionaut } from './biblionaut.ts'
-import type { BookFormat, Cells, RowContext } from './book-format.ts'
+import type { BookFormat, Cells, RowContext, RowFields } from './book-format.ts'
 import { emptyFields } from './book-format.ts'
 import { bookwyrm } from './bookwyrm.ts'
 import { storable } from './clean.ts'
+import type { Dates } from './dates.ts'
 import { decodeText } from './decode-text.ts'
 import { type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
 import { goodreads } from './goodreads.ts'
+import { hardcover } from './hardcover.ts'
 import { isbnsInList } from './isbn-list.ts'
 import { readJsonObjects } from './json-objects.ts'
 import { objectsAsTable, isLibraryThing, entryOfLibraryThing } from './librarything-json.ts'
@@ -25,6 +28,8 @@ const formats: readonly BookFormat[] = [
   bookwyrm,
   libraryThingTable,
   openlibrary,
+  hardcover,
+  anobii,
   table,
 ]
 
@@ -55,7 +60,8 @@ async function readText(text: string, now: Date): Promise<ReaderFile> {
   const given = await readTable(text, (columns) => formatOf(columns) !== undefined)
   const format = given && formatOf(given.columns)
   if (!format) return readList(text)
-  return { source: format.source, columns: given.columns, rows: await readRows(given, format, now) }
+  const { columns, damagedLines } = given
+  return { source: format.source, columns, rows: await readRows(given, format, now), damagedLines }
 }
 
 /**
@@ -77,13 +83,17 @@ async function readRows({ columns, rows }: Table, format: BookFormat, now: Date)
   columns.forEach((name, place) => {
     if (!places.has(columnName(name))) places.set(columnName(name), place)
   })
+  const dates: Dates = { now, impossible: [] }
   const context: RowContext = {
-    now,
+    dates,
     columns: new Set(places.keys()),
     column: (name) => rows.map((row) => row[places.get(name) ?? -1]?.trim() ?? ''),
   }
   const read = format.reader(context)
-  return inTurns(rows, (cells, place) => ({ place, cells, ...read(cellsOf(cells, places)) }))
+  return inTurns(rows, dates, (cells) => {
+    const fields = read(cellsOf(cells, places))
+    return fields && { cells, ...fields }
+  })
 }
 
 const cellsOf =
@@ -100,36 +110,38 @@ const cellsOf =
 async function readList(text: string): Promise<ReaderFile> {
   const listed = await isbnsInList(text)
   if (listed === null) throw new UnreadableFile('unknown-format')
-  const rows = await inTurns(listed, ({ written, isbn }, place) => ({
+  const rows = await inTurns(listed, { now: new Date(0), impossible: [] }, ({ written, isbn }) => ({
     ...emptyFields,
-    place,
     cells: [storable(written)],
     isbns: isbn === null ? [] : [isbn],
   }))
-  return { source: 'isbn-list', columns: ['ISBN'], rows }
+  return { source: 'isbn-list', columns: ['ISBN'], rows, damagedLines: [] }
 }
 
 async function readJson(text: string, now: Date): Promise<ReaderFile> {
-  const entries = await readJsonObjects(text)
+  const { entries, damagedLines } = await readJsonObjects(text)
   if (!isLibraryThing(entries)) throw new UnreadableFile('unknown-format')
   const { columns, cells } = objectsAsTable(entries)
-  const rows = await inTurns(entries, (entry, place) => ({
-    place,
+  const dates: Dates = { now, impossible: [] }
+  const rows = await inTurns(entries, dates, (entry) => ({
     cells: cells(entry),
-    ...entryOfLibraryThing(entry, now),
+    ...entryOfLibraryThing(entry, dates),
   }))
-  return { source: 'librarything', columns, rows }
+  return { source: 'librarything', columns, rows, damagedLines }
 }
 
 /** Rows from entries, counted from 1, with pauses in which others get their turn. */
 async function inTurns<T>(
   entries: readonly T[],
-  read: (entry: T, place: number) => FileRow,
+  dates: Dates,
+  read: (entry: T) => (RowFields & Pick<FileRow, 'cells'>) | null,
 ): Promise<FileRow[]> {
   const turns = createYielder()
   const rows: FileRow[] = []
-  for (const entry of entries) {
-    rows.push(read(entry, rows.length + 1))
+  for (const [at, entry] of entries.entries()) {
+    dates.impossible = []
+    const fields = read(entry)
+    if (fields) rows.push({ place: at + 1, ...fields, impossibleDates: dates.impossible })
     if (turns.isOver()) await turns.yieldToEventLoop()
   }
   return rows

@@ -1,14 +1,13 @@
 import type { ReadingStatus } from '#contract/enums'
 import { readingsPerEntry } from '#contract/limits'
 import type { Reading } from '#contract/reading-list'
-import { isAfter, partialDateOf } from './dates.ts'
+import { type Dates, isAfter, partialDateOf, recordImpossible } from './dates.ts'
 
 /** Nobody has read a book more often; a file that says so counts something else. */
 const repeatsMax = 20
 
 /**
- * The times through a book, oldest first. A start after the end is left out: the end is what years are told from. What
- * was read more often than dates tell gets readings without dates, before the others: exports keep the last date.
+ * The times through a book, oldest first. What was read more often than dates tell gets readings without dates, before the others: exports keep the last date.
  */
 export function orderedReadings(
   readings: readonly Reading[],
@@ -17,11 +16,6 @@ export function orderedReadings(
 ): Reading[] {
   const dated = readings
     .filter(({ started, finished }) => started !== null || finished !== null)
-    .map(({ started, finished }) =>
-      started !== null && finished !== null && isAfter(started, finished)
-        ? { started: null, finished }
-        : { started, finished },
-    )
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsPerEntry)
   // one time through without a date is what the status says already
@@ -36,22 +30,25 @@ export function orderedReadings(
 const dayOf = ({ started, finished }: Reading): string => finished ?? started ?? ''
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A reading of two cells. */
-export const readingOf = (started: string, finished: string, now: Date): Reading => ({
-  started: partialDateOf(started, now),
-  finished: partialDateOf(finished, now),
-})
+/** A reading of two cells. A start after the end is left out: the end is what years are told from. */
+export function readingOf(startCell: string, endCell: string, dates: Dates): Reading {
+  const started = partialDateOf(startCell, dates)
+  const finished = partialDateOf(endCell, dates)
+  if (started === null || finished === null || !isAfter(started, finished)) return { started, finished }
+  recordImpossible(dates, startCell)
+  return { started: null, finished }
+}
 
 /**
  * Pairs in one cell, `start` and `end` parted by `between`, parted from each other by `;`: our own export and
  * Openreads.
  */
-export function readingPairs(cell: string, between: string, now: Date): Reading[] {
+export function readingPairs(cell: string, between: string, dates: Dates): Reading[] {
   return cell
     .split(';', readingsPerEntry)
     .filter((pair) => pair.trim() !== '')
     .map((pair) => {
       const [started = '', finished = ''] = pair.split(between)
-      return readingOf(started.trim(), finished.trim(), now)
+      return readingOf(started.trim(), finished.trim(), dates)
     })
 }

@@ -1,5 +1,5 @@
 import type { FileRow } from './file-row.ts'
-import { foldWord } from './clean.ts'
+import { cleanLine, distinct, foldWord } from './clean.ts'
 
 /** How far one is with a book, as far as a shelf says. */
 export type Shelf = Pick<FileRow, 'status' | 'flag'>
@@ -36,6 +36,18 @@ function each(list: string, shelf: Shelf): [string, Shelf][] {
 export function shelfOf(name: string): Shelf | null {
   return shelves.get(foldWord(name)) ?? null
 }
+
+/** No book of anybody's stands on more. */
+const mostShelves = 50
+
+/** Names that sites put on every book, or that say nothing but that it is one's own. */
+const silent = new Set('your-library all-collections owned owned-books default library'.split(' '))
+
+/** Shelves of one's own among these names: what says how far one is with a book, and what every book has, is none. */
+export const ownShelves = (names: readonly string[]): string[] =>
+  distinct(names.map(cleanLine))
+    .filter((name) => shelfOf(name) === null && !silent.has(foldWord(name)))
+    .slice(0, mostShelves)
 
 /** What a row says besides its shelf. */
 export interface Traces {

@@ -3,15 +3,18 @@ import type { Reading } from '#contract/reading-list'
 import { authorsOf } from './authors.ts'
 import { formatOf } from './bindings.ts'
 import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
-import { partialDateOf } from './dates.ts'
+import { type Dates, partialDateOf } from './dates.ts'
 import { isbnsOf } from './isbn.ts'
 import { reviewOf } from './markdown.ts'
 import { countOf, starsOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom } from './shelves.ts'
 import { titleOf } from './title.ts'
 
-/** The export of The StoryGraph: that of 2021 has `Author` and `ISBN`, later ones `Authors` and `ISBN/UID`. */
+/**
+ * The export of The StoryGraph: that of 2021 has `Author` and `ISBN`, later ones `Authors` and `ISBN/UID`. Columns as in
+ * real ones (bsanser/mapmyreads, IvanAlba97/LectorFlow, bookwyrm-social/bookwyrm tests/data/storygraph.csv).
+ */
 export const storygraph: BookFormat = {
   source: 'storygraph',
   fits: (columns) =>
@@ -19,17 +22,14 @@ export const storygraph: BookFormat = {
   reader: (context) => (cells) => storygraphFields(cells, context),
 }
 
-function storygraphFields(cells: Cells, { now }: RowContext): RowFields {
+function storygraphFields(cells: Cells, { dates }: RowContext): RowFields {
   const stars = starsOf(cells('star rating'))
-  const told = datesRead(cells('dates read'), now)
-  const last = readingOf('', cells('last date read'), now)
+  const told = datesRead(cells('dates read'), dates)
+  const last = readingOf('', cells('last date read'), dates)
   const readings = told.length > 0 ? told : [last]
   const isDated = readings.some(({ finished }) => finished !== null)
-  const shelf = shelfFrom(
-    cells('read status'),
-    { isDated, isRated: stars !== null },
-    cells('tags').split(',', 100),
-  )
+  const tags = cells('tags').split(',', 100)
+  const shelf = shelfFrom(cells('read status'), { isDated, isRated: stars !== null }, tags)
   return {
     ...emptyFields,
     ...titleOf(cells('title')),
@@ -40,21 +40,22 @@ function storygraphFields(cells: Cells, { now }: RowContext): RowFields {
     ...shelf,
     stars,
     readings: orderedReadings(readings, countOf(cells('read count')), shelf.status),
-    addedAt: partialDateOf(cells('date added'), now),
+    addedAt: partialDateOf(cells('date added'), dates),
+    shelves: ownShelves(tags),
     review: reviewOf(cells('review')),
   }
 }
 
 /** `2021/01/02-2021/02/03, 2022/05/06`: a single date is an end. */
-function datesRead(cell: string, now: Date): Reading[] {
+function datesRead(cell: string, dates: Dates): Reading[] {
   return cell
     .split(',', readingsPerEntry)
     .map((part) => {
       // dates with strokes are parted by a hyphen, dates with hyphens by a blank and a hyphen
       const [first = '', second] = part.split(part.includes('/') ? '-' : ' - ')
       return second === undefined
-        ? readingOf('', first.trim(), now)
-        : readingOf(first.trim(), second.trim(), now)
+        ? readingOf('', first.trim(), dates)
+        : readingOf(first.trim(), second.trim(), dates)
     })
     .filter(({ started, finished }) => started !== null || finished !== null)
 }

@@ -22,6 +22,7 @@ const names = {
   started:
     'date-started started start-date started-on started-reading begonnen begonnen-am angefangen angefangen-am gelesen-von lesebeginn start iniziato iniziato-il inizio-lettura data-inizio commence-le date-de-debut debut-de-lecture',
   readings: 'readings',
+  deleted: 'deleted',
   added:
     'date-added added added-on added-at hinzugefugt hinzugefugt-am hinzugefuegt-am aggiunto aggiunto-il data-aggiunta ajoute-le date-d-ajout timestamp',
   review:

@@ -2,16 +2,17 @@ import { importColumnsMax, importRowsMax } from '#contract/limits'
 import { CsvError, type Options, Parser } from 'csv-parse'
 import { storable } from './clean.ts'
 import { UnreadableFile } from './file-row.ts'
+import { cellMaxCharacters, salvageRows } from './salvage-rows.ts'
 import { createYielder, type Yielder } from '../../platform/yielder.ts'
 
 /** A table as the file has it: the names of its columns, and the rows below them. */
 export interface Table {
   columns: string[]
   rows: string[][]
+  /** Lines that are damaged and left out, from 1. */
+  damagedLines: number[]
 }
 
-/** The longest cell; no review is longer by far. */
-export const cellMaxCharacters = 100_000
 /** A row of more bytes is one whose quote was never closed. */
 const rowMaxBytes = 1_000_000
 /** Bytes parsed in one go: a millisecond or two. */
@@ -26,7 +27,7 @@ type Accepts = (columns: string[]) => boolean
 
 /**
  * Reads a table of cells parted by commas, semicolons or tabs (RFC 4180, somewhat relaxed: quotes within cells, blanks
- * around quotes). null where its columns are not accepted.
+ * around quotes). null where its columns are not accepted. Of a damaged one the rows that are whole are taken.
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(text: string, accepts: Accepts): Promise<Table | null> {
@@ -36,11 +37,53 @@ export async function readTable(text: string, accepts: Accepts): Promise<Table |
   const separator = (said?.[1] as Separator | undefined) ?? separatorOf(body)
   const bytes = Buffer.from(body)
   const isWanted: Accepts = (names) => accepts(names.map((name) => name.trim()))
-  const records =
-    separator === '\t' ? await readTabs(bytes, isWanted) : await readCommas(bytes, separator, isWanted)
+  const read = separator === '\t' ? readTabs(bytes, isWanted) : readCommas(bytes, separator, isWanted)
+  const options: Options = { delimiter: separator, trim: separator !== '\t' }
+  const { records, damagedLines } = await read.then(
+    (records) =>
+      isSwallowed(records) ? salvage(body, options, isWanted, records) : { records, damagedLines: [] },
+    (error: unknown) => salvage(body, options, isWanted, error),
+  )
   const [columns, ...rows] = records
-  return columns === undefined ? null : { columns: columns.map((name) => name.trim()), rows }
+  // the line for Excel is one as well
+  const before = said === null ? 0 : 1
+  return columns === undefined
+    ? null
+    : {
+        columns: columns.map((name) => name.trim()),
+        rows,
+        damagedLines: damagedLines.map((line) => line + before),
+      }
 }
+
+/** A quote that is not closed takes the rows below into its cell: of several lines, and with another number of cells. */
+function isSwallowed([header, ...rows]: readonly string[][]): boolean {
+  const width = header?.length ?? 0
+  return rows.some((row) => row.length !== width && row.some((cell) => cell.includes('\n')))
+}
+
+/**
+ * The rows of a damaged table that are whole.
+ * @param otherwise what came of it else: records, or an error to throw
+ */
+async function salvage(
+  text: string,
+  options: Options,
+  accepts: Accepts,
+  otherwise: unknown,
+): Promise<{ records: string[][]; damagedLines: number[] }> {
+  const isWorthIt = Array.isArray(otherwise) || (otherwise instanceof UnreadableFile && isDamage(otherwise))
+  const salvaged = isWorthIt ? await salvageRows(text, options, importRowsMax + 1) : null
+  const isGood = salvaged !== null && salvaged.records.length > 1 && accepts(salvaged.records[0]!)
+  if (isGood && salvaged.records.length > importRowsMax + 1) throw new UnreadableFile('too-many-rows')
+  if (isGood) return salvaged
+  if (Array.isArray(otherwise)) return { records: otherwise as string[][], damagedLines: [] }
+  throw otherwise
+}
+
+/** Whether a part of a table may be whole all the same. */
+const isDamage = ({ reason, line }: UnreadableFile): boolean =>
+  reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
 /** What the first line has most of, outside quotes. */
 function separatorOf(text: string): Separator {

@@ -2,19 +2,20 @@ import { authorsOf, givenNameFirst } from './authors.ts'
 import { formatOf } from './bindings.ts'
 import { type BookFormat, emptyFields, type RowContext, type RowFields } from './book-format.ts'
 import { distinct, foldWord } from './clean.ts'
-import { partialDateOf } from './dates.ts'
+import { type Dates, partialDateOf } from './dates.ts'
 import type { FileRow } from './file-row.ts'
 import { isbnsOf } from './isbn.ts'
 import { languageOf } from './languages.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { numberIn, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf, readingPairs } from './readings.ts'
-import { shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom } from './shelves.ts'
 import { namesOfFields, scaleWord, type TableField } from './table-names.ts'
 import { namedSeries, titleOf } from './title.ts'
 
 /**
- * Any other table whose columns have names that we know: Openreads, Calibre, Babelio, and what somebody keeps in a
+ * Any other table whose columns have names that we know: Openreads (mateusz-bak/openreads, doc/csv.md), the catalogue of
+ * Calibre as CSV (kovidgoyal/calibre, src/calibre/library/catalogs, `FIELDS`), Babelio, and what somebody keeps in a
  * spreadsheet.
  */
 export const table: BookFormat = {
@@ -28,23 +29,22 @@ export const table: BookFormat = {
     const outOf = scaleOf(columns.rating ?? [], context)
     return (cells) => {
       const field: FieldCells = (name) => cells(...(columns[name] ?? []))
-      return tableFields(field, { outOf, now: context.now })
+      return tableFields(field, { outOf, dates: context.dates })
     }
   },
 }
 
 type FieldCells = (field: TableField) => string
 
-function tableFields(field: FieldCells, { outOf, now }: { outOf: 5 | 10; now: Date }): RowFields {
+function tableFields(field: FieldCells, { outOf, dates }: { outOf: 5 | 10; dates: Dates }): RowFields | null {
+  // Openreads exports its bin as well
+  if (/^true$/i.test(field('deleted'))) return null
   const stars = starsOf(field('rating'), outOf)
-  const pairs = readingPairs(field('readings'), '|', now)
-  const readings = pairs.length > 0 ? pairs : [readingOf(field('started'), field('finished'), now)]
+  const pairs = readingPairs(field('readings'), '|', dates)
+  const readings = pairs.length > 0 ? pairs : [readingOf(field('started'), field('finished'), dates)]
   const isDated = readings.some(({ finished }) => finished !== null)
-  const shelf = shelfFrom(
-    field('status'),
-    { isDated, isRated: stars !== null },
-    field('tags').split(/[,;|]+/, 100),
-  )
+  const tags = field('tags').split(/[,;|]+/, 100)
+  const shelf = shelfFrom(field('status'), { isDated, isRated: stars !== null }, tags)
   const { title, series } = titleOf(field('title'))
   return {
     ...emptyFields,
@@ -53,14 +53,15 @@ function tableFields(field: FieldCells, { outOf, now }: { outOf: 5 | 10; now: Da
     authors: tableAuthors(field('author')),
     isbns: isbnsOf(field('isbn13'), field('isbn'), field('isbn10'), ...identifiers(field, 'isbn')),
     keys: tableKeys(field),
-    year: yearOf(field('year'), now),
-    originalYear: yearOf(field('originalYear'), now),
+    year: yearOf(field('year'), dates.now),
+    originalYear: yearOf(field('originalYear'), dates.now),
     language: languageOf(field('language')),
     format: formatOf(field('format')),
     ...shelf,
     stars,
     readings: orderedReadings(readings, 1, shelf.status),
-    addedAt: partialDateOf(field('added'), now),
+    addedAt: partialDateOf(field('added'), dates),
+    shelves: ownShelves(tags),
     review: reviewOf(field('review')),
     note: noteOf(field('note')),
   }

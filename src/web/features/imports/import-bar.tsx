@@ -5,25 +5,29 @@ import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { learnImport } from './import-data.ts'
-import type { ReviewLanguage } from './import-reviews.tsx'
+import type { ReviewChoice } from './import-reviews.tsx'
 
 interface ImportBarProps {
   imported: BookImport
-  /** The language reviews go public in; null where they stay out. */
-  reviewLanguage: ReviewLanguage | null
+  /** What becomes of its reviews. */
+  reviews: ReviewChoice
 }
 
 /** Always in sight: what would be written now, and the button that writes it. */
-export function ImportBar({ imported, reviewLanguage }: ImportBarProps) {
+export function ImportBar({ imported, reviews }: ImportBarProps) {
   const t = useWords('imports')
   const language = useLanguage()
   const client = useClient()
   const action = useAction()
-  const { id, waiting, state } = imported
+  const { id, books, waiting, state } = imported
   const isNothing = waiting === 0
+  const body = {
+    reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
+    reviewsAsNotes: reviews.kind === 'notes',
+  }
   const apply = () =>
     action.run(async () => {
-      learnImport(language, await client.call('applyImport', { params: { id }, body: { reviewLanguage } }))
+      learnImport(language, await client.call('applyImport', { params: { id }, body }))
       return ''
     })
   // all is done: there is nothing to say that the page does not say already
@@ -33,10 +37,12 @@ export function ImportBar({ imported, reviewLanguage }: ImportBarProps) {
       <Outcome action={action} />
       <div className="import-bar-end">
         <p className="num" role="status">
-          <b>{isNothing ? t('waitingNone') : t('waiting', { count: waiting })}</b>{' '}
-          {!isNothing && reviewLanguage !== null && (
+          <b>{isNothing ? t('waitingNone') : t('waiting', { count: books.waiting })}</b>{' '}
+          {!isNothing && imported.reviews > 0 && reviews.kind !== 'leaveOut' && (
             <span className="muted">
-              {t('waitingReviews', { language: formatLanguageInText(reviewLanguage, language) })}
+              {reviews.kind === 'notes'
+                ? t('waitingNotes')
+                : t('waitingReviews', { language: formatLanguageInText(reviews.language, language) })}
             </span>
           )}
         </p>

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ImportUndo } from './import-undo.tsx'
+import type { ImportWords } from './import-words.ts'
 
 interface EndProps {
   imported: BookImport
@@ -14,12 +15,23 @@ interface EndProps {
 export function ImportDone({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
-  const { written, rows } = imported
-  const left = rows - written
+  const { books, bins, rows, skipped, written } = imported
+  // what its reader has left out, and what names no book, is not left to be done
+  const left = rows - written - skipped - bins.unreadable
   return (
     <section className="import-end">
-      <h2>{t('done.title', { count: written })}</h2>
-      <p className="muted">{left > 0 ? t('done.left', { count: left }) : t('done.leftNone')}</p>
+      <h2>{titleOf(t, books)}</h2>
+      <p className="muted">
+        {[
+          books.added > 0 && books.completed > 0 && t('done.completed', { count: books.completed }),
+          books.added + books.completed > 0 &&
+            books.unchanged > 0 &&
+            t('done.unchanged', { count: books.unchanged }),
+          left > 0 ? t('done.left', { count: left }) : rows === written && t('done.leftNone'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <p className="import-buttons">
         <Link className="btn go" to={paths.readingList()}>
           {t('done.toList')}
@@ -32,6 +44,12 @@ export function ImportDone({ imported }: EndProps) {
       <Until imported={imported} />
     </section>
   )
+}
+
+/** What has come of it: new books, else what was filled in of those that were there, else nothing. */
+function titleOf(t: ImportWords, { added, completed }: BookImport['books']): string {
+  if (added > 0) return t('done.title', { count: added })
+  return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
 /** Only where there is something to take back, and time to. */
@@ -77,7 +95,8 @@ export function ImportUndone({ imported }: { imported: BookImport }) {
 export function ImportFailed({ imported }: EndProps) {
   const t = useWords('imports')
   const paths = usePaths()
-  const { written } = imported
+  const { added, completed, unchanged } = imported.books
+  const written = added + completed + unchanged
   return (
     <section className="import-end">
       <Notice tone="error" title={t('failed.title')}>

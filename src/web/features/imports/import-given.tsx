@@ -4,6 +4,7 @@ import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 /** What a row is called: the title of the file, else its ISBN, else its place. */
 export function useRowName(): (row: Pick<ImportRow, 'place' | 'given'>) => string {
@@ -29,6 +30,14 @@ export function ImportGiven({ row }: { row: ImportRow }) {
         <p className="muted num">{t('given.isbn', { isbn: given.isbn })}</p>
       )}
       <Facts given={given} />
+      {given.impossibleDates.length > 0 && (
+        <p className="import-error">
+          <Icon name="alert" />
+          {t(given.impossibleDates.length === 1 ? 'given.impossibleDate' : 'given.impossibleDates', {
+            dates: given.impossibleDates.join(', '),
+          })}
+        </p>
+      )}
     </div>
   )
 }
@@ -49,6 +58,7 @@ function Facts({ given }: { given: ImportedBook }): ReactNode {
     given.readings.length > 1 && t('given.times', { count: given.readings.length }),
     given.hasReview && t('given.review'),
     given.hasNote && t('given.note'),
+    given.shelves.length > 0 && t('given.tags', { names: given.shelves.join(', ') }),
   ].filter(Boolean)
   if (facts.length === 0 && given.stars === null) return null
   return (

@@ -5,13 +5,14 @@ import { listPageSize } from '#contract/limits'
 import type { BookImport } from '#contract/imports'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { useImportRows } from './import-data.ts'
 import { countOf, type ImportAsked, openBin, shownBins } from './import-query.ts'
-import { ImportReviews, type ReviewLanguage } from './import-reviews.tsx'
+import { firstReviewChoice, ImportReviews } from './import-reviews.tsx'
 import { ImportRowItem } from './import-row.tsx'
 import { ImportDiscard } from './import-undo.tsx'
 import { useChoose } from './use-choose.ts'
@@ -26,8 +27,9 @@ interface ImportPreviewProps {
 export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
   const t = useWords('imports')
   const paths = usePaths()
-  const [reviewLanguage, setReviewLanguage] = useState<ReviewLanguage | null>(null)
-  const { id, reviews, waiting, written } = imported
+  const language = useLanguage()
+  const [reviewChoice, setReviewChoice] = useState(firstReviewChoice(language))
+  const { id, reviews, waiting, written, damagedLines } = imported
   const open = openBin(imported, asked.bin)
   const rest = (
     <p className="import-rest">
@@ -42,8 +44,9 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
         <h2>{t('ready.title')}</h2>
         {written === 0 && <ImportDiscard imported={imported} />}
       </div>
+      {damagedLines.length > 0 && <Damaged lines={damagedLines} />}
       {reviews > 0 && waiting > 0 && (
-        <ImportReviews me={me} count={reviews} value={reviewLanguage} onChange={setReviewLanguage} />
+        <ImportReviews me={me} count={reviews} value={reviewChoice} onChange={setReviewChoice} />
       )}
       <Tabs
         label={t('bins.label')}
@@ -64,8 +67,26 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
       )}
       {open === 'missing' && countOf(imported, open) > 0 && rest}
       <Rows imported={imported} asked={asked} open={open} />
-      <ImportBar imported={imported} reviewLanguage={reviewLanguage} />
+      <ImportBar imported={imported} reviews={reviewChoice} />
     </section>
+  )
+}
+
+/** Lines told one by one; of more the first ones. */
+const toldLines = 12
+
+/** What of the file could not be read. */
+function Damaged({ lines }: { lines: readonly number[] }) {
+  const t = useWords('imports')
+  const told = lines.slice(0, toldLines).join(', ') + (lines.length > toldLines ? ' …' : '')
+  return (
+    <Notice tone="info" title={t('damaged.title', { count: lines.length })}>
+      <p>
+        {t('damaged.text', {
+          lines: t(lines.length === 1 ? 'damaged.line' : 'damaged.lines', { lines: told }),
+        })}
+      </p>
+    </Notice>
   )
 }
 

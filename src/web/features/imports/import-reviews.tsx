@@ -1,39 +1,59 @@
+import { useId } from 'react'
 import type { Me } from '#contract/accounts'
 import { personLanguageCodes } from '#contract/languages'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { CheckField } from '../../ui/check-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** A language that reviews may be written in. */
 export type ReviewLanguage = (typeof personLanguageCodes)[number]
 
+/** What becomes of the reviews of a file. */
+export interface ReviewChoice {
+  kind: 'notes' | 'publish' | 'leaveOut'
+  /** Where they are published: their language. */
+  language: ReviewLanguage
+}
+
+/** What is usual: nothing is lost, and nothing goes public that was not meant to. */
+export const firstReviewChoice = (language: ReviewLanguage): ReviewChoice => ({ kind: 'notes', language })
+
 interface ImportReviewsProps {
   me: Me
   /** How many reviews the file has. */
   count: number
-  /** The language they go public in; null where they stay out. */
-  value: ReviewLanguage | null
-  onChange: (value: ReviewLanguage | null) => void
+  value: ReviewChoice
+  onChange: (value: ReviewChoice) => void
 }
 
-/** Whether reviews go along: they are public, so nobody's are unless they say so. */
+/** What becomes of reviews: they are public here, so nobody's are published unless they say so. */
 export function ImportReviews({ me, count, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')
   const language = useLanguage()
+  const name = useId()
+  const hints = { notes: t('reviews.notesHint'), publish: t('reviews.public', { name: me.displayName }) }
   return (
-    <div className="import-reviews">
-      <CheckField
-        label={t('reviews.offer', { count })}
-        hint={t('reviews.public', { name: me.displayName })}
-        checked={value !== null}
-        onChange={(event) => onChange(event.target.checked ? language : null)}
-      />
-      {value !== null && (
+    <fieldset className="import-reviews import-choice">
+      <legend>{t('reviews.legend', { count })}</legend>
+      {(['notes', 'publish', 'leaveOut'] as const).map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name={name}
+            checked={value.kind === kind}
+            onChange={() => onChange({ ...value, kind })}
+          />
+          <span>
+            {t(`reviews.${kind}`)}
+            {kind !== 'leaveOut' && <span className="muted small">{hints[kind]}</span>}
+          </span>
+        </label>
+      ))}
+      {value.kind === 'publish' && (
         <SelectField
           label={t('reviews.language')}
-          value={value}
-          onChange={(event) => onChange(event.target.value as ReviewLanguage)}
+          value={value.language}
+          onChange={(event) => onChange({ ...value, language: event.target.value as ReviewLanguage })}
         >
           {personLanguageCodes.map((code) => (
             <option key={code} value={code}>
@@ -42,6 +62,6 @@ export function ImportReviews({ me, count, value, onChange }: ImportReviewsProps
           ))}
         </SelectField>
       )}
-    </div>
+    </fieldset>
   )
 }

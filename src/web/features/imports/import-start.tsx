@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { importSources, type ImportSource } from '#contract/enums'
-import { importUndoDays } from '#contract/limits'
+import { importsPerDay, importUndoDays } from '#contract/limits'
 import { formatShare } from '#i18n/formats'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
@@ -45,7 +45,7 @@ function Inlets() {
             choose: t('file.choose'),
             orDrop: t('file.orDropzone'),
             drop: t('file.dropzone'),
-            hint: t('file.hint', { size: sizeMax }),
+            hint: t('file.hint', { size: sizeMax, max: importsPerDay }),
             uploading: t('file.uploading'),
             reading: t('file.reading'),
             share: (sent) => t('file.share', { share: formatShare(sent, language) }),

@@ -18,7 +18,7 @@ interface PartProps {
 export function ImportUndo({ imported }: PartProps) {
   const t = useWords('imports')
   const client = useClient()
-  const { id, written } = imported
+  const { id, books } = imported
   return (
     <Asked
       button={t('undo.button')}
@@ -29,7 +29,7 @@ export function ImportUndo({ imported }: PartProps) {
         await askAnew()
       }}
     >
-      {t('undo.text', { count: written })}
+      {books.added > 0 ? t('undo.text', { count: books.added }) : t('undo.filled')}
     </Asked>
   )
 }

@@ -1,11 +1,18 @@
 import type { ImportSource } from '#contract/enums'
-import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/limits'
+import {
+  importColumnsMax,
+  importFileMaxBytes,
+  importRowsMax,
+  importsPerDay,
+  importUndoDays,
+} from '#contract/limits'
 import type { Language } from '#contract/languages'
 import type { Words } from '#i18n/namespaces'
+import { formatMoment } from '#i18n/formats'
 import { formatNumber, type Translate } from '#i18n/translator'
 import { ApiError } from '../../platform/api-error.ts'
 
-type ImportWords = Translate<Words['imports']>
+export type ImportWords = Translate<Words['imports']>
 
 /** Where a file is from, as a name. */
 export const sourceName = (t: ImportWords, source: ImportSource, site: string): string =>
@@ -18,7 +25,7 @@ export const sizeMax = importFileMaxBytes / 1024 / 1024
 export function errorText(t: ImportWords, error: unknown, language: Language): string | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 413) return t('error.too-large', { size: sizeMax })
-  const { error: code, line } = error.details
+  const { error: code, line, opensAt } = error.details
   switch (code) {
     case 'empty':
     case 'unknown-format':
@@ -30,6 +37,13 @@ export function errorText(t: ImportWords, error: unknown, language: Language): s
       return t('error.too-many-rows', { max: formatNumber(importRowsMax, language) })
     case 'too-many-columns':
       return t('error.too-many-columns', { max: importColumnsMax })
+    case 'too-many-files':
+      return t('error.too-many-files', {
+        max: importsPerDay,
+        time: typeof opensAt === 'string' ? formatMoment(opensAt, language) : '',
+      })
+    case 'too-many-rows-kept':
+      return t('error.too-many-rows-kept', { days: importUndoDays })
     default:
       return null
   }

@@ -37,6 +37,8 @@ const imported: BookImport = {
   waiting: 1,
   written: 0,
   reviews: 0,
+  books: { waiting: 1, added: 0, completed: 0, unchanged: 0 },
+  damagedLines: [],
   undoableUntil: null,
   remaining: 0,
 }
@@ -54,6 +56,8 @@ const row: ImportRow = {
     readings: [],
     hasReview: false,
     hasNote: false,
+    shelves: [],
+    impossibleDates: [],
   },
   candidates: [testBookCard()],
   bookId: testBookCard().id,
@@ -107,7 +111,16 @@ it('UX 22: an import that was given up says so, with the way back and a new star
   const undoableUntil = '2026-12-20T10:00:00.000Z'
   await showAt(
     `/en/profile/import?id=${id}`,
-    { ...imported, state: 'failed', rows: 5, rowsDone: 2, waiting: 0, written: 2, undoableUntil },
+    {
+      ...imported,
+      state: 'failed',
+      rows: 5,
+      rowsDone: 2,
+      waiting: 0,
+      written: 2,
+      books: { waiting: 0, added: 2, completed: 0, unchanged: 0 },
+      undoableUntil,
+    },
     [],
   )
   await expect

@@ -22,6 +22,8 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
     readings: [],
     hasReview: false,
     hasNote: false,
+    shelves: [],
+    impossibleDates: [],
   },
   candidates: [book(1), book(2)],
   bookId: null,
@@ -30,7 +32,7 @@ const row = (part: Partial<ImportRow>): ImportRow => ({
   error: null,
   ...part,
 })
-const imported = { waiting: 4, skipped: 1 } as BookImport
+const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 
 describe('the address of the page of imports', () => {
   it('UX 9: asks for an import and a part of its rows; what it does not know asks for nothing', () => {

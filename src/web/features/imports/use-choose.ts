@@ -26,9 +26,12 @@ export function chosen(row: ImportRow, book: BookCard | null): ImportRow {
 
 /** The counts of an import once a row is another. */
 export function recounted(imported: BookImport, before: ImportRow, after: ImportRow): BookImport {
+  const change = Number(isWaiting(after)) - Number(isWaiting(before))
   return {
     ...imported,
-    waiting: imported.waiting + Number(isWaiting(after)) - Number(isWaiting(before)),
+    waiting: imported.waiting + change,
+    // until it is asked anew: two rows may mean one book
+    books: { ...imported.books, waiting: imported.books.waiting + change },
     skipped: imported.skipped + Number(after.isSkipped) - Number(before.isSkipped),
   }
 }

@@ -14,6 +14,8 @@ export interface Named {
   editions: NamedEdition[]
   /** Works with a key of the row's. */
   works: number[]
+  /** Of our own export: the edition that was read, where it is one of the work's; null: none was told, or it is gone. */
+  ownEdition: number | null
 }
 
 /** Works shown where a row is not sure. Source: guide, point 4 of the acceptance list. */
@@ -42,22 +44,44 @@ function agrees({ row, title, authors }: AskedRow, found: Assessment): boolean {
   return found.title === 'near' && found.author === 'same'
 }
 
+/**
+ * Whether a row may be a volume of several books, this work one of them: its title is joined of titles, and not all of
+ * them are this work's (`Der Wüstenplanet / Dune` is one book), or one is another work's as well.
+ */
+function isOfSeveral({ joined }: AskedRow, one: Assessment, found: readonly Assessment[]): boolean {
+  if (joined.length === 0 || one.isWhole) return false
+  if (one.joined.length < joined.length) return true
+  return found.some((other) => other !== one && other.author !== 'other' && other.joined.length > 0)
+}
+
+/**
+ * The book of a row of our own export, by its id alone: which of several of one title and author is meant nothing else
+ * tells. Another site of this software has other ids: where neither title nor author is the book's, it is not sure.
+ */
+function ownBook({ row, title }: AskedRow, named: Named, found: readonly Assessment[]): Assessment | null {
+  if (row.keys.biblionaut === undefined) return null
+  const one = found.find(({ work }) => work.id === named.works[0])
+  const isLike = title.folded === '' || one?.title !== 'other' || one.author === 'same'
+  return one !== undefined && isLike ? one : null
+}
+
 /** The work that a row's numbers name beyond doubt; null: there is none. */
 function surelyNamed(asked: AskedRow, named: Named, found: readonly Assessment[]): Assessment | null {
   const works = new Set([...named.works, ...named.editions.map(({ workId }) => workId)])
   if (works.size !== 1 || named.editions.some(({ isMixed }) => isMixed)) return null
   const [id] = works
   const one = found.find(({ work }) => work.id === id)
-  if (one === undefined || !agrees(asked, one)) return null
+  if (one === undefined || !agrees(asked, one) || isOfSeveral(asked, one, found)) return null
   // the numbers of one book, the title of another: one of both is a mistake
   if (one.title !== 'same' && found.some((other) => other !== one && isFull(other))) return null
   return one
 }
 
 /** The one work that a row's title and author are those of; null where none is, or several are. */
-function surelyTitled(found: readonly Assessment[]): Assessment | null {
-  const full = found.filter(isFull)
-  return full.length === 1 && !full[0]!.isDoubtful ? full[0]! : null
+function surelyTitled(asked: AskedRow, found: readonly Assessment[]): Assessment | null {
+  const [one, ...others] = found.filter(isFull)
+  if (one === undefined || others.length > 0 || one.isDoubtful) return null
+  return isOfSeveral(asked, one, found) ? null : one
 }
 
 /**
@@ -78,13 +102,16 @@ export function decide(asked: AskedRow, named: Named, found: readonly Assessment
         a.work.id - b.work.id,
     )
     .map(({ work }) => work.id)
-  const sure = byNumber.size > 0 ? surelyNamed(asked, named, found) : surelyTitled(found)
+  const own = ownBook(asked, named, found)
+  const sure = own ?? (byNumber.size > 0 ? surelyNamed(asked, named, found) : surelyTitled(asked, found))
   if (sure !== null) {
     const others = candidates.filter((id) => id !== sure.work.id)
     return {
       bin: 'matched',
       workId: sure.work.id,
-      editionId: named.editions.find(({ workId }) => workId === sure.work.id)?.id ?? null,
+      editionId: own
+        ? named.ownEdition
+        : (named.editions.find(({ workId, isMixed }) => workId === sure.work.id && !isMixed)?.id ?? null),
       candidates: [sure.work.id, ...others].slice(0, mostCandidates),
     }
   }

@@ -18,6 +18,7 @@ const rowOf = (reading: LineReading, place: number): FileRow => ({
   ...emptyFields,
   place,
   cells: [],
+  impossibleDates: [],
   ...reading,
 })
 

@@ -41,8 +41,9 @@ function wordsOf(name: string): NameWord[] {
 
 /** Takes a name apart: what is given, what is the last name with its particles (Le Guin, von Harbou). */
 export function nameParts(name: string): NameParts {
-  const words = wordsOf(name)
-  while (words.length > 1 && suffixes.has(words.at(-1)![0]!)) words.pop()
+  const written = wordsOf(name)
+  while (written.length > 1 && suffixes.has(written.at(-1)![0]!)) written.pop()
+  const words = initialsFirst(written)
   let start = words.length - 1
   while (start > 1 && particles.has(words[start - 1]![0]!)) start -= 1
   return {
@@ -51,6 +52,13 @@ export function nameParts(name: string): NameParts {
     tail: words.at(-1) ?? [],
     joined: [...together(words)],
   }
+}
+
+/** `Tolkien J.R.R.`: initials behind a name of whole words are given ones. */
+function initialsFirst(words: NameWord[]): NameWord[] {
+  const end = words.findLastIndex((word) => word[0]!.length > 1) + 1
+  const isTurned = end > 0 && end < words.length && words.slice(0, end).every((word) => word[0]!.length > 1)
+  return isTurned ? [...words.slice(end), ...words.slice(0, end)] : words
 }
 
 /** Words written in one, in their plain and in their spelled-out form. */

@@ -18,12 +18,13 @@ const shortestCorrected = 4
  * The folded titles by which a row's book is looked up: as a whole, and what is left without subtitle, series and the
  * like.
  */
-export const titlesOf = ({ title }: AskedRow): string[] => [
+export const titlesOf = ({ title, joined }: AskedRow): string[] => [
   ...new Set(
     title.readings
       .map(({ folded }) => folded)
       .filter((folded) => folded !== '' && !isGeneric(folded) && placeIn(folded).words.length > 0)
-      .concat(title.folded === '' ? [] : [title.folded]),
+      .concat(title.folded === '' ? [] : [title.folded])
+      .concat(joined.map(({ folded }) => folded).filter((folded) => folded !== '')),
   ),
 ]
 

@@ -88,7 +88,7 @@ async function startSearches(db: Queryable, rows: readonly FileRow[]): Promise<S
 
 async function findNumbers(db: Queryable, rows: readonly FileRow[]): Promise<Map<string, NamedRow[]>> {
   const isbns = [...new Set(rows.flatMap((row) => row.isbns))]
-  const keys = rows.flatMap(keysOf)
+  const keys = rows.flatMap((row) => [...keysOf(row), ...editionKeysOf(row)])
   const found = isbns.length + keys.length === 0 ? [] : await findNamed(db, isbns, keys)
   return Map.groupBy(found, ({ scheme, value }) => `${scheme} ${value}`)
 }
@@ -102,11 +102,15 @@ function keysOf({ keys }: FileRow): WorkKey[] {
   const all: WorkKey[] = []
   for (const scheme of ['openlibrary', 'wikidata', 'isfdb'] as const)
     if (isKey.test(keys[scheme] ?? '')) all.push({ scheme, value: keys[scheme]! })
-  const own = keys.biblionaut
-  if (own !== undefined && Number.isInteger(own) && own > 0 && own <= largestId)
-    all.push({ scheme: 'biblionaut', value: String(own) })
+  if (isId(keys.biblionaut)) all.push({ scheme: 'biblionaut', value: String(keys.biblionaut) })
   return all
 }
+
+const isId = (id: number | null | undefined): id is number =>
+  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
+
+const editionKeysOf = ({ edition }: FileRow): WorkKey[] =>
+  isId(edition) ? [{ scheme: 'biblionaut-edition', value: String(edition) }] : []
 
 function namedBy(row: FileRow, numbers: ReadonlyMap<string, NamedRow[]>): Named {
   const editions = row.isbns.flatMap((isbn) => numbers.get(`isbn ${isbn}`) ?? [])
@@ -114,6 +118,10 @@ function namedBy(row: FileRow, numbers: ReadonlyMap<string, NamedRow[]>): Named 
   return {
     editions: editions.map(({ editionId, workId, isMixed }) => ({ id: editionId!, workId, isMixed })),
     works: works.map(({ workId }) => workId),
+    ownEdition:
+      editionKeysOf(row)
+        .flatMap(({ scheme, value }) => numbers.get(`${scheme} ${value}`) ?? [])
+        .find(({ workId }) => works.some((work) => work.workId === workId))?.editionId ?? null,
   }
 }
 

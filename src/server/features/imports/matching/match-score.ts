@@ -3,7 +3,14 @@ import { fold } from '../../../platform/text/fold.ts'
 import { typosBetween } from '../../search/index.ts'
 import { compareNames, type Similarity, nameParts, type NameParts, partNames } from './match-names.ts'
 import { isAgainst, isHarmless, isPlaced, type Place } from './match-series.ts'
-import { articlesFit, type Reading, readTitle, type TitleReadings } from './match-titles.ts'
+import {
+  articlesFit,
+  isSameTitle,
+  joinedTitles,
+  type Reading,
+  readTitle,
+  type TitleReadings,
+} from './match-titles.ts'
 import { isNobody, numbersIn, tellingWords, entitiesIn } from './match-words.ts'
 
 /** All that is known of a work when rows are compared with it. */
@@ -28,6 +35,8 @@ export interface KnownWork {
 export interface AskedRow {
   row: FileRow
   title: TitleReadings
+  /** The titles that its title is joined of, where it is. */
+  joined: TitleReadings[]
   authors: NameParts[]
 }
 
@@ -59,6 +68,10 @@ export interface Assessment {
    * not.
    */
   isOtherThing: boolean
+  /** The row's title as a whole is one of the work's. */
+  isWhole: boolean
+  /** Which of the titles that the row's is joined of are the work's: places in `AskedRow.joined`. */
+  joined: number[]
   /** For the order of candidates: more is likelier. */
   score: number
 }
@@ -74,6 +87,7 @@ const mostAuthors = 20
 export const prepareRow = (row: FileRow): AskedRow => ({
   row,
   title: readTitle(row.title.slice(0, longestTitle)),
+  joined: joinedTitles(row.title.slice(0, longestTitle)),
   authors: partNames(row.authors.slice(0, mostAuthors).map((name) => name.slice(0, longestName)))
     .filter((name) => !isNobody(name))
     .map(nameParts),
@@ -198,8 +212,11 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
   return { ...best, isPart: all.some(({ grade, isPart }) => isPart && grade === best.grade) }
 }
 
-/** Kinds of works that often go by the very name of another: of these a row must say more. */
-const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play'])
+/**
+ * Kinds of works that often go by the very name of another: of these a row must say more. A book named as a story is
+ * often the collection that the story gave its name.
+ */
+const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
 function isOtherKind({ row, title }: AskedRow, { type, firstYear, series }: KnownWork): boolean {
   if (type === null || !namesakes.has(type)) return false
@@ -233,5 +250,17 @@ export function assess(asked: AskedRow, prepared: PreparedWork): Assessment {
     (placed ? 12 : 0) -
     (isDoubtful ? 8 : 0) -
     (isOtherThing ? 6 : 0)
-  return { work, title: grade, author, isDoubtful, isPlaced: placed, isOtherThing, score }
+  return {
+    work,
+    title: grade,
+    author,
+    isDoubtful,
+    isPlaced: placed,
+    isOtherThing,
+    isWhole: prepared.titles.some(({ folded }) => folded === asked.title.folded),
+    joined: asked.joined.flatMap((part, at) =>
+      prepared.titles.some((title) => isSameTitle(part, title)) ? [at] : [],
+    ),
+    score,
+  }
 }

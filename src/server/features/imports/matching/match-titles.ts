@@ -74,6 +74,27 @@ export function readTitle(written: string): TitleReadings {
   return { readings, folded: whole[0]?.folded ?? '' }
 }
 
+/** What joins the titles of two books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
+const joints = /\s+[/+|]\s+|(?<=\p{L}{2})\s*\/\s*(?=\p{L}{2})/u
+
+/** The titles that a title is joined of; none where it is one. */
+export function joinedTitles(title: string): TitleReadings[] {
+  const parts = title.split(joints).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
+  return parts.length > 1 ? parts.slice(0, mostParts).map(readTitle) : []
+}
+
+/** Whether two titles are the same as wholes, nothing left out of either but articles. */
+export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
+  a.readings.some(
+    (one) =>
+      one.rest.length === 0 &&
+      one.core !== '' &&
+      b.readings.some(
+        (other) =>
+          other.rest.length === 0 && other.core === one.core && articlesFit(one.article, other.article),
+      ),
+  )
+
 const languages = [
   ['the', 'a', 'an'],
   ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer'],

@@ -63,7 +63,7 @@ const all = [
   omens,
 ]
 
-const nobody: Named = { editions: [], works: [] }
+const nobody: Named = { editions: [], works: [], ownEdition: null }
 const matchOf = (told: Partial<FileRow>, works = all, named = nobody) => {
   const asked = prepareRow(fileRow(told))
   return decide(
@@ -101,6 +101,10 @@ describe('a title and an author make a row sure', () => {
     ['authors in another order', by('Good Omens', 'Neil Gaiman', 'Terry Pratchett'), omens],
     ['authors in one cell', by('Good Omens', 'Terry Pratchett & Neil Gaiman'), omens],
     ['a last name first', by('Solaris', 'Lem Stanisław'), solaris],
+    ['a last name before initials', by('The Hobbit', 'Tolkien J.R.R.'), hobbit],
+    ['initials in one behind it', by('The Hobbit', 'Tolkien JRR'), hobbit],
+    ['one initial behind it', by('Solaris', 'LEM S.'), solaris],
+    ['a particle before initials', by('The Left Hand of Darkness', 'Le Guin U.K.'), leftHand],
   ])('%s', (_, told, { id }) => {
     expect(matchOf(told)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
@@ -227,7 +231,7 @@ describe('nothing is there', () => {
 
 describe('an ISBN of ours', () => {
   const isbn = { isbns: ['9780441172719'] }
-  const named: Named = { editions: [{ id: 7, workId: dune.id, isMixed: false }], works: [] }
+  const named: Named = { editions: [{ id: 7, workId: dune.id, isMixed: false }], works: [], ownEdition: null }
   const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
@@ -259,7 +263,7 @@ describe('an ISBN of ours', () => {
   })
 
   it('names no book where the edition holds a part or several, or where two numbers differ', () => {
-    const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [] }
+    const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], ownEdition: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...named, works: [messiah.id] }
     expect(matchOf(isbn, all, two)).toMatchObject({ ...check, candidates: [dune.id, messiah.id] })
@@ -269,5 +273,71 @@ describe('an ISBN of ours', () => {
   it('decides between two works of one title and author', () => {
     const again = work(['Dune'], ['Frank Herbert'])
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, [again, dune], named)).toMatchObject(sure)
+  })
+})
+
+describe('two titles in one are never sure as one of them (UX 3)', () => {
+  const valis = work(['Valis'], ['Philip K. Dick'], { series: [{ names: ['VALIS'], from: 1, to: null }] })
+  const invasion = work(['The Divine Invasion'], ['Philip K. Dick'], {
+    series: [{ names: ['VALIS'], from: 2, to: null }],
+  })
+  const ubik = work(['Ubik'], ['Philip K. Dick'])
+  const dick = [valis, invasion, ubik]
+  const number = (one: KnownWork): Named => ({
+    editions: [{ id: 7, workId: one.id, isMixed: false }],
+    works: [],
+    ownEdition: null,
+  })
+  it.each([
+    'Ubik / Valis',
+    'Valis / The Divine Invasion',
+    'The Divine Invasion / Valis',
+    'Ubik + Valis',
+    'Ubik/Valis',
+  ])('%s, with a number of one of them or without', (title) => {
+    const told = by(title, 'Philip K. Dick')
+    for (const named of [nobody, ...dick.map(number)])
+      expect(matchOf({ ...told, isbns: ['9780000000000'] }, dick, named)).toMatchObject({
+        bin: 'check',
+        workId: null,
+      })
+  })
+  it('nor where the other one is not known', () => {
+    expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
+      'check',
+    )
+  })
+  it('two titles of one book are that book', () => {
+    const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
+      ...nobody,
+      editions: [{ id: 7, workId: dune.id, isMixed: false }],
+    })
+    expect(one).toMatchObject({ bin: 'matched', workId: dune.id })
+  })
+  it('a volume that we know by both is that volume', () => {
+    const both = work(['Ubik / Valis'], ['Philip K. Dick'])
+    expect(matchOf(by('Ubik / Valis', 'Philip K. Dick'), [...dick, both])).toMatchObject({ workId: both.id })
+  })
+})
+
+describe('a row of our own export (UX 6)', () => {
+  const own = (one: KnownWork, more: Partial<Named> = {}): Named => ({ ...nobody, works: [one.id], ...more })
+  const twin = work(['Dune'], ['Frank Herbert'])
+  const box = work(['Dune'], ['Frank Herbert'], { type: 'omnibus' })
+  const works = [...all, twin, box]
+  const told = (one: KnownWork) => ({ ...by('Dune', 'Frank Herbert'), keys: { biblionaut: one.id } })
+  it('is the book of its id, whatever else has its title, its author and its number', () => {
+    for (const one of [dune, twin, box]) {
+      const named = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], ownEdition: 9 })
+      expect(matchOf(told(one), works, named)).toMatchObject({ bin: 'matched', workId: one.id, editionId: 9 })
+    }
+  })
+  it('stays the book of its id when that was renamed, or its author was', () => {
+    for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
+      expect(matchOf({ ...told(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
+  })
+  it('is not sure where nothing of it is the book’s: another site has other ids', () => {
+    const other = { ...by('Wuthering Heights', 'Emily Brontë'), keys: { biblionaut: dune.id } }
+    expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })
 })

@@ -12,9 +12,9 @@ export interface NamedRow {
   isMixed: boolean
 }
 
-/** A key of a work in another catalogue; `biblionaut`: its id here. */
+/** A key of a work in another catalogue; `biblionaut`: its id here; `biblionaut-edition`: that of an edition here. */
 export interface WorkKey {
-  scheme: 'openlibrary' | 'wikidata' | 'isfdb' | 'biblionaut'
+  scheme: 'openlibrary' | 'wikidata' | 'isfdb' | 'biblionaut' | 'biblionaut-edition'
   value: string
 }
 
@@ -36,7 +36,10 @@ export function findNamed(
           left join editions e on e.id = x.edition_id
         where x.work_id is not null or x.edition_id is not null
         union all select k.scheme, k.value, w.id, null, false from unnest($2::text[], $3::text[]) as k (scheme, value)
-          join works w on k.scheme = 'biblionaut' and w.id = k.value::int
+          join works w on w.id = case when k.scheme = 'biblionaut' then k.value::int end
+        union all select k.scheme, k.value, held.work_id, e.id, false from unnest($2::text[], $3::text[]) as k (scheme, value)
+          join editions e on e.id = case when k.scheme = 'biblionaut-edition' then k.value::int end
+          cross join lateral (select e.work_id union select c.work_id from edition_contents c where c.edition_id = e.id) held
       ), walk as (
         select a.scheme, a.value, a.edition, a.mixed, w.id, w.merged_into from asked a join works w on w.id = a.thing
         union all select k.scheme, k.value, k.edition, k.mixed, m.id, m.merged_into from walk k join works m on m.id = k.merged_into

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+import { runJobs } from '#tests/support/visitor'
+
+/** What comes along of a file besides the books: the queue, shelves, reviews; and what is said of it. */
+
+let site: TestSite
+let ids: Map<string, number>
+const titles = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
+
+beforeAll(async () => {
+  site = await startTestSite()
+  ids = await seedWorks(
+    site.db,
+    titles.map((value) => ({
+      slug: value.toLowerCase(),
+      titles: [{ language: 'en', value }],
+      authors: ['Ann Author'],
+    })),
+  )
+})
+afterAll(() => site.close())
+
+const of = (title: string): number => ids.get(title.toLowerCase())!
+const row = (Title: string, more: Partial<GoodreadsRow> = {}): GoodreadsRow => ({
+  Title,
+  Author: 'Ann Author',
+  'Exclusive Shelf': 'read',
+  ...more,
+})
+async function start(who: Reader, content: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([content]), 'export.csv')
+  const { body } = await who.post('/api/imports', form)
+  await runJobs(site.app, site.url)
+  return body.data.id
+}
+async function apply(who: Reader, id: string, reviews: object = { reviewLanguage: null }) {
+  expect((await who.post(`/api/imports/${id}/apply`, reviews)).status).toBe(200)
+  await runJobs(site.app, site.url)
+  return (await who.get(`/api/imports/${id}`)).body.data
+}
+const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: object) =>
+  apply(who, await start(who, goodreadsFile(rows)), reviews)
+const entry = async (who: Reader, title: string) =>
+  (await who.get(`/api/reading-list/${of(title)}`)).body.data
+const undo = async (who: Reader, id: string) => {
+  await who.send('DELETE', `/api/imports/${id}`)
+  await runJobs(site.app, site.url)
+}
+
+describe('UX 3: the queue of what is to be read', () => {
+  const queue = async (who: Reader) =>
+    (await who.get('/api/reading-list/books?status=to-read&sort=queue')).body.data.items.map(
+      ({ book }: { book: { title: string } }) => book.title,
+    )
+  const wished = (title: string, place: string, added: string): GoodreadsRow =>
+    row(title, {
+      'Exclusive Shelf': 'to-read',
+      Bookshelves: 'to-read',
+      'Bookshelves with positions': place,
+      'Date Added': added,
+    })
+  it('is that of the file by its numbers, whatever the order of its rows', async () => {
+    const who = await reader(site)
+    await bring(who, [
+      wished('Alpha', 'hugo (#1), to-read (#12)', '2020/01/01'),
+      wished('Beta', 'to-read (#3)', '2021/01/01'),
+      wished('Gamma', 'to-read (#1)', '2022/01/01'),
+    ])
+    expect(await queue(who)).toEqual(['Gamma', 'Beta', 'Alpha'])
+  })
+  it('has the oldest first where there are no numbers, behind what stands in it already', async () => {
+    const who = await reader(site)
+    await who.post('/api/reading-list', { bookId: of('Delta'), status: 'to-read' })
+    await bring(who, [
+      wished('Alpha', '', '2022/01/01'),
+      wished('Beta', '', '2020/01/01'),
+      wished('Gamma', '', '2021/01/01'),
+    ])
+    expect(await queue(who)).toEqual(['Delta', 'Beta', 'Gamma', 'Alpha'])
+  })
+})
+
+describe('UX 3: shelves of one’s own', () => {
+  const tags = async (who: Reader) =>
+    (await who.get('/api/tags')).body.data.map(({ name, bookIds }: { name: string; bookIds: number[] }) => [
+      name,
+      bookIds.toSorted((a, b) => a - b),
+    ])
+  it('become tags, and go again when the import is taken back; what was tagged before stays', async () => {
+    const who = await reader(site)
+    await who.send('PUT', `/api/reading-list/${of('Alpha')}/tags`, { tags: ['Hugo winners'] })
+    const before = await tags(who)
+    const done = await bring(who, [
+      row('Alpha', { Bookshelves: 'read, hugo-winners, desert' }),
+      row('Beta', { Bookshelves: 'desert, dnf', 'Exclusive Shelf': 'read' }),
+    ])
+    expect(await tags(who)).toEqual([
+      ['desert', [of('Alpha'), of('Beta')]],
+      ['Hugo winners', [of('Alpha')]],
+    ])
+    expect(await entry(who, 'Beta')).toMatchObject({ status: 'reading', flag: 'did-not-finish' })
+    await undo(who, done.id)
+    expect(await tags(who)).toEqual(before)
+  })
+})
+
+describe('UX 3: reviews that are not published', () => {
+  const reviewed = row('Alpha', {
+    'My Rating': '4',
+    'My Review': '<b>Good</b> *so*<br/><br/>Second<spoiler>the end</spoiler>',
+    'Private Notes': 'lent',
+  })
+  it('are private notes where their reader says so: in plain words, behind the note of the file', async () => {
+    const who = await reader(site)
+    await bring(who, [reviewed], { reviewLanguage: null, reviewsAsNotes: true })
+    expect((await entry(who, 'Alpha')).note).toBe('lent\n\nGood *so*\n\nSecondthe end')
+    expect(await site.db.query({ text: 'select from ratings where text is not null' })).toEqual([])
+  })
+  it('are left out where they say so', async () => {
+    const who = await reader(site)
+    await bring(who, [reviewed])
+    expect((await entry(who, 'Alpha')).note).toBe('lent')
+  })
+  it('do not take the place of a note that is here, and that is said', async () => {
+    const who = await reader(site)
+    await who.post('/api/reading-list', { bookId: of('Alpha'), status: 'read' })
+    await who.send('PATCH', `/api/reading-list/${of('Alpha')}`, { note: 'mine' })
+    const { id } = await bring(who, [reviewed, row('Beta')], { reviewLanguage: null, reviewsAsNotes: true })
+    expect((await entry(who, 'Alpha')).note).toBe('mine')
+    const { items } = (await who.get(`/api/imports/${id}/rows`)).body.data
+    expect(items.map(({ error }: { error: string }) => error)).toEqual(['note-there', null])
+  })
+})
+
+describe('UX 3: what is said of it', () => {
+  it('books are counted, not rows: new ones, those filled in, and those that were so already', async () => {
+    const who = await reader(site)
+    await bring(who, [row('Alpha'), row('Beta')])
+    const id = await start(
+      who,
+      goodreadsFile([
+        row('Alpha'),
+        row('Beta', { 'My Rating': '5' }),
+        row('Beta', { Binding: 'ebook' }),
+        row('Gamma'),
+        row('Gamma', { Binding: 'ebook' }),
+      ]),
+    )
+    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
+      waiting: 5,
+      books: { waiting: 3, added: 0, completed: 0, unchanged: 0 },
+    })
+    expect(await apply(who, id)).toMatchObject({
+      written: 5,
+      books: { waiting: 0, added: 1, completed: 1, unchanged: 1 },
+    })
+    expect((await bring(who, [row('Alpha'), row('Gamma')])).books).toEqual({
+      waiting: 0,
+      added: 0,
+      completed: 0,
+      unchanged: 2,
+    })
+  })
+  it('lines that are damaged, and dates that cannot be', async () => {
+    const who = await reader(site)
+    const text =
+      'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'
+    const id = await start(who, text)
+    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ rows: 2, damagedLines: [3] })
+    const { items } = (await who.get(`/api/imports/${id}/rows`)).body.data
+    expect(items.map(({ given }: { given: { impossibleDates: string[] } }) => given.impossibleDates)).toEqual(
+      [['2021/02/31'], []],
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMatcher } from '#server/features/imports/matching/match-rows'
+import type { MatchRows } from '#server/features/imports/matching/match'
+import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { readReaderFile, UnreadableFile } from '#server/importers/reader-files/index'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+
+/**
+ * Exports that people have made, against the shipped catalogue: docs/imports.md is written from what this prints. More
+ * files than the project may copy are read from the folder EXPORTS; each row that was taken as sure goes to the file
+ * EXPORTS_SURE, to be read by somebody: what no test can tell is whether they are right.
+ */
+const own = fileURLToPath(new URL('../../fixtures/exports/', import.meta.url))
+const folders = [own, ...(process.env['EXPORTS'] ? [`${process.env['EXPORTS']}/`] : [])]
+const catalogue = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+let test: TestDatabase
+let db: Database
+let match: MatchRows
+
+beforeAll(async () => {
+  test = await createTestDatabase()
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  await loadCatalogueFolder(db, catalogue)
+  match = createMatcher({ db })
+}, 180_000)
+afterAll(async () => {
+  await db.close()
+  await test.drop()
+})
+
+/** Titles and authors of works, to be read beside the rows. */
+async function worksOf(ids: readonly number[]): Promise<Map<number, string>> {
+  const works = await db.query<{ id: number; said: string }>({
+    text: `select w.id, concat_ws(' | ', w.slug, w.type, (select string_agg(distinct value, ' ~ ') from work_names where work_id = w.id),
+        (select string_agg(printed_name, ', ') from work_contributors where work_id = w.id and role in ('author', 'editor'))) as said
+      from works w where id = any($1::int[])`,
+    values: [ids],
+  })
+  return new Map(works.map(({ id, said }) => [id, said]))
+}
+
+it('takes real exports apart and says what of them is sure (UX 3, UX 5)', { timeout: 600_000 }, async () => {
+  const lines: string[] = []
+  const table: Record<string, unknown>[] = []
+  for (const folder of folders)
+    for (const name of readdirSync(folder).toSorted()) {
+      const bytes = readFileSync(folder + name)
+      const file = await readReaderFile(name.endsWith('.gz') ? gunzipSync(bytes) : bytes).catch(
+        (error: unknown) => {
+          if (error instanceof UnreadableFile) return error
+          throw error
+        },
+      )
+      if (file instanceof UnreadableFile) {
+        table.push({ file: name, refused: file.reason })
+        continue
+      }
+      const matches = await match(file.rows)
+      const count = (bin: string): number => matches.filter((found) => found.bin === bin).length
+      table.push({
+        file: name,
+        source: file.source,
+        rows: file.rows.length,
+        sure: count('matched'),
+        check: count('check'),
+        missing: count('missing'),
+        unreadable: count('unreadable'),
+      })
+      const known = await worksOf(matches.flatMap(({ candidates }) => candidates))
+      for (const [at, { bin, workId, candidates }] of matches.entries()) {
+        const { title, authors, series, isbns } = file.rows[at]!
+        const said = [
+          title,
+          authors.join(', '),
+          series && `${series.name} #${series.position}`,
+          isbns[0],
+        ].join(' | ')
+        const shown = workId === null ? candidates.map((id) => known.get(id)).join(' || ') : known.get(workId)
+        lines.push([name, bin, said, shown].join('\t'))
+      }
+    }
+  // eslint-disable-next-line no-console -- it is what this is for
+  console.table(table)
+  if (process.env['EXPORTS_SURE']) writeFileSync(process.env['EXPORTS_SURE'], lines.join('\n'))
+  expect(table.filter(({ sure }) => typeof sure === 'number' && sure > 0).length).toBeGreaterThanOrEqual(4)
+})

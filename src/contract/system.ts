@@ -30,7 +30,7 @@ export const getHealth = defineCall('getHealth', {
 })
 
 export const getReadiness = defineCall('getReadiness', {
-  summary: 'Whether requests may be sent here: database, migrations, storage, and no shutdown under way.',
+  summary: 'Whether requests may be sent here: the database answers, and no shutdown is under way.',
   tag: 'system',
   answer: readiness,
   actor: 'anyone',

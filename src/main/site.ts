@@ -13,6 +13,7 @@ import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { recordEvent } from '#contract/analytics'
 import { allCalls, namedSchemas } from '#contract/calls'
+import { listScheduled } from '#server/platform/backup/index'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
@@ -28,11 +29,13 @@ import { watchLoopDelay } from '#server/platform/http/loop-delay'
 import { createClientAddress } from '#server/platform/http/client-address'
 import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
+import { startMetrics } from '#server/platform/metrics/index'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
 import { startBackground } from './background.ts'
+import { readVersion } from './backup-site.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { createPages, isPersonalPage } from './pages.ts'
-import { clientFolder, rootFolder } from './root-folder.ts'
+import { clientFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
 export interface Site {
@@ -62,9 +65,7 @@ export async function createSite(
   options: SiteOptions,
 ): Promise<Site> {
   const { name: siteName, publicUrl } = config.site
-  const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
-    version: string
-  }
+  const version = await readVersion()
   const changes = followChanges({
     url: directUrl,
     log: {
@@ -174,6 +175,19 @@ export async function createSite(
     limiters: new Map([[recordEvent.path, app.admitsEvent]]),
     log,
   })
+  const { folder: backups } = config.backup
+  const metrics =
+    config.metrics &&
+    (await startMetrics(
+      {
+        db,
+        cache,
+        loopDelayMs: loop.delayMs,
+        version,
+        ...(backups !== null && { newestBackup: async () => (await listScheduled(backups))[0] ?? null }),
+      },
+      config.metrics,
+    ))
   let background: { stop(): Promise<void> } | null = null
   return {
     server,
@@ -184,6 +198,7 @@ export async function createSite(
       await server.stop()
       await app.settle()
       await background?.stop()
+      await metrics?.close()
       await changes.close()
       loop.close()
     },

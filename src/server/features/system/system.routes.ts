@@ -9,7 +9,10 @@ import type { ReadinessCheck } from './readiness.ts'
 export interface SystemOptions {
   clock: Clock
   document: OpenApiDocument
-  /** Parts by name: `database`, `migrations`, `storage`. */
+  /**
+   * Parts by name. Only what every request needs: a folder that cannot be written to, which all nodes share, would take
+   * the whole site away for the sake of uploads.
+   */
   checks: Record<string, ReadinessCheck>
   /** True from the moment the server has been told to stop. */
   isDraining: () => boolean

@@ -21,6 +21,8 @@ export interface Config {
   }
   server: { port: number; host: string }
   log: { level: Values['LOG_LEVEL'] }
+  /** Null: there are none. */
+  metrics: { port: number; host: string } | null
   /** `url` null: the embedded PostgreSQL. `directUrl` is never a pooler. */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
   /** `folder` null: no backup is written but by hand. */
@@ -87,6 +89,8 @@ function arrange(values: Values, warnings: string[]): Config {
     },
     server: { port: values.PORT, host: values.HOST },
     log: { level: values.LOG_LEVEL },
+    metrics:
+      values.METRICS_PORT === undefined ? null : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     database: {
       url,
       directUrl: values.DATABASE_DIRECT_URL ?? url,

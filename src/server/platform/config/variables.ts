@@ -79,6 +79,14 @@ export const variables = z.object({
     oneOf(['debug', 'info', 'warn', 'error', 'silent']).prefault('info'),
     'How much the log says.',
   ),
+  METRICS_PORT: site(
+    wholeNumber(1, 65_535).optional(),
+    'The port for Prometheus (GET /metrics), which readers must not reach. Empty: there are no metrics.',
+  ),
+  METRICS_HOST: site(
+    line(253).prefault('localhost'),
+    'The address that METRICS_PORT listens on; 0.0.0.0 in a container whose port is not published.',
+  ),
   DATABASE_URL: database(
     databaseAddress.optional(),
     'The PostgreSQL database (15 or newer). Empty: the one that comes along, in DATA_DIR.',

@@ -8,19 +8,23 @@ export class ListenError extends Error {
   readonly fault: ListenFailure
   readonly port: number
 
-  constructor(fault: ListenFailure, port: number, host: string | undefined, cause: unknown) {
-    super(sentence(fault, port, host, cause), { cause })
+  constructor(fault: ListenFailure, port: number, host: string | undefined, cause: unknown, setting: string) {
+    super(sentence(fault, port, host, cause, setting), { cause })
     this.name = 'ListenError'
     this.fault = fault
     this.port = port
   }
 }
 
-/** Makes a ListenError of what `listen` reports. */
+/**
+ * Makes a ListenError of what `listen` reports.
+ * @param setting that the port comes from
+ */
 export function listenError(
   error: NodeJS.ErrnoException,
   port: number,
   host: string | undefined,
+  setting = 'PORT',
 ): ListenError {
   const faults: Record<string, ListenFailure> = {
     EADDRINUSE: 'port-in-use',
@@ -28,15 +32,21 @@ export function listenError(
     EADDRNOTAVAIL: 'address-unknown',
     ENOTFOUND: 'address-unknown',
   }
-  return new ListenError(faults[error.code ?? ''] ?? 'other', port, host, error)
+  return new ListenError(faults[error.code ?? ''] ?? 'other', port, host, error, setting)
 }
 
-function sentence(fault: ListenFailure, port: number, host: string | undefined, cause: unknown): string {
+function sentence(
+  fault: ListenFailure,
+  port: number,
+  host: string | undefined,
+  cause: unknown,
+  setting: string,
+): string {
   switch (fault) {
     case 'port-in-use':
-      return `Port ${port} is taken by another program. Stop that program, or choose another port with PORT=${port + 1}.`
+      return `Port ${port} is taken by another program. Stop that program, or choose another port with ${setting}=${port + 1}.`
     case 'not-allowed':
-      return `This user may not open port ${port}. Choose a port from 1024 up with PORT, such as PORT=3000.`
+      return `This user may not open port ${port}. Choose a port from 1024 up with ${setting}, such as ${setting}=3000.`
     case 'address-unknown':
       return `This machine has no address ${host ?? ''}. Set HOST to one of its own, or leave it empty.`
     default:

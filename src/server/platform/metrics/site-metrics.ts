@@ -1,0 +1,98 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { PageCacheStats } from '../cache/page-cache.ts'
+import type { Database } from '../database/types.ts'
+import { queueFigures } from '../jobs/housekeeping.ts'
+import { countUndelivered } from '../mail/undelivered.ts'
+
+/** What the gauges are read from. */
+export interface MetricSources {
+  db: Pick<Database, 'figures' | 'query' | 'isHealthy'>
+  cache: { stats(): PageCacheStats }
+  /** Milliseconds by which the event loop has run late through the last second: what overload is told by. */
+  loopDelayMs: () => number
+  version: string
+  /** The newest scheduled backup; null where there is none; left out where none is scheduled. */
+  newestBackup?: () => Promise<{ at: Date; bytes: number } | null>
+}
+
+/** Registers what is read when somebody asks: pool, cache, queue, mails, backups. */
+export function registerSiteMetrics(registry: Registry, sources: MetricSources): void {
+  const { db, cache } = sources
+  const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
+    new Gauge({
+      name: `biblionaut_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read()
+        // no value is no line: 0 would say that all is well
+        if (value === null) this.remove()
+        else this.set(value)
+      },
+    })
+  /** Figures of one moment, asked for once by all gauges of a scrape; null while the database does not answer. */
+  const asked = <T>(ask: () => Promise<T>) => {
+    let flight: Promise<T | null> | null = null
+    return () =>
+      (flight ??= ask()
+        .catch(() => null)
+        .finally(() => (flight = null)))
+  }
+
+  new Gauge({
+    name: 'biblionaut_info',
+    help: 'The version of the site.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: sources.version }, 1)
+  gauge('pool_connections', 'Connections of the pool.', () => db.figures().total)
+  gauge('pool_idle_connections', 'Of these, how many wait for work.', () => db.figures().idle)
+  gauge('pool_waiting_requests', 'Who waits for a connection.', () => db.figures().waiting)
+  // after the pool's, which the question itself would show in
+  gauge('database_up', 'Whether the database answers within a second.', async () =>
+    (await db.isHealthy()) ? 1 : 0,
+  )
+  gauge('cache_entries', 'Pages and answers in the page cache.', () => cache.stats().entries)
+  gauge('cache_bytes', 'Their size.', () => cache.stats().bytes)
+  gauge('cache_hits_total', 'Answers that came out of the page cache.', () => cache.stats().hits)
+  gauge('cache_misses_total', 'Answers that had to be made.', () => cache.stats().misses)
+  gauge(
+    'event_loop_late_seconds',
+    'By how much the event loop has run late through the last second.',
+    () => sources.loopDelayMs() / 1000,
+  )
+
+  const queue = asked(() => queueFigures(db))
+  gauge('jobs_waiting', 'Jobs that are due and not yet taken.', async () => (await queue())?.waiting ?? null)
+  gauge(
+    'jobs_lag_seconds',
+    'How long the oldest of them has been due.',
+    async () => (await queue())?.lagSeconds ?? null,
+  )
+  gauge('jobs_given_up', 'Jobs that used up their tries.', async () => (await queue())?.givenUp ?? null)
+
+  const mails = asked(() => countUndelivered(db))
+  gauge(
+    'mails_delayed',
+    'Mails that wait for longer than ten minutes.',
+    async () => (await mails())?.delayed ?? null,
+  )
+  gauge('mails_given_up', 'Mails that could not be delivered.', async () => (await mails())?.givenUp ?? null)
+
+  const { newestBackup } = sources
+  if (!newestBackup) return
+  const backup = asked(newestBackup)
+  gauge(
+    'backup_newest_timestamp_seconds',
+    'When the newest scheduled backup was begun; 0 where there is none.',
+    async () => {
+      const newest = await backup()
+      return newest ? newest.at.getTime() / 1000 : 0
+    },
+  )
+  gauge(
+    'backup_newest_bytes',
+    'The size of the newest scheduled backup.',
+    async () => (await backup())?.bytes ?? null,
+  )
+}

@@ -74,4 +74,4 @@ export function createPages({ loadBuild, assets, clientFor, settings, clock }: P
 }
 
 /** Pages about a person, open or closed as that person likes: never cached, so that a closed one is gone at once. */
-export const isPersonalPage = (path: string): boolean => /^\/(?:readers|years)\//.test(path)
+export const isPersonalPage = (path: string): boolean => /^\/(?:(?:readers|years)\/|lists(?:\/|$))/.test(path)

@@ -2,6 +2,7 @@ import { DOMParser } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSitemaps } from '#server/features/sitemaps/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -75,6 +76,25 @@ describe('the sitemap', () => {
     const { entries } = await read('/sitemaps/pages.xml')
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining([`${publicUrl}/de`, `${publicUrl}/it/discover/award-winners`]),
+    )
+  })
+  it('has the lists of readers that are open to everybody and have books, and no other ones', async () => {
+    const [ada, locked] = (await readers(site, 2)) as [Reader, Reader]
+    const make = async (who: Reader, visibility: string, bookIds: number[] = [12_000]) =>
+      (await who.post('/api/lists', { title: `A ${visibility} one`, visibility, bookIds })).body.data
+    const open = await make(ada, 'public')
+    const hidden = await make(ada, 'public')
+    for (const visibility of ['private', 'link']) await make(ada, visibility)
+    await make(ada, 'public', [])
+    await make(locked, 'public')
+    await site.db.query({
+      text: `update book_lists set hidden_at = now(), hidden_reason = 'spam' where id = $1`,
+      values: [hidden.id],
+    })
+    await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [locked.userId] })
+    const { entries } = await read('/sitemaps/lists-1.xml')
+    expect(entries.map(({ loc }) => loc)).toEqual(
+      ['en', 'de', 'it'].map((language) => `${publicUrl}/${language}/lists/a-public-one-${open.id}`),
     )
   })
   it('knows no other files', async () => {

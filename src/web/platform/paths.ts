@@ -228,6 +228,13 @@ function makePaths(prefix: string) {
     /** The picture that goes with a link to a page; no page, so under no prefix. */
     sharePicture: (of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}`, language: Language) =>
       withQuery(`/share/${of}.png`, { lang: language }),
+    /** Lists of books that readers have opened to everybody. */
+    bookLists: (query: { cursor?: string | undefined } = {}) => at('/lists', query),
+    /** One of them, or one that is open by its link. */
+    bookList: (address: string, query: { cursor?: string | undefined } = {}) =>
+      at(`/lists/${address}`, query),
+    ownBookLists: () => at('/profile/lists'),
+    ownBookList: (id: number) => at(`/profile/lists/${id}`),
     reader: (handle: string) => at(`/readers/${handle}`),
     readerBooks: (handle: string, query: { cursor?: string | undefined } = {}) =>
       at(`/readers/${handle}/books`, query),
@@ -238,7 +245,8 @@ function makePaths(prefix: string) {
     adminAnalytics: (query: { days?: number | undefined } = {}) => at('/admin/analytics', query),
     adminAwards: () => at('/admin/awards'),
     adminUsers: (query: AdminUsersAddress = {}) => at('/admin/users', query),
-    adminReviews: (query: { state?: ModerationState | undefined } = {}) => at('/admin/reviews', query),
+    adminReviews: (query: { of?: 'lists' | undefined; state?: ModerationState | undefined } = {}) =>
+      at('/admin/reviews', query),
     adminAudit: (query: { scope?: AuditScope | undefined; user?: string | undefined } = {}) =>
       at('/admin/audit', query),
     adminNewsletter: () => at('/admin/newsletter'),

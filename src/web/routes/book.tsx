@@ -36,6 +36,7 @@ import {
 import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 // what stands under the head comes later as a script, and its style with the page
 import '../features/books/book-overview.css'
@@ -238,6 +239,7 @@ function BookActions({ book, hasStars }: { book: Book; hasStars: boolean }) {
           hasReview={own && own.review !== null && own.review.text !== null}
         />
       )}
+      <AddToListButton bookId={book.id} title={book.title} />
     </>
   )
 }

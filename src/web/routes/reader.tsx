@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
+import type { BookListCard } from '#contract/book-lists'
 import type { PublicProfile } from '#contract/statistics'
+import { ListCard } from '../features/book-lists/list-card.tsx'
 import { BookCard } from '../features/books/book-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
@@ -16,10 +18,12 @@ import { Section } from '../ui/section.tsx'
 import '../ui/charts/charts.css'
 import '../features/statistics/statistics.css'
 
-export const handle = { words: ['readers', 'statistics', 'books'] as const }
+export const handle = { words: ['readers', 'statistics', 'books', 'book-lists'] as const }
 
 async function load({ params, askAnew }: LoadArgs) {
-  return { profile: await askAnew('getPublicProfile', { params: { handle: params['handle']! } }) }
+  const input = { params: { handle: params['handle']! } }
+  const [profile] = await Promise.all([askAnew('getPublicProfile', input), askAnew('listReaderLists', input)])
+  return { profile }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -44,10 +48,11 @@ export function meta(
 function ReaderPage() {
   const { handle: asked = '' } = useParams()
   const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
+  const lists = useAnswer('listReaderLists', { params: { handle: asked } })
   const t = useWords('readers')
   const paths = usePaths()
   const { handle: name, reading, favourites, groups, booksRead } = profile
-  const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0
+  const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   return (
     <div className="wrap reader">
       <ReaderHead profile={profile} />
@@ -69,6 +74,7 @@ function ReaderPage() {
           </CardGrid>
         </Section>
       )}
+      {lists.length > 0 && <ReaderLists lists={lists} />}
       {groups.length > 0 && (
         <Section
           title={t('groups')}
@@ -82,6 +88,29 @@ function ReaderPage() {
         </Section>
       )}
     </div>
+  )
+}
+
+/** The lists that the reader has opened to everybody. */
+function ReaderLists({ lists }: { lists: readonly BookListCard[] }) {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  return (
+    <Section title={t('reader.title')}>
+      <ul className="lists-grid">
+        {lists.map((list) => (
+          <ListCard
+            key={list.id}
+            href={paths.bookList(list.address)}
+            title={list.title}
+            language={list.language}
+            covers={list.covers}
+            count={list.bookCount}
+            headingLevel={3}
+          />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -48,9 +48,14 @@ export default function ReadingListPage() {
     <div className="list-head">
       <h1>{t('title')}</h1>
       {me && (
-        <Link className="section-more" to={paths.forYou()}>
-          {t('forYou')}
-        </Link>
+        <p className="list-head-ways">
+          <Link className="section-more" to={paths.ownBookLists()}>
+            {t('ownLists')}
+          </Link>
+          <Link className="section-more" to={paths.forYou()}>
+            {t('forYou')}
+          </Link>
+        </p>
       )}
     </div>
   )

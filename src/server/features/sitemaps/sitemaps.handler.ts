@@ -8,7 +8,7 @@ const idsEach = 5_000
 /** So many rows are held at a time. */
 const rowsAtOnce = 500
 
-const kinds = ['books', 'authors', 'series', 'genres', 'awards'] as const satisfies ListedKind[]
+const kinds = ['books', 'authors', 'series', 'genres', 'awards', 'lists'] as const satisfies ListedKind[]
 
 /** The path of a page, without language. */
 const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string> = {
@@ -17,6 +17,7 @@ const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string
   series: ({ slug }) => `/series/${slug}`,
   genres: ({ slug }) => `/genres?genre=${slug}`,
   awards: ({ id }) => `/awards?id=${id}`,
+  lists: ({ id, slug }) => `/lists/${slug}-${id}`,
 }
 
 /** Pages that are no rows. */
@@ -35,6 +36,7 @@ const pages = [
   '/discover/award-winners',
   '/discover/new-in-my-language',
   '/discover/under-the-radar',
+  '/lists',
   '/data-sources',
 ]
 

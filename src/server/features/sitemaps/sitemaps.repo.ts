@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** What a sitemap lists by rows of a table. */
-export type ListedKind = 'books' | 'authors' | 'series' | 'genres' | 'awards'
+export type ListedKind = 'books' | 'authors' | 'series' | 'genres' | 'awards' | 'lists'
 
 /** Which rows of each kind have a page, and when it was last changed, where that is kept. */
 const sources = {
@@ -10,6 +10,13 @@ const sources = {
   series: { from: 'series', where: 'merged_into is null and book_count > 0', changed: 'updated_at' },
   genres: { from: 'genres', where: 'merged_into is null and book_count > 0', changed: 'null::timestamptz' },
   awards: { from: 'awards', where: 'merged_into is null', changed: 'null::timestamptz' },
+  // those of readers that are open to everybody
+  lists: {
+    from: 'book_lists',
+    where: `visibility = 'public' and hidden_at is null and exists (select from book_list_books b where b.list_id = book_lists.id)
+      and exists (select from users u where u.id = book_lists.user_id and u.locked_at is null)`,
+    changed: 'changed_at',
+  },
 } as const satisfies Record<ListedKind, object>
 
 /** A part of a kind, by its ids, and the latest change in it. */

@@ -23,7 +23,7 @@ export function Inbox() {
   )
 }
 
-function Waiting({ reviews, suggestions, mails }: InboxData) {
+function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
   const t = useWords('admin')
   const paths = usePaths()
   const client = useClient()
@@ -38,6 +38,8 @@ function Waiting({ reviews, suggestions, mails }: InboxData) {
 
   const lines: ReactNode[] = []
   if (reviews > 0) lines.push(<Link to={paths.adminReviews()}>{t('inbox.reviews', { count: reviews })}</Link>)
+  if (lists > 0)
+    lines.push(<Link to={paths.adminReviews({ of: 'lists' })}>{t('inbox.lists', { count: lists })}</Link>)
   if (suggestions > 0)
     lines.push(
       <Link to={paths.catalogueAdmin('suggestions')}>{t('inbox.suggestions', { count: suggestions })}</Link>,

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ModerationDecision } from '#contract/enums'
-import type { ModeratedReview } from '#contract/moderation'
+import type { ModeratedList, ModeratedReview } from '#contract/moderation'
 import { formatMoment } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
@@ -11,34 +11,19 @@ import { Outcome } from '../../ui/outcome.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
-/**
- * A reported review: what it says, what the reports say, what was decided, and what to do. It stays in sight once
- * decided about.
- */
+/** What reviews and lists have alike on the moderators' desk. */
+type Moderated = Pick<ModeratedReview, 'removal' | 'isChangedSince' | 'reports' | 'decisions'>
+
+/** A reported review: what it says, what the reports say, what was decided, and what to do. */
 export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
-  const t = useWords('admin')
   const paths = usePaths()
   const client = useClient()
-  const action = useAction()
-  const [item, setItem] = useState(listed)
-  const [isRemoving, setRemoving] = useState(false)
-  const { review, subject, removal, reports, isChangedSince } = item
-  const openReports = reports.filter(({ isOpen }) => isOpen)
-
-  const decide = (decision: ModerationDecision, because?: Because) =>
-    action.run(async () => {
-      const decided = await client.call('decideReview', {
-        params: { id: review.id },
-        body: { decision, ...because },
-      })
-      setItem(decided)
-      setRemoving(false)
-      return t(`moderation.done.${decision}`)
-    })
-
   return (
-    <article aria-busy={action.isBusy}>
-      <h2>
+    <Reported
+      listed={listed}
+      decide={(id, body) => client.call('decideReview', { params: { id }, body })}
+      idOf={({ review }) => review.id}
+      name={({ review, subject }) => (
         <Link
           to={
             review.kind === 'book'
@@ -48,13 +33,99 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
         >
           {subject.name}
         </Link>
+      )}
+    >
+      {({ review }) => <Shown review={review} />}
+    </Reported>
+  )
+}
+
+/** A reported list of a reader, likewise. */
+export function ReportedList({ item: listed }: { item: ModeratedList }) {
+  const t = useWords('admin')
+  const paths = usePaths()
+  const client = useClient()
+  return (
+    <Reported
+      listed={listed}
+      decide={(id, body) => client.call('decideBookList', { params: { id }, body })}
+      idOf={({ list }) => list.id}
+      name={({ list: { address, title, language } }) =>
+        address === null ? (
+          <span lang={language}>{title}</span>
+        ) : (
+          <Link to={paths.bookList(address)} lang={language}>
+            {title}
+          </Link>
+        )
+      }
+    >
+      {({ list }) => (
+        <>
+          <p className="muted small">
+            {list.user.displayName} · {t('moderation.listBooks', { count: list.bookCount })}
+          </p>
+          {list.descriptionHtml !== null && (
+            // rendered and sanitised when it was saved (server/platform/markdown)
+            <div
+              className="read"
+              lang={list.language}
+              dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
+            />
+          )}
+          {list.notes.map((note, at) => (
+            // two books may have the same words
+            // oxlint-disable-next-line react/no-array-index-key
+            <p key={at} className="admin-quote" lang={list.language}>
+              {note}
+            </p>
+          ))}
+        </>
+      )}
+    </Reported>
+  )
+}
+
+interface ReportedProps<Item> {
+  listed: Item
+  idOf: (item: Item) => number
+  decide: (id: number, body: { decision: ModerationDecision } & Partial<Because>) => Promise<Item>
+  name: (item: Item) => ReactNode
+  /** The thing itself, as readers see it. */
+  children: (item: Item) => ReactNode
+}
+
+/** Something that was reported, with everything about it. It stays in sight once decided about. */
+function Reported<Item extends Moderated>({
+  listed,
+  idOf,
+  decide: send,
+  name,
+  children,
+}: ReportedProps<Item>) {
+  const t = useWords('admin')
+  const action = useAction()
+  const [item, setItem] = useState(listed)
+  const [isRemoving, setRemoving] = useState(false)
+  const { removal, reports, isChangedSince } = item
+  const openReports = reports.filter(({ isOpen }) => isOpen)
+
+  const decide = (decision: ModerationDecision, because?: Because) =>
+    action.run(async () => {
+      setItem(await send(idOf(item), { decision, ...because }))
+      setRemoving(false)
+      return t(`moderation.done.${decision}`)
+    })
+
+  return (
+    <article aria-busy={action.isBusy}>
+      <h2>
+        {name(item)}
         {removal && <span className="admin-mark admin-mark-danger">{t('moderation.removed')}</span>}
         {isChangedSince && <span className="admin-mark">{t('moderation.changed')}</span>}
       </h2>
       <div className="moderation-columns">
-        <div>
-          <Shown review={review} />
-        </div>
+        <div>{children(item)}</div>
         <div className="moderation-side">
           <Reports item={item} />
           <Decisions item={item} />
@@ -91,7 +162,7 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
   )
 }
 
-function Reports({ item }: { item: ModeratedReview }) {
+function Reports({ item }: { item: Moderated }) {
   const t = useWords('admin')
   const reviews = useWords('reviews')
   const language = useLanguage()
@@ -114,7 +185,7 @@ function Reports({ item }: { item: ModeratedReview }) {
   )
 }
 
-function Decisions({ item }: { item: ModeratedReview }) {
+function Decisions({ item }: { item: Moderated }) {
   const t = useWords('admin')
   const reviews = useWords('reviews')
   const language = useLanguage()

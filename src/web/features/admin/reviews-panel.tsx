@@ -1,48 +1,89 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { moderationStates } from '#contract/enums'
+import { type ModerationState, moderationStates } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
-import type { ModeratedReview } from '#contract/moderation'
+import type { ModeratedList, ModeratedReview } from '#contract/moderation'
 import type { Review } from '#contract/reviews'
 import { usePaths } from '../../platform/paths.ts'
-import { useLoadMore } from '../../shared/use-load-more.ts'
+import { type GrowingList, useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
-import { ReportedReview } from './reported-review.tsx'
+import { ReportedList, ReportedReview } from './reported-review.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 
 /** How a review is shown; the reviews are another feature's. */
 export type ShownReview = ComponentType<{ review: Review }>
 
-/** Reviews that readers reported, and what was decided about them. */
+/** Reviews and lists that readers reported, and what was decided about them. */
 export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
   const [search] = useSearchParams()
   const state = moderationStates.find((each) => each === search.get('state')) ?? 'open'
-  const query = { state, limit: listPageSize }
-  const list = useAdminData('listModeratedReviews', { query })
+  const of = search.get('of') === 'lists' ? 'lists' : undefined
   return (
     <>
       <div className="filters">
+        <ul className="chips" aria-label={t('moderation.kinds')}>
+          {([undefined, 'lists'] as const).map((each) => (
+            <li key={each ?? 'reviews'}>
+              <Chip href={paths.adminReviews({ of: each })} isCurrent={each === of}>
+                {t(`moderation.of.${each ?? 'reviews'}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
         <ul className="chips" aria-label={t('moderation.filters')}>
           {moderationStates.map((each) => (
             <li key={each}>
-              <Chip href={paths.adminReviews({ state: each })} isCurrent={each === state}>
+              <Chip href={paths.adminReviews({ of, state: each })} isCurrent={each === state}>
                 {t(`moderation.state.${each}`)}
               </Chip>
             </li>
           ))}
         </ul>
       </div>
-      <Loaded lines={8} query={list}>
-        {(page) => <Queue key={state} page={page} query={query} Shown={Shown} />}
-      </Loaded>
+      {of === 'lists' ? (
+        <Lists key={state} state={state} />
+      ) : (
+        <Reviews key={state} state={state} Shown={Shown} />
+      )}
     </>
+  )
+}
+
+function Reviews({ state, Shown }: { state: ModerationState; Shown: ShownReview }) {
+  const query = { state, limit: listPageSize }
+  return (
+    <Loaded lines={8} query={useAdminData('listModeratedReviews', { query })}>
+      {(page) => <Queue page={page} query={query} Shown={Shown} />}
+    </Loaded>
+  )
+}
+
+function Lists({ state }: { state: ModerationState }) {
+  const query = { state, limit: listPageSize }
+  return (
+    <Loaded lines={8} query={useAdminData('listModeratedLists', { query })}>
+      {(page) => <ListQueue page={page} query={query} />}
+    </Loaded>
+  )
+}
+
+function ListQueue({ page, query }: Pick<QueueProps, 'query'> & { page: Page<ModeratedList> }) {
+  const list = useLoadMore('listModeratedLists', { query }, page)
+  return (
+    <Growing list={list} total={page.total} query={query} of="lists">
+      {list.items.map((item) => (
+        <li key={item.list.id}>
+          <ReportedList item={item} />
+        </li>
+      ))}
+    </Growing>
   )
 }
 
@@ -53,29 +94,51 @@ interface QueueProps {
 }
 
 function Queue({ page, query, Shown }: QueueProps) {
+  const list = useLoadMore('listModeratedReviews', { query }, page)
+  return (
+    <Growing list={list} total={page.total} query={query}>
+      {list.items.map((item) => (
+        <li key={item.review.id}>
+          <ReportedReview item={item} Shown={Shown} />
+        </li>
+      ))}
+    </Growing>
+  )
+}
+
+/** What waits, and the way to more of it; nothing is said so. */
+function Growing<T>({
+  list,
+  total,
+  query,
+  of,
+  children,
+}: Pick<QueueProps, 'query'> & {
+  list: GrowingList<T>
+  total: number
+  of?: 'lists'
+  children: ReactNode
+}) {
   const t = useWords('admin')
   const paths = usePaths()
-  const list = useLoadMore('listModeratedReviews', { query }, page)
-  if (page.items.length === 0)
+  if (list.items.length === 0)
     return (
-      <Empty action={{ href: paths.admin(), label: t('title') }}>{t(`moderation.none.${query.state}`)}</Empty>
+      <Empty action={{ href: paths.admin(), label: t('title') }}>
+        {t(of === 'lists' ? `moderation.noLists.${query.state}` : `moderation.none.${query.state}`)}
+      </Empty>
     )
   return (
     <>
       <ul className="moderation" ref={list.listRef}>
-        {list.items.map((item) => (
-          <li key={item.review.id}>
-            <ReportedReview item={item} Shown={Shown} />
-          </li>
-        ))}
+        {children}
       </ul>
       <GrowingListEnd
         list={list}
-        hrefOfNext={() => paths.adminReviews(query)}
+        hrefOfNext={() => paths.adminReviews({ of, state: query.state })}
         added={(count) => t('moderation.added', { count })}
         failed={t('loadFailed')}
       >
-        {t('moderation.more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('moderation.more', { count: Math.min(listPageSize, Math.max(1, total - list.items.length)) })}
       </GrowingListEnd>
     </>
   )

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Review } from '#contract/reviews'
+import { useClient } from '../../platform/client.ts'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
-import { ReportDialog } from './report-dialog.tsx'
 import { ReviewBrief, ReviewHead } from './review-head.tsx'
 import { TextOfReview } from './text-of-review.tsx'
+import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 
 /** A review in short, with its text. */
@@ -20,6 +21,7 @@ export function BriefReview({ review }: { review: Review }) {
 /** A review with what others can do about it: say that it helped, tell the moderators. */
 export function ReviewItem({ review, isHelpful }: { review: Review; isHelpful: boolean }) {
   const t = useWords('reviews')
+  const client = useClient()
   const { state, me } = useSession()
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const isOwn = me?.id === review.userId
@@ -46,7 +48,14 @@ export function ReviewItem({ review, isHelpful }: { review: Review; isHelpful: b
           </>
         )}
       </div>
-      {asked === 'report' && <ReportDialog review={review} onClose={() => setAsked(null)} />}
+      {asked === 'report' && (
+        <ReportDialog
+          title={t('report.title')}
+          text={t('report.text', { name: review.user.displayName })}
+          send={(body) => client.call('reportReview', { params: { id: review.id }, body })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'sign-in' && (
         <SignInPrompt title={t('signInToAct')} text={t('signInToActText')} onClose={() => setAsked(null)} />
       )}

@@ -69,6 +69,7 @@ function FooterColumns() {
         title={t('footerSite')}
         links={[
           ...sections.map((section) => ({ href: section.href(paths), label: t(section.key) })),
+          { href: paths.bookLists(), label: t('lists') },
           { href: paths.dataSources(), label: t('dataSources') },
         ]}
       />

@@ -1,18 +1,30 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/enums'
 import { reportMaxCharacters } from '#contract/limits'
-import type { Review } from '#contract/reviews'
-import { useClient } from '../../platform/client.ts'
-import { useWords } from '../../platform/words.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useToast } from './use-toast.ts'
+import { useWords } from '../platform/words.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { showToast } from '../ui/toast.tsx'
+import './report-dialog.css'
 
-/** Tells the moderators of a review: why, and what they ought to know. */
-export function ReportDialog({ review, onClose }: { review: Review; onClose: () => void }) {
+/** What is told: why, and what the moderators ought to know. */
+export interface Report {
+  reason: ReportReason
+  comment?: string
+}
+
+interface ReportDialogProps {
+  title: string
+  /** Whose it is, and that nobody learns who told. */
+  text: string
+  /** Sends it; what it throws is said to have failed. */
+  send: (report: Report) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Tells the moderators of something a reader has written. Its words are those of the reviews. */
+export function ReportDialog({ title, text, send, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
-  const client = useClient()
-  const toast = useToast()
   const id = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [comment, setComment] = useState('')
@@ -25,14 +37,11 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
     if (reason === null) return setFault(t('report.reasonNeeded'))
     setBusy(true)
     setFault('')
-    const text = comment.trim()
+    const told = comment.trim()
     try {
-      await client.call('reportReview', {
-        params: { id: review.id },
-        body: { reason, ...(text === '' ? {} : { comment: text }) },
-      })
+      await send({ reason, ...(told === '' ? {} : { comment: told }) })
       onClose()
-      toast('success', t('report.thanks'))
+      showToast({ tone: 'success', text: t('report.thanks'), closeLabel: t('close') })
     } catch {
       setFault(t('report.failed'))
       setBusy(false)
@@ -40,9 +49,9 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
   }
 
   return (
-    <Dialog title={t('report.title')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form className="report-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <p className="muted">{t('report.text', { name: review.user.displayName })}</p>
+        <p className="muted">{text}</p>
         <fieldset aria-describedby={`${id}-error`}>
           <legend>{t('report.reason')}</legend>
           {reportReasons.map((name) => (
@@ -68,7 +77,7 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
             onChange={(event) => setComment(event.target.value)}
           />
         </div>
-        <p className="review-error" id={`${id}-error`} role="alert">
+        <p className="report-error" id={`${id}-error`} role="alert">
           {fault !== '' && (
             <>
               <Icon name="alert" />
@@ -76,7 +85,7 @@ export function ReportDialog({ review, onClose }: { review: Review; onClose: () 
             </>
           )}
         </p>
-        <div className="review-buttons">
+        <div className="dialog-buttons">
           <button type="submit" className="btn go" aria-busy={isBusy}>
             {t('report.send')}
           </button>

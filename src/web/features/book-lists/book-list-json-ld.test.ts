@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { BookList, BookListItem } from '#contract/book-lists'
+import { bookListJsonLd } from './book-list-json-ld.ts'
+
+const list = {
+  title: 'Dry',
+  language: 'de',
+  opening: null,
+  user: { displayName: 'Ada' },
+  changedOn: '2026-11-01',
+  bookCount: 40,
+} as BookList
+const item = (place: number, slug: string): BookListItem =>
+  ({ place, note: 'mine', book: { slug, title: slug, authors: [{ name: 'Frank Herbert' }] } }) as BookListItem
+
+it('tells a list with its books in their order and no more than the page shows', () => {
+  const told = bookListJsonLd(list, [item(1, 'dune')], 'https://x')
+  expect(told).toMatchObject({
+    '@type': 'ItemList',
+    name: 'Dry',
+    inLanguage: 'de',
+    numberOfItems: 40,
+    itemListElement: [
+      { position: 1, item: { '@type': 'Book', '@id': 'https://x/books/dune#work', name: 'dune' } },
+    ],
+  })
+  expect(told).not.toHaveProperty('description')
+  expect(JSON.stringify(told)).not.toContain('mine')
+})

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { BookListItem } from '#contract/book-lists'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+
+/** A book of a list: its place, its cover, what it is, what is said of it. */
+export function ListBook({
+  item: { place, book, note },
+  language: written,
+  place: shownPlace = place,
+  controls,
+  children,
+  ...row
+}: {
+  item: BookListItem
+  /** Of what is said of it. */
+  language: string
+  /** Where it has been moved to by now. */
+  place?: number
+  controls?: ReactNode
+  children?: ReactNode
+} & Pick<React.ComponentProps<'li'>, 'onDragOver' | 'onDrop' | 'onDragLeave'> & {
+    'data-drop'?: 'before' | 'after' | undefined
+  }) {
+  const paths = usePaths()
+  const language = useLanguage()
+  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
+  const facts = [book.authors.map((author) => author.name).join(', '), book.publicationYear]
+  return (
+    <li className="list-book" {...row}>
+      <span className="list-place num" aria-hidden="true">
+        {shownPlace}
+      </span>
+      <Cover src={book.coverImage} />
+      <div className="list-words">
+        <h2>
+          <ModalLink
+            to={paths.book(book.slug)}
+            slug={book.slug}
+            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
+          >
+            <span className="visually-hidden num">{shownPlace}. </span>
+            {book.title}
+          </ModalLink>
+        </h2>
+        <p className="muted num">{facts.filter(Boolean).join(' · ')}</p>
+        {note !== null && (
+          <p className="list-note" lang={written}>
+            {note}
+          </p>
+        )}
+        {children}
+      </div>
+      <div className="list-controls">{controls}</div>
+    </li>
+  )
+}

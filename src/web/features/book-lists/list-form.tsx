@@ -1,0 +1,127 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { OwnBookList } from '#contract/book-lists'
+import { type BookListVisibility, bookListVisibilities } from '#contract/enums'
+import { interfaceLanguages } from '#contract/languages'
+import { bookListDescriptionMaxCharacters, bookListTitleMaxCharacters } from '#contract/limits'
+import { formatNamedLanguage } from '#i18n/formats'
+import { useClient } from '../../platform/client.ts'
+import { useSession } from '../../platform/session.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldArea } from '../../ui/field-area.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { afterListChange } from './use-own-lists.ts'
+
+interface ListFormProps {
+  /** The list that is changed; a new one without it. */
+  list?: OwnBookList
+  onDone: (list: OwnBookList) => void
+  onClose: () => void
+}
+
+/** What a list is called, what it says and who sees it. */
+export function ListForm({ list, onDone, onClose }: ListFormProps) {
+  const t = useWords('book-lists')
+  const client = useClient()
+  const language = useLanguage()
+  const action = useAction()
+  const [title, setTitle] = useState(list?.title ?? '')
+  const [description, setDescription] = useState(list?.description ?? '')
+  const [written, setWritten] = useState(list?.language ?? language)
+  const [visibility, setVisibility] = useState<BookListVisibility>(list?.visibility ?? 'private')
+  // a language that no page of ours has was set by an import or a copy
+  const languages = [...new Set<string>([...interfaceLanguages, written])]
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (title.trim() === '') return action.reject({ title: t('form.titleNeeded') })
+    await action.run(async () => {
+      const body = { title, description, language: written as typeof language, visibility }
+      const saved = await (list
+        ? client.call('updateBookList', { params: { id: list.id }, body })
+        : client.call('createBookList', { body }))
+      await afterListChange()
+      onDone(saved)
+      return ''
+    })
+  }
+
+  return (
+    <Dialog title={t(list ? 'form.editTitle' : 'form.newTitle')} isWide onClose={onClose}>
+      <form className="list-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Field
+          label={t('form.title')}
+          value={title}
+          maxLength={bookListTitleMaxCharacters}
+          error={action.fields['title']}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <FieldArea
+          label={t('form.description')}
+          hint={t('form.descriptionHint')}
+          rows={4}
+          value={description}
+          maxLength={bookListDescriptionMaxCharacters}
+          error={action.fields['description']}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <VisibilityChoice value={visibility} onChange={setVisibility} />
+        {visibility !== 'private' && (
+          <SelectField
+            label={t('form.language')}
+            value={written}
+            onChange={(event) => setWritten(event.target.value)}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {formatNamedLanguage(code, null, language)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Outcome action={action} failure={t('form.failed')} unsaid={['title', 'description']} />
+        <div className="dialog-buttons">
+          <button type="submit" className="btn go" aria-busy={action.isBusy}>
+            {t(list ? 'form.save' : 'form.create')}
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function VisibilityChoice({
+  value,
+  onChange,
+}: {
+  value: BookListVisibility
+  onChange: (value: BookListVisibility) => void
+}) {
+  const t = useWords('book-lists')
+  const { me } = useSession()
+  const id = useId()
+  return (
+    <fieldset className="list-visibility">
+      <legend>{t('visibility')}</legend>
+      {bookListVisibilities.map((each) => (
+        <label key={each}>
+          <input type="radio" name={id} checked={value === each} onChange={() => onChange(each)} />
+          <span>
+            {t(`visibility.${each}`)}
+            <small className="muted">
+              {each === 'public'
+                ? t('visibility.public.hint', { name: me?.displayName ?? '' })
+                : t(`visibility.${each}.hint`)}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

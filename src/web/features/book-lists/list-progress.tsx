@@ -1,0 +1,23 @@
+import { useWords } from '../../platform/words.tsx'
+
+/** How much of a list its viewer has read; nothing while that is not known, or the list is empty. */
+export function ListProgress({
+  bookIds,
+  read,
+}: {
+  bookIds: readonly number[]
+  read: ReadonlySet<number> | undefined
+}) {
+  const t = useWords('book-lists')
+  const total = bookIds.length
+  if (read === undefined || total === 0) return null
+  const count = bookIds.filter((id) => read.has(id)).length
+  const text =
+    count === total && total > 1 ? t('progressDone', { total }) : t('progress', { read: count, total })
+  return (
+    <p className="list-progress num">
+      <progress value={count} max={total} aria-label={text} />
+      <span aria-hidden="true">{text}</span>
+    </p>
+  )
+}

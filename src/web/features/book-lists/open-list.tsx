@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { BookList } from '#contract/book-lists'
+import { formatPartialDate } from '#i18n/formats'
+import { useClient } from '../../platform/client.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { ReportDialog } from '../../shared/report-dialog.tsx'
+import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { ListProgress } from './list-progress.tsx'
+import { afterListChange } from './use-own-lists.ts'
+import './book-lists.css'
+
+const shortMs = 8000
+
+/** What a list that is open begins with: title, whose it is, what it is about, how much of it the viewer has read. */
+export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet<number> | undefined }) {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  const language = useLanguage()
+  const { me } = useSession()
+  const { user, handle, copiedFrom } = list
+  return (
+    <header className="list-top">
+      <h1 lang={list.language}>{list.title}</h1>
+      <p className="muted num">
+        {handle === null ? (
+          t('by', { name: user.displayName })
+        ) : (
+          <Link className="link" to={paths.reader(handle)}>
+            {t('by', { name: user.displayName })}
+          </Link>
+        )}
+        {' · '}
+        {t('books', { count: list.bookCount })}
+        {' · '}
+        {t('changedOn', { date: formatPartialDate(list.changedOn, language) })}
+      </p>
+      {!list.isPublic && <p className="muted">{t('byLink')}</p>}
+      {list.descriptionHtml !== null && (
+        // rendered and sanitised when it was saved (server/platform/markdown)
+        <div
+          className="read"
+          lang={list.language}
+          dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
+        />
+      )}
+      {copiedFrom && (
+        <p className="muted">
+          {t('copiedFrom')}{' '}
+          <Link className="link" to={paths.bookList(copiedFrom.address)}>
+            {copiedFrom.title}
+          </Link>
+        </p>
+      )}
+      <ListProgress bookIds={list.bookIds} read={read} />
+      {me?.id === user.id ? (
+        <p className="list-acts">
+          {t('isYours')}
+          <Link className="btn s" to={paths.ownBookList(list.id)}>
+            {t('editOwn')}
+          </Link>
+        </p>
+      ) : (
+        <Acts list={list} />
+      )}
+    </header>
+  )
+}
+
+function Acts({ list }: { list: BookList }) {
+  const t = useWords('book-lists')
+  const client = useClient()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const action = useAction()
+  const { state } = useSession()
+  const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
+  const params = { id: list.address }
+  const copy = () =>
+    action.run(async () => {
+      const { id } = await client.call('copyBookList', { params })
+      await afterListChange()
+      showToast({
+        tone: 'success',
+        text: t('copied'),
+        durationMs: shortMs,
+        closeLabel: t('close'),
+        action: { label: t('open'), onAct: () => void navigate(paths.ownBookList(id)) },
+      })
+      return ''
+    })
+  const orSignIn = (act: () => void) => () => (state === 'signed-out' ? setAsked('sign-in') : act())
+  return (
+    <>
+      <div className="list-acts">
+        <button type="button" className="btn" aria-busy={action.isBusy} onClick={orSignIn(() => void copy())}>
+          {t('copy')}
+        </button>
+        <button type="button" className="list-quiet" onClick={orSignIn(() => setAsked('report'))}>
+          {t('report')}
+        </button>
+      </div>
+      <Outcome action={action} failure={t('form.failed')} />
+      {asked === 'report' && (
+        <ReportDialog
+          title={t('report.title')}
+          text={t('report.text', { name: list.user.displayName })}
+          send={(body) => client.call('reportBookList', { params, body })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'sign-in' && (
+        <SignInPrompt title={t('signIn.title')} text={t('copySignIn')} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}

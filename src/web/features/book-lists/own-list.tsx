@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnBookList } from '#contract/book-lists'
+import { useClient } from '../../platform/client.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useSite, useWords } from '../../platform/words.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { ListForm } from './list-form.tsx'
+import { ListProgress } from './list-progress.tsx'
+import { OwnListBooks } from './own-list-books.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { afterListChange } from './use-own-lists.ts'
+
+const shortMs = 5000
+
+/** One of one's own lists: what it says, who sees it, its books in their order, and what may be done. */
+export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<number> | undefined }) {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  const client = useClient()
+  const [asked, setAsked] = useState<'edit' | 'paste' | null>(null)
+  const done = (text: string) =>
+    showToast({ tone: 'success', text, durationMs: shortMs, closeLabel: t('close') })
+  const add = async (bookIds: number[]) => {
+    const { added } = await client.call('addBooksToList', { params: { id: list.id }, body: { bookIds } })
+    await afterListChange()
+    return added.length
+  }
+  return (
+    <>
+      <header className="list-top">
+        <p>
+          <Link className="link" to={paths.ownBookLists()}>
+            {t('back')}
+          </Link>
+        </p>
+        <h1 lang={list.language}>{list.title}</h1>
+        <p className="muted num">
+          {t('books', { count: list.bookIds.length })} · {t(`is.${list.visibility}`)}
+        </p>
+        <Removal list={list} />
+        {list.descriptionHtml !== null && (
+          // rendered and sanitised when it was saved (server/platform/markdown)
+          <div
+            className="read"
+            lang={list.language}
+            dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
+          />
+        )}
+        <ListProgress bookIds={list.bookIds} read={read} />
+        <div className="list-acts">
+          <button type="button" className="btn" onClick={() => setAsked('paste')}>
+            <Icon name="plus" />
+            {t('paste')}
+          </button>
+          <button type="button" className="btn" onClick={() => setAsked('edit')}>
+            {t('edit')}
+          </button>
+          <OpenAddress list={list} />
+          <DeleteList list={list} />
+        </div>
+      </header>
+      {list.bookIds.length === 0 ? (
+        <p className="lists-none">
+          {t('empty')} {t('emptyOwn')}
+        </p>
+      ) : (
+        <OwnListBooks list={list} />
+      )}
+      {asked === 'edit' && (
+        <ListForm list={list} onDone={() => setAsked(null)} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'paste' && (
+        <PasteDialog
+          add={add}
+          onDone={(count) => {
+            setAsked(null)
+            done(count === 0 ? t('paste.nothingNew') : t('paste.done', { count }))
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why moderators took it down. */
+function Removal({ list: { removal } }: { list: OwnBookList }) {
+  const t = useWords('book-lists')
+  const reviews = useWords('reviews')
+  if (!removal) return null
+  return (
+    <Notice tone="error" title={t('removal.title')}>
+      <p>{t('removal.text', { reason: reviews(`report.${removal.reason}`) })}</p>
+      {removal.note !== null && <p>{removal.note}</p>}
+      <p>{t('removal.change')}</p>
+    </Notice>
+  )
+}
+
+/** The way to the page that others see, and its address to be passed on. */
+function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  const { publicUrl } = useSite()
+  if (address === null || removal !== null) return null
+  const url = publicUrl + paths.bookList(address)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ tone: 'success', text: t('linkCopied'), durationMs: shortMs, closeLabel: t('close') })
+    } catch {
+      showToast({ tone: 'default', text: t('linkNotCopied', { address: url }), closeLabel: t('close') })
+    }
+  }
+  return (
+    <>
+      <Link className="btn" to={paths.bookList(address)}>
+        {t('page')}
+      </Link>
+      <button type="button" className="btn" onClick={() => void copy()}>
+        {t('copyLink')}
+      </button>
+    </>
+  )
+}
+
+function DeleteList({ list }: { list: OwnBookList }) {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  const client = useClient()
+  const navigate = useNavigate()
+  const action = useAction()
+  const [isAsking, setAsking] = useState(false)
+  const onYes = async () => {
+    const isDone = await action.run(async () => {
+      await client.call('deleteBookList', { params: { id: list.id } })
+      return ''
+    })
+    if (!isDone) return
+    await navigate(paths.ownBookLists())
+    await afterListChange()
+    showToast({ tone: 'success', text: t('delete.done'), durationMs: shortMs, closeLabel: t('close') })
+  }
+  return (
+    <>
+      <button type="button" className="list-quiet" onClick={() => setAsking(true)}>
+        {t('delete')}
+      </button>
+      {isAsking && (
+        <Confirm
+          title={t('delete.title', { title: list.title })}
+          yes={t('delete.yes')}
+          isDanger
+          isBusy={action.isBusy}
+          onYes={() => void onYes()}
+          onNo={() => setAsking(false)}
+        >
+          <p className="muted">{t('delete.text')}</p>
+          <Outcome action={action} />
+        </Confirm>
+      )}
+    </>
+  )
+}

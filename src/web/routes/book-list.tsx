@@ -1,0 +1,126 @@
+import { useLoaderData, useParams } from 'react-router'
+import type { BookList, BookListItem } from '#contract/book-lists'
+import { listPageSizeMax } from '#contract/limits'
+import type { Page } from '#contract/lists'
+import { bookListJsonLd } from '../features/book-lists/book-list-json-ld.ts'
+import { ListBook } from '../features/book-lists/list-books.tsx'
+import { OpenListHead } from '../features/book-lists/open-list.tsx'
+import { AbsentPage } from '../features/errors/absent-page.tsx'
+import { useReadIds } from '../features/reading-list/reading-marks.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import {
+  browserLoader,
+  leadOn,
+  type LoadArgs,
+  serverLoader,
+  useAnswer,
+  withAnswers,
+} from '../platform/page-load.tsx'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { CoverSlot } from '../shared/cover-slot.tsx'
+import { preloadReadingFace } from '../shared/faces.ts'
+import { useLoadMore } from '../shared/use-load-more.ts'
+import { GrowingListEnd } from '../ui/growing-list-end.tsx'
+
+export const handle = { words: ['book-lists', 'reviews'] as const }
+
+const booksOf = (address: string, cursor: string | undefined) => ({
+  params: { id: address },
+  query: { limit: listPageSizeMax, cursor },
+})
+interface Loaded {
+  list: BookList
+  books: Page<BookListItem>
+}
+
+async function load({ params, url, prefix, askAnew }: LoadArgs) {
+  const address = params['address']!
+  const list = await askAnew('getBookList', { params: { id: address } })
+  leadOn({ url }, address, { id: list.id, slug: list.address }, pathsUnder(prefix).bookList)
+  const cursor = url.searchParams.get('cursor') || undefined
+  return { list, books: await askAnew('listBookListBooks', booksOf(list.address, cursor)), cursor }
+}
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
+
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded | undefined }) {
+  const { language, publicUrl } = siteOf(args)
+  const t = wordsFor('book-lists', language)
+  const loaded = args.loaderData
+  if (!loaded) return headOf(args, { title: t('absentTitle'), noindex: true })
+  const { list, books } = loaded
+  const count = t('books', { count: list.bookCount })
+  return headOf(args, {
+    title: list.title,
+    description: list.opening ?? t('listDescription', { books: count, name: list.user.displayName }),
+    canonicalPath: `/lists/${list.address}`,
+    ...(list.isPublic
+      ? {
+          trail: [{ name: t('title'), path: '/lists' }],
+          jsonLd: import.meta.env.SSR ? [bookListJsonLd(list, books.items, publicUrl)] : [],
+        }
+      : { noindex: true }),
+  })
+}
+
+function BookListPage() {
+  const { address = '' } = useParams()
+  const t = useWords('book-lists')
+  const read = useReadIds()
+  const list = useAnswer('getBookList', { params: { id: address } })
+  preloadReadingFace()
+  return (
+    <div className="wrap">
+      <OpenListHead list={list} read={read} />
+      {list.bookCount === 0 ? <p className="lists-none">{t('empty')}</p> : <Books list={list} />}
+    </div>
+  )
+}
+
+function Books({ list }: { list: BookList }) {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  const { cursor } = useLoaderData<typeof loader>()
+  const input = booksOf(list.address, cursor)
+  const shown = useLoadMore('listBookListBooks', input, useAnswer('listBookListBooks', input))
+  const left = list.bookCount - shown.items.length
+  return (
+    <>
+      <ul className="list-books" ref={shown.listRef}>
+        {shown.items.map((item) => (
+          <ListBook
+            key={item.book.id}
+            item={item}
+            language={list.language}
+            controls={<CoverSlot bookId={item.book.id} title={item.book.title} place="row" />}
+          />
+        ))}
+      </ul>
+      <GrowingListEnd
+        list={shown}
+        hrefOfNext={(next) => paths.bookList(list.address, { cursor: next })}
+        added={(count) => t('addedBooks', { count })}
+        failed={t('loadFailed')}
+      >
+        {t('more', { count: Math.min(listPageSizeMax, Math.max(1, left)) })}
+      </GrowingListEnd>
+    </>
+  )
+}
+
+export default withAnswers(BookListPage)
+
+/** A list that is not open, or no longer: answered 404, whatever it was before. */
+export function ErrorBoundary() {
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  return (
+    <AbsentPage
+      title={t('absentTitle')}
+      text={t('absentText')}
+      action={{ href: paths.bookLists(), label: t('absentAction') }}
+      statuses={[400, 404]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router'
+import { listPageSize } from '#contract/limits'
+import { ListCard } from '../features/book-lists/list-card.tsx'
+import { headOf, siteOf } from '../platform/head.ts'
+import { answerOf, listPage } from '../platform/json-ld.ts'
+import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
+import { usePaths } from '../platform/paths.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { useLoadMore } from '../shared/use-load-more.ts'
+import { Empty } from '../ui/empty.tsx'
+import { GrowingListEnd } from '../ui/growing-list-end.tsx'
+import { Link } from '../ui/link.tsx'
+
+export const handle = { words: ['book-lists'] as const }
+
+const listsOf = (cursor: string | undefined) => ({ query: { limit: listPageSize, cursor } })
+
+async function load({ url, askAnew }: LoadArgs) {
+  const cursor = url.searchParams.get('cursor') || undefined
+  await askAnew('listBookLists', listsOf(cursor))
+  return { cursor }
+}
+export const loader = serverLoader(load)
+export const clientLoader = browserLoader(load, handle.words)
+
+export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object | undefined }) {
+  const site = siteOf(args)
+  const t = wordsFor('book-lists', site.language)
+  const lists = answerOf(args.loaderData, 'listBookLists')?.items ?? []
+  return headOf(args, {
+    title: t('title'),
+    description: t('pageDescription'),
+    jsonLd: import.meta.env.SSR
+      ? [
+          listPage(
+            t('title'),
+            lists.map(({ title, address }) => ({ name: title, path: `/lists/${address}` })),
+            site,
+          ),
+        ]
+      : [],
+  })
+}
+
+function BookListsPage() {
+  const { cursor } = useLoaderData<typeof loader>()
+  const t = useWords('book-lists')
+  const paths = usePaths()
+  const input = listsOf(cursor)
+  const page = useAnswer('listBookLists', input)
+  const shown = useLoadMore('listBookLists', input, page)
+  return (
+    <div className="wrap">
+      <div className="list-head">
+        <h1>{t('title')}</h1>
+        <Link className="section-more" to={paths.ownBookLists()}>
+          {t('own')}
+        </Link>
+      </div>
+      <p className="muted lists-intro">{t('intro')}</p>
+      {shown.items.length === 0 ? (
+        <Empty action={{ href: paths.ownBookLists(), label: t('noneAction') }}>{t('none')}</Empty>
+      ) : (
+        <>
+          <ul className="lists-grid" ref={shown.listRef}>
+            {shown.items.map((list) => (
+              <ListCard
+                key={list.id}
+                href={paths.bookList(list.address)}
+                title={list.title}
+                language={list.language}
+                covers={list.covers}
+                count={list.bookCount}
+                headingLevel={2}
+              >
+                {' · '}
+                {t('by', { name: list.user.displayName })}
+              </ListCard>
+            ))}
+          </ul>
+          <GrowingListEnd
+            list={shown}
+            hrefOfNext={(next) => paths.bookLists({ cursor: next })}
+            added={(count) => t('addedLists', { count })}
+            failed={t('loadFailed')}
+          >
+            {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - shown.items.length)) })}
+          </GrowingListEnd>
+        </>
+      )}
+    </div>
+  )
+}
+
+export default withAnswers(BookListsPage)

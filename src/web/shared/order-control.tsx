@@ -1,0 +1,148 @@
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import './order-control.css'
+
+/** What is said of moving something, in the reader's language. */
+export interface OrderWords {
+  /** Names the controls of this one thing. */
+  group: string
+  /** Names the field with its number. */
+  number: string
+  drag: string
+  up: string
+  down: string
+}
+
+interface OrderControlProps {
+  words: OrderWords
+  /** From 1. */
+  place: number
+  total: number
+  onMove: (place: number) => void
+  /** Of a handle, as `useDragOrder` gives them. */
+  handle?: { onDragStart: (event: DragEvent) => void; onDragEnd: () => void } | undefined
+}
+
+/**
+ * Moves something in an order that a reader makes: by a handle to drag, by its number, by a step up or down; on any of
+ * its buttons by the arrow keys, Home and End.
+ */
+export function OrderControl({ words, place, total, onMove, handle }: OrderControlProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const go = (to: number) => {
+    const place_ = Math.min(Math.max(1, to), total)
+    if (place_ !== place) onMove(place_)
+  }
+  const commit = () => {
+    const wanted = Number(typed)
+    if (typed !== null && Number.isInteger(wanted) && wanted > 0) go(wanted)
+    setTyped(null)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const to = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 1, End: total }[event.key]
+    if (to === undefined || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    go(to)
+  }
+  const steps = [
+    { label: words.up, to: place - 1, path: 'M12 20V5m-7 7 7-7 7 7' },
+    { label: words.down, to: place + 1, path: 'M12 4v15m-7-7 7 7 7-7' },
+  ]
+  return (
+    // the keys are those of its buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div className="order-control" role="group" aria-label={words.group} onKeyDown={onKeyDown}>
+      {handle && (
+        // whoever cannot drag has the number and the buttons
+        <span className="order-handle" draggable aria-hidden="true" title={words.drag} {...handle}>
+          <svg className="icon" viewBox="0 0 24 24" width="20" height="20">
+            <path d="M9 5h.010M15 5h.010M9 12h.010M15 12h.010M9 19h.010M15 19h.010" />
+          </svg>
+        </span>
+      )}
+      <input
+        className="num"
+        inputMode="numeric"
+        aria-label={words.number}
+        value={typed ?? String(place)}
+        maxLength={4}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          else if (event.key === 'Escape') setTyped(null)
+          else return
+          event.preventDefault()
+        }}
+      />
+      {steps.map(({ label, to, path }) => {
+        const isOff = to < 1 || to > total
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            // `disabled` would take the focus away with the press
+            aria-disabled={isOff}
+            onClick={() => !isOff && go(to)}
+          >
+            <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path d={path} />
+            </svg>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What a row needs so that others can be dropped on it. */
+export interface DropTarget {
+  'data-drop': 'before' | 'after' | undefined
+  onDragOver: (event: DragEvent<HTMLLIElement>) => void
+  onDragLeave: () => void
+  onDrop: (event: DragEvent<HTMLLIElement>) => void
+}
+
+/** Lets rows be dragged by their handles to another place among them. @param onMove with the place it is to have */
+export function useDragOrder(onMove: (id: number, place: number) => void) {
+  const [dragged, setDragged] = useState<{ id: number; place: number } | null>(null)
+  const [over, setOver] = useState<{ id: number; side: 'before' | 'after' } | null>(null)
+  return {
+    handle: (id: number, place: number) => ({
+      onDragStart(event: DragEvent) {
+        const row = event.currentTarget.closest('li')
+        if (row) event.dataTransfer.setDragImage(row, 20, 20)
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(place))
+        setDragged({ id, place })
+      },
+      onDragEnd() {
+        setDragged(null)
+        setOver(null)
+      },
+    }),
+    target: (id: number, place: number): DropTarget => ({
+      'data-drop': over?.id === id && dragged?.id !== id ? over.side : undefined,
+      onDragOver(event) {
+        if (!dragged) return
+        event.preventDefault()
+        const { top, height } = event.currentTarget.getBoundingClientRect()
+        const side = event.clientY < top + height / 2 ? 'before' : 'after'
+        if (over?.id !== id || over.side !== side) setOver({ id, side })
+      },
+      onDragLeave: () => setOver((before) => (before?.id === id ? null : before)),
+      onDrop(event) {
+        event.preventDefault()
+        if (dragged && over?.id === id && dragged.id !== id) {
+          // without the dragged one those behind it stand one place further up
+          const free = place - (dragged.place < place ? 1 : 0)
+          onMove(dragged.id, over.side === 'before' ? free : free + 1)
+        }
+        setDragged(null)
+        setOver(null)
+      },
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { interfaceLanguages } from '#contract/languages'
+import { openJourneyDatabase } from '../support/journey-database.ts'
+import { volumes } from '../support/journey-works.ts'
+import { insertPerson } from '../support/people.ts'
+import { expect, fetchPage, test } from './page.ts'
+
+const token = 'pages-of-lists-token-1'
+const addresses: Record<'private' | 'link' | 'public', string> = {
+  private: '',
+  link: `~${token}`,
+  public: '',
+}
+
+test.beforeAll(async () => {
+  const db = openJourneyDatabase()
+  const { userId } = await insertPerson(db, { firstName: 'Mara' })
+  for (const visibility of ['private', 'link', 'public'] as const) {
+    const [list] = await db.query<{ id: number }>({
+      text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, published_at)
+        values ($1, 'Begin here', 'begin-here', 'Three volumes.', '<p>Three volumes.</p>', 'en', $2, $3, now()) returning id`,
+      values: [
+        userId,
+        visibility,
+        visibility === 'link' ? token : `pages-of-lists-${visibility}`.padEnd(22, '-'),
+      ],
+    })
+    await db.query({
+      text: `insert into book_list_books (list_id, user_id, work_id, position, note)
+        select $1, $2, id, array_position($3::text[], slug), case when slug = $4 then 'The first of all.' end from works where slug = any($3)`,
+      values: [list!.id, userId, volumes, volumes[0]],
+    })
+    if (visibility !== 'link') addresses[visibility] = `begin-here-${list!.id}`
+  }
+  await db.close()
+})
+
+for (const language of interfaceLanguages)
+  test(`a public list has a page in '${language}' with its books in their order, known by one address`, async () => {
+    const path = `/${language}/lists/${addresses.public}`
+    const { status, heading, canonical, alternates, robots, all, texts, lang } = await fetchPage(path)
+    expect([status, heading, lang, robots]).toEqual([200, 'Begin here', language, undefined])
+    expect(canonical).toBe(path)
+    expect(Object.keys(alternates).toSorted()).toEqual(['de', 'en', 'it', 'x-default'])
+    expect(all('.list-book')).toHaveLength(volumes.length)
+    expect(texts('.list-note')).toEqual(['The first of all.'])
+    expect(all('h1[lang="en"]')).toHaveLength(1)
+    interface Told {
+      '@type': string
+      itemListElement: { position: number; item: { url: string } }[]
+    }
+    const { '@graph': graph } = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent) as {
+      '@graph': Told[]
+    }
+    const told = graph.find((each) => each['@type'] === 'ItemList')!
+    expect(told.itemListElement.map(({ position, item }) => [position, item.url.split('/').at(-1)])).toEqual(
+      volumes.map((slug, at) => [at + 1, slug]),
+    )
+  })
+
+test('another address of it leads there; all public lists stand on one page', async () => {
+  const { status, location } = await fetchPage('/de/lists/old-name-of-it')
+  expect([status, location]).toEqual([404, null])
+  const id = addresses.public.split('-').at(-1)!
+  // a number alone is an address as well, and the canonical one says which is the one
+  expect((await fetchPage(`/de/lists/${id}`)).canonical).toBe(`/de/lists/${addresses.public}`)
+  const hrefs = (await fetchPage('/it/lists')).hrefs('.list-card a')
+  expect(hrefs).toContain(`/it/lists/${addresses.public}`)
+  expect(hrefs.filter((href) => href.includes('~') || href.endsWith(addresses.private))).toEqual([])
+})
+
+test('one by link is shown to whoever has it, and no search engine lists it; a private one is not there', async () => {
+  const open = await fetchPage(`/en/lists/${addresses.link}`)
+  expect([open.status, open.robots, open.canonical]).toEqual([200, 'noindex', undefined])
+  expect(open.html).not.toContain('ItemList')
+  const closed = await fetchPage(`/en/lists/${addresses.private}`)
+  expect([closed.status, closed.heading]).toEqual([404, 'There is no list here'])
+  expect(closed.html).not.toContain('Begin here')
+})

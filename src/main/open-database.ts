@@ -12,6 +12,8 @@ export interface OpenDatabase {
   db: Database
   /** For LISTEN and locks: never a pooler. */
   directUrl: string
+  /** Resolves where the embedded database ended by itself and cannot be started again: why, for the operator. */
+  lost: Promise<string>
   close(): Promise<void>
 }
 
@@ -70,8 +72,10 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
     await close()
     throw error
   }
-  embedded?.onExit(({ willRestart }) => {
-    if (!willRestart) log.error('the embedded database has stopped for good; start the site again')
+  const lost = new Promise<string>((resolve) => {
+    embedded?.onExit(({ willRestart, reason = 'The database server ended by itself.' }) => {
+      if (!willRestart) resolve(reason)
+    })
   })
-  return { db, directUrl, close }
+  return { db, directUrl, lost, close }
 }

@@ -14,6 +14,9 @@ import { createSite, readAssets, type Site } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
+// whoever reads what we say may go away (a closed terminal, `| head`): the site goes on without
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 /** Loads the shipped catalogue where it is new. An empty site waits for it; one with books serves meanwhile. */
 async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
   const [row] = await db.query<{ empty: boolean }>({ text: 'select not exists (select from works) as empty' })
@@ -63,6 +66,9 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
+/** The exit code of a site whose embedded database cannot be started again. */
+const databaseLostCode = 3
+
 async function main(): Promise<void> {
   const config: Config = readConfig(process.env)
   const log = createLogger({ level: config.log.level })
@@ -72,9 +78,15 @@ async function main(): Promise<void> {
   const building = import('#web-build')
   const open = await openDatabase(config, log, say)
   let site: Site | null = null
-  stopOnSignals(async () => {
+  const stop = async () => {
     await site?.stop()
     await open.close()
+  }
+  stopOnSignals(stop)
+  void open.lost.then(async (reason) => {
+    process.stderr.write(`${reason}\nThe site cannot go on without its database, and ends. Start it again.\n`)
+    await stop().catch(() => undefined)
+    process.exit(databaseLostCode)
   })
   try {
     config.site.secret ??= storedSecret(config.site.dataDir)
@@ -90,8 +102,7 @@ async function main(): Promise<void> {
       log.error({ err: error }, 'the shipped catalogue could not be loaded'),
     )
   } catch (error) {
-    await site?.stop()
-    await open.close()
+    await stop()
     throw error
   }
 }

@@ -26,7 +26,7 @@ import { diskGuard } from '#server/platform/storage/disk-guard'
 import { diskStorage } from '#server/platform/storage/disk-storage'
 import { systemRandomness } from '#server/platform/randomness'
 import { watchLoopDelay } from '#server/platform/http/loop-delay'
-import { createClientAddress } from '#server/platform/http/client-address'
+import { createClientAddress, createProxyCheck } from '#server/platform/http/client-address'
 import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
 import { startMetrics } from '#server/platform/metrics/index'
@@ -173,6 +173,7 @@ export async function createSite(
     },
     files: createStaticFiles(clientFolder),
     limiters: new Map([[recordEvent.path, app.admitsEvent]]),
+    isTrustedProxy: createProxyCheck(config.site.trustedProxies),
     log,
   })
   const { folder: backups } = config.backup

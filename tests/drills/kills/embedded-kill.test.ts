@@ -136,7 +136,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       dataDir,
       systemDir: testDirectory(),
       log: silent,
-      maxRestarts: 0,
+      restartPausesMs: [],
     })
     const exit = new Promise<EmbeddedExit>((resolve) => database.onExit(resolve))
     process.kill(database.pid, 'SIGKILL')

@@ -24,17 +24,31 @@ const bySqlState: Record<string, ErrorCode> = {
   '22P05': 'validation',
 }
 
-const systemCodes: Record<string, ErrorCode> = {
-  ECONNREFUSED: 'database_unavailable',
-  ECONNRESET: 'database_unavailable',
-  EPIPE: 'database_unavailable',
-  ENOENT: 'database_unavailable', // no unix socket
-  ENOTFOUND: 'database_unavailable',
-  EAI_AGAIN: 'database_unavailable',
-  ETIMEDOUT: 'database_unavailable',
-  EHOSTUNREACH: 'database_unavailable',
-  ENETUNREACH: 'database_unavailable',
-}
+/** What the system or Node says of a way to the server that is closed, or cannot be opened. */
+const systemCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOTCONN',
+  'ESHUTDOWN',
+  'ENOENT', // no unix socket
+  'EACCES', // a unix socket of another user
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL', // no local port is left
+  'EMFILE', // no file descriptor is left
+  'ENFILE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+  'ERR_SOCKET_CLOSED',
+])
 
 /** What pg says at its `query_timeout`: the server has not answered in time. */
 const silence = /^Query read timeout$/
@@ -56,7 +70,8 @@ const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
 export function sqlState(error: unknown): string | null {
   const fault = error instanceof AppError ? error.cause : error
   const code = (fault as { code?: unknown } | null | undefined)?.code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null
+  // each has a digit, by which it is told from EPIPE
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
 /** The constraint a write broke, so that a service can say which ('users_email_once'); null where none is named. */
@@ -80,7 +95,7 @@ function codeFor(fault: Error): ErrorCode | null {
   const state = sqlState(fault)
   if (state !== null) return bySqlState[state] ?? bySqlState[state.slice(0, 2)] ?? null
   const system = (fault as NodeJS.ErrnoException).code
-  if (system !== undefined && systemCodes[system]) return systemCodes[system]
+  if (system !== undefined && systemCodes.has(system)) return 'database_unavailable'
   if (fault instanceof AggregateError) return codeForAny(fault.errors)
   return byMessage.find(([pattern]) => pattern.test(fault.message))?.[1] ?? null
 }

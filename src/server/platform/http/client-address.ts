@@ -13,6 +13,9 @@ function plainAddress(text: string): string | null {
   return isIP(mapped) === 0 ? null : mapped.toLowerCase()
 }
 
+/** The other end of a socket, as it is written everywhere else; 'unknown' where it has gone. */
+export const socketAddress = (address: string | undefined): string => plainAddress(address ?? '') ?? 'unknown'
+
 function blockListOf(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks.flatMap((entry) => (entry === 'loopback' ? loopback : [entry]))) {
@@ -24,6 +27,22 @@ function blockListOf(networks: readonly string[]): BlockList {
   return list
 }
 
+const listCheck = (networks: readonly string[]): ((ip: string) => boolean) => {
+  const list = blockListOf(networks)
+  return (ip) => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+}
+
+/** Makes the function that tells whether a socket is that of a trusted proxy. */
+export function createProxyCheck(
+  trustedProxies: readonly string[],
+): (address: string | undefined) => boolean {
+  const isTrusted = listCheck(trustedProxies)
+  return (address) => {
+    const plain = plainAddress(address ?? '')
+    return plain !== null && isTrusted(plain)
+  }
+}
+
 /** Finds the address of the client from the socket's and the X-Forwarded-For header. */
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
@@ -33,8 +52,7 @@ export type ClientAddress = (socketAddress: string | undefined, forwardedFor: st
  * proxies the header means nothing (trust.md S2).
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const trusted = blockListOf(trustedProxies)
-  const isTrusted = (ip: string) => trusted.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+  const isTrusted = listCheck(trustedProxies)
   return (socketAddress, forwardedFor) => {
     const socket = plainAddress(socketAddress ?? '')
     if (socket === null) return 'unknown'

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createInFlight } from './in-flight.ts'
 import { watchLoopDelay } from './loop-delay.ts'
@@ -12,6 +13,14 @@ let authentications = 0
 const waiting: (() => void)[] = []
 const signals: AbortSignal[] = []
 const open = (): void => waiting.splice(0).forEach((go) => go())
+/** Sends a head without its body; resolves to all that comes until the connection is closed by the other side. */
+const sendSlowly = (port: number, head: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(head))
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+    socket.on('close', () => resolve(answer)).on('error', reject)
+  })
 const arrived = async (count: number): Promise<void> => {
   while (waiting.length < count) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -28,13 +37,25 @@ beforeAll(async () => {
       )
       api.route({ ...plainCall, query: z.strictObject({}) }, () => ({ name: 'quick' }))
       api.route({ ...plainCall, id: 'health', path: '/api/pulse', rate: 'health' }, () => ({ name: 'alive' }))
+      api.route(
+        {
+          ...plainCall,
+          id: 'note',
+          method: 'POST',
+          path: '/api/notes',
+          rate: 'write',
+          cache: 'none',
+          body: z.strictObject({ text: z.string() }),
+        },
+        ({ body }) => ({ name: body.text }),
+      )
       api.route({ ...plainCall, id: 'hung', path: '/api/hung', rate: 'assistant' }, ({ signal }) => {
         signals.push(signal)
         return new Promise<never>(() => {})
       })
     },
     {
-      caps: { search: { places: 2 } },
+      caps: { search: { places: 2, waiting: 0 }, write: { places: 4, waitMs: 60_000, bodyMs: 100 } },
       loopDelayMs: () => loopDelayMs,
       timeLimitsMs: { assistant: 40 },
       authenticate: () => {
@@ -48,8 +69,9 @@ afterAll(() => served.stop())
 
 describe('under load', () => {
   it('V3, row 241: a full class refuses at once with 503 and Retry-After, before anything is looked at; other classes go on', async () => {
-    const first = [served.get('/api/slow'), served.get('/api/slow')]
-    await arrived(2)
+    // a quarter of two places is one
+    const first = [served.get('/api/slow')]
+    await arrived(1)
     const before = authentications
     const refused = await served.get('/api/slow?nonsense=1', { headers: { 'accept-language': 'it' } })
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
@@ -58,7 +80,7 @@ describe('under load', () => {
     expect(authentications).toBe(before)
     expect((await served.get('/api/things')).status).toBe(200)
     open()
-    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200])
     expect(served.api.inFlight.count('search')).toBe(0)
   })
 
@@ -82,12 +104,62 @@ describe('under load', () => {
   it('V3: places come back after failures too, and giving one back twice counts once', async () => {
     for (let i = 0; i < 5; i += 1) await served.get('/api/things?x=1')
     expect(served.api.inFlight.count('read')).toBe(0)
-    const places = createInFlight({ read: { places: 1 } }, () => 0)
-    const leave = places.enter('read')
-    expect(places.enter('read')).toBeNull()
+    const places = createInFlight({ read: { places: 1, waiting: 0 } }, () => 0)
+    const leave = await places.enter('read', 'a')
+    expect(await places.enter('read', 'b')).toBeNull()
     leave?.()
     leave?.()
     expect(places.count('read')).toBe(0)
+  })
+
+  it('V3: one address has at most a quarter of the places, an IPv6 network counts as one, and the others go on', async () => {
+    const places = createInFlight({ write: { places: 8, waiting: 0 } }, () => 0)
+    const take = (address: string) => places.enter('write', address)
+    expect([await take('203.0.113.1'), await take('203.0.113.1')]).not.toContain(null)
+    expect([places.hasRoom('write', '203.0.113.1'), await take('203.0.113.1')]).toEqual([false, null])
+    expect([await take('2001:db8::1'), await take('2001:db8::ffff')]).not.toContain(null)
+    expect(await take('2001:db8:0:0:1::')).toBeNull()
+    expect([await take('2001:db8:0:1::1'), await take('203.0.113.2')]).not.toContain(null)
+  })
+
+  it('V3: a burst waits for a place in its order, nobody for one that their own address holds, and at last is refused', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const places = createInFlight({ write: { places: 4, waiting: 8, waitMs: 500 } }, () => 0)
+      const first = await places.enter('write', 'a')
+      const order: string[] = []
+      const wait = (address: string, name: string) =>
+        places.enter('write', address).then((leave) => {
+          order.push(leave ? name : `${name} refused`)
+          return leave
+        })
+      const second = wait('a', 'a2')
+      const third = wait('a', 'a3')
+      expect([places.hasRoom('write', 'a'), places.waiting('write')]).toEqual([false, 2])
+      expect(await places.enter('write', 'a')).toBeNull()
+      await wait('b', 'b1')
+      first?.()
+      await second
+      await vi.advanceTimersByTimeAsync(500)
+      expect(await third).toBeNull()
+      expect(order).toEqual(['b1', 'a2', 'a3 refused'])
+      expect(places.waiting('write')).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('V3: a body that does not come holds no place, and its sender is cut off; with its body the same call is served', async () => {
+    const head = (bytes: number) =>
+      `POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
+    const slow = Array.from({ length: 8 }, () => sendSlowly(served.port, head(20)))
+    expect(served.api.inFlight.count('write')).toBe(0)
+    const note = { method: 'POST', body: '{"text":"hello"}', headers: { 'content-type': 'application/json' } }
+    expect((await served.get('/api/notes', note)).status).toBe(200)
+    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
+    // what is too large to be read first takes its place, and has no more time
+    expect(await sendSlowly(served.port, head(100_000))).toMatch(/"code":"timeout"/)
+    expect(served.api.inFlight.count('write')).toBe(0)
   })
 
   it('V3: hung work gives its place back in the end', async () => {

@@ -16,6 +16,36 @@ export interface ReadBytesOptions {
  */
 const wholeMaxBytes = 64 * 1024
 
+/** A body up to this size costs next to nothing to hold, so that it is read before its call takes a place. */
+const smallMaxBytes = 16 * 1024
+
+/** True where a body is announced that is small. */
+export function hasSmallBody(request: Request): boolean {
+  const bytes = Number(request.headers.get('content-length') ?? 0)
+  return bytes > 0 && bytes <= smallMaxBytes
+}
+
+/**
+ * Runs `read` for at most `limitMs`: a sender who is slower is cut off, so that bytes that never come hold nothing.
+ * @throws AppError `timeout`
+ */
+export async function withinBodyTime<T>(
+  limitMs: number,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new AppError('timeout'))
+    controller.abort()
+  }, limitMs)
+  try {
+    return await Promise.race([read(controller.signal), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Reads the body of a request; stops when the signal says so. */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options

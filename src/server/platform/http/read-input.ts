@@ -55,6 +55,12 @@ export function readParams(params: Record<string, string>, schema: ZodType | und
   return schema ? checkInput('params', schema, params) : {}
 }
 
+const brokenOff = () => invalidInput('', 'bad_json')
+
+/** The bytes of a small body, before anything is known about who sends it. */
+export const readSmallBody = (request: Request, signal: AbortSignal): Promise<Buffer> =>
+  readBytes(request, { maxBytes: bodyMaxBytes, signal, tooLarge: brokenOff, brokenOff })
+
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -65,11 +71,16 @@ function decode(bytes: Uint8Array): string {
 
 /**
  * Reads and checks a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Throws a 400, 413 or 415.
+ * @param options.bytes what was read of it before, where it was
  */
 export async function readBody(
   request: Request,
   schema: ZodType | undefined,
-  { signal, maxBytes = bodyMaxBytes }: { signal: AbortSignal; maxBytes?: number },
+  {
+    signal,
+    bytes: known,
+    maxBytes = bodyMaxBytes,
+  }: { signal: AbortSignal; bytes?: Buffer | undefined; maxBytes?: number | undefined },
 ): Promise<unknown> {
   const declaredBytes = Number(request.headers.get('content-length') ?? 0)
   if (!schema) {
@@ -83,8 +94,7 @@ export async function readBody(
   }
   const tooLarge = () => new AppError('too_large', { maxBytes })
   if (declaredBytes > maxBytes) throw tooLarge()
-  const brokenOff = () => invalidInput('', 'bad_json')
-  const bytes = await readBytes(request, { maxBytes, signal, tooLarge, brokenOff })
+  const bytes = known ?? (await readBytes(request, { maxBytes, signal, tooLarge, brokenOff }))
   const parsed = parseJson(decode(bytes))
   if (!parsed.ok) throw invalidInput('', parsed.fault)
   checkText('', parsed.value)

@@ -9,7 +9,8 @@ import { AppError } from './errors.ts'
 import { replies } from './handler.ts'
 import type { Route } from './handler.ts'
 import type { InFlight } from './in-flight.ts'
-import { readBody, readParams, readQuery } from './read-input.ts'
+import { hasSmallBody, withinBodyTime } from './read-bytes.ts'
+import { readBody, readParams, readQuery, readSmallBody } from './read-input.ts'
 import { readUpload } from './read-upload.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { cookieLine } from './cookies.ts'
@@ -44,7 +45,7 @@ export interface RunnerOptions {
   ownOrigin: string
   isAnswerChecked: boolean
   timeLimitMs: (rate: Call['rate']) => number
-  bodyMaxBytes?: number
+  bodyMaxBytes?: number | undefined
 }
 
 /** One request on its way to a call. */
@@ -67,8 +68,8 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Prepares a call to be run. Order: a place, then same-site, who, input, work; nothing dear happens before something
- * cheap that may refuse.
+ * Prepares a call to be run. Order: a small body, a place, then same-site, who, input, work; nothing dear happens before
+ * something cheap that may refuse. What is small is read first, so that whoever sends it byte by byte holds no place.
  */
 export function prepareCall(
   { call, handle }: Route,
@@ -78,6 +79,8 @@ export function prepareCall(
   const isRead = call.method === 'GET'
   const needsViewer = (call.actor !== 'anyone' && call.actor !== 'NORMAL_USER') || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)
+  const bodyMs = options.inFlight.bodyMs(call.rate)
+  const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
   /** An answer that is shared belongs to nobody: nothing of whoever asked first may get into it. */
   const isShared = call.cache === 'public'
 
@@ -120,7 +123,7 @@ export function prepareCall(
     else if (call.rate !== 'analytics') await options.changes.catchUp()
   }
 
-  const work = async (visit: Visit, signal: AbortSignal): Promise<Outcome> => {
+  const work = async (visit: Visit, signal: AbortSignal, bytes: Buffer | undefined): Promise<Outcome> => {
     const { request, language, requestId } = visit
     const setCookie = (cookie: NewCookie): void => void visit.cookies.push(cookieLine(cookie))
     const viewer = await guard(request, setCookie)
@@ -130,7 +133,7 @@ export function prepareCall(
     const body =
       isRead || upload || call.ignoresBody
         ? undefined
-        : await readBody(request, call.body, { signal, maxBytes: call.bodyMaxBytes ?? options.bodyMaxBytes })
+        : await withinBodyTime(bodyMs, (bodySignal) => readBody(request, call.body, { signal: bodySignal, bytes, maxBytes }))
     const facts: AuditFact = {}
     const result = await handle({
       ...replies,
@@ -154,12 +157,18 @@ export function prepareCall(
   }
 
   return async (visit) => {
-    const leave = options.inFlight.enter(call.rate)
+    const { inFlight } = options
+    if (!inFlight.hasRoom(call.rate, visit.address)) return null
+    const isReadFirst = !isRead && call.body !== undefined && hasSmallBody(visit.request)
+    const bytes = isReadFirst
+      ? await withinBodyTime(bodyMs, (signal) => readSmallBody(visit.request, signal))
+      : undefined
+    const leave = await inFlight.enter(call.rate, visit.address)
     if (!leave) return null
     return withTimeLimit(
       limitMs,
       leave,
-      (signal) => work(visit, signal),
+      (signal) => work(visit, signal, bytes),
       (outcome) => outcome?.answer.ended,
     )
   }

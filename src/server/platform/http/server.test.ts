@@ -182,6 +182,36 @@ describe('server', () => {
     await Promise.all(idle)
   })
 
+  it('V3: when it gets full the longest idle connection goes, and who is being answered stays', async () => {
+    const { port, url } = await start({
+      api: async () => sleep(200, new Response('done')),
+      limits: { maxConnections: 4 },
+    })
+    const gone: string[] = []
+    const idle = (name: string) => raw(port).then(() => gone.push(name))
+    const busy = raw(port, 'GET /api/slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    const others = [idle('first'), sleep(20).then(() => idle('second')), sleep(40).then(() => idle('third'))]
+    await sleep(60)
+    expect((await fetch(`${url}/books`, { headers: { connection: 'close' } })).status).toBe(200)
+    await expect.poll(() => gone).toEqual(['first'])
+    expect(await busy).toMatch(/^HTTP\/1\.1 200 /)
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(others)
+  })
+
+  it('V3: one address has so many connections at most, and its own oldest goes for a new one; a trusted proxy has no such bound', async () => {
+    for (const isTrusted of [false, true]) {
+      const { port } = await start({
+        limits: { maxConnectionsOfAddress: 2 },
+        isTrustedProxy: () => isTrusted,
+      })
+      let gone = 0
+      for (let index = 0; index < 5; index += 1) void raw(port).then(() => (gone += 1))
+      await expect.poll(() => gone).toBe(isTrusted ? 0 : 3)
+      for (const socket of sockets.splice(0)) socket.destroy()
+    }
+  })
+
   it('says clearly why it cannot listen', async () => {
     const taken = createTcpServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))

@@ -27,8 +27,15 @@ export interface ServerLimits {
   checkMs: number
   /** Target and headers together. 16 KiB. */
   maxHeaderBytes: number
-  /** Open connections. 4,000. */
+  /** Open connections; the longest idle one goes for a new one. 4,000. */
   maxConnections: number
+  /** Open connections of one address that is no trusted proxy. 1,000. */
+  maxConnectionsOfAddress: number
+  /**
+   * Connections that the system may hold until they are taken: with Node's 511 a burst of a thousand loses some, which
+   * the other side notices after one to three seconds. The system's own bound (somaxconn) holds besides. 4,096.
+   */
+  backlog: number
   /** Requests on one connection; then it is closed, so that load spreads again. 10,000. */
   maxRequestsPerSocket: number
 }
@@ -41,6 +48,8 @@ export const defaultServerLimits: ServerLimits = {
   checkMs: 1_000,
   maxHeaderBytes: 16 * 1024,
   maxConnections: 4_000,
+  maxConnectionsOfAddress: 1_000,
+  backlog: 4_096,
   maxRequestsPerSocket: 10_000,
 }
 
@@ -63,6 +72,8 @@ export interface ServerOptions {
    */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
+  /** Tells the sockets of trusted proxies; none is one unless told. */
+  isTrustedProxy?: (address: string | undefined) => boolean
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
 }
 
@@ -132,11 +143,14 @@ export function createServer(options: ServerOptions): SiteServer {
       })
     },
   )
-  server.maxConnections = limits.maxConnections
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket
   server.setTimeout(limits.socketTimeoutMs)
   server.on('clientError', rejectClient)
-  const connections = followConnections(server)
+  const connections = followConnections(server, {
+    max: limits.maxConnections,
+    maxOfAddress: limits.maxConnectionsOfAddress,
+    isTrustedProxy: options.isTrustedProxy ?? (() => false),
+  })
 
   async function answerOtherwise(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = originForm(request.url)
@@ -160,7 +174,7 @@ export function createServer(options: ServerOptions): SiteServer {
       new Promise((resolve, reject) => {
         const fail = (error: NodeJS.ErrnoException): void => reject(listenError(error, port, host))
         server.once('error', fail)
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog: limits.backlog }, () => {
           server.off('error', fail)
           server.on('error', (error) => log.error({ err: error }, 'The server reports a fault'))
           resolve((server.address() as AddressInfo).port)

@@ -21,8 +21,8 @@ export interface EmbeddedPostgresOptions {
   log: EmbeddedLog
   /** Windows only: the port on the loopback; else a free one. */
   port?: number
-  /** Restarts within a minute after the server ended by itself; 5 unless told, 0 for none. */
-  maxRestarts?: number
+  /** Before the restarts in a row after the server ended by itself; some two minutes unless told, empty for none. */
+  restartPausesMs?: readonly number[]
   /** Where the database goes when it is started as root and DATA_DIR cannot be reached. */
   systemDir?: string
   /** Whether what was acknowledged survives a power cut: true unless told. The databases of tests need not. */
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startLocked(
   home: Home,
   lock: Lock,
-  { port, maxRestarts = 5, isDurable = true }: EmbeddedPostgresOptions,
+  { port, restartPausesMs, isDurable = true }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   await stopOrphan(home)
   removeEndpoint(lock.previous?.endpoint)
@@ -73,7 +73,7 @@ async function startLocked(
   const endpoint = await makeEndpoint(home, port)
   try {
     const setup = { home, programs, endpoint, logFile: rotateLog(home.dataDir), isDurable }
-    const supervisor = supervise(await startServer(setup), setup, maxRestarts)
+    const supervisor = supervise(await startServer(setup), setup, restartPausesMs)
     try {
       await prepareDatabase(endpoint, password, isDurable)
     } catch (error) {

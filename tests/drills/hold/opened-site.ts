@@ -1,0 +1,67 @@
+import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
+import { goodPassword, insertPerson } from '#tests/support/people'
+
+/** Somebody with an account and a session on a running site. */
+export interface Somebody {
+  userId: string
+  email: string
+  password: string
+  cookie: string
+}
+
+/** A built site that is open, with two people. */
+export interface OpenedSite extends StartedSite {
+  url: string
+  /** What a browser says it comes from. */
+  origin: string
+  dataDir: string
+  databaseUrl: string
+  reader: Somebody
+  stranger: Somebody
+  /** Some book; a hundred numbers from here on are mostly books too. */
+  bookId: number
+  join(): Promise<Somebody>
+  /** Asks the site's database, over a connection of its own. */
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
+}
+
+/** Where the site believes to be, whatever port it took. */
+const origin = 'http://localhost:3000'
+
+/** Starts the built site on a folder of its own and brings two people in. */
+export async function openedSite(env: Record<string, string> = {}): Promise<OpenedSite> {
+  const dataDir = env['DATA_DIR'] ?? siteFolder()
+  const site = startSite({ PORT: '0', PUBLIC_URL: origin, ...env, DATA_DIR: dataDir })
+  const url = await site.open
+  const databaseUrl = findRunningEmbeddedPostgres(dataDir)!.url
+  const withDatabase: OpenedSite['withDatabase'] = async (work) => {
+    const db = createDatabase({ url: databaseUrl, poolSize: 2, log: { warn: () => undefined } })
+    try {
+      return await work(db)
+    } finally {
+      await db.close()
+    }
+  }
+  const join = () =>
+    withDatabase(async (db) => {
+      const { userId, email, secret } = await insertPerson(db)
+      return { userId, email, password: goodPassword, cookie: `__Host-session=${secret}; __Host-signed-in=1` }
+    })
+  const [book] = await withDatabase((db) =>
+    db.query<{ id: number }>({ text: 'select id from works where merged_into is null order by id limit 1' }),
+  )
+  return {
+    ...site,
+    url,
+    origin,
+    dataDir,
+    databaseUrl,
+    reader: await join(),
+    stranger: await join(),
+    bookId: book!.id,
+    join,
+    withDatabase,
+  }
+}

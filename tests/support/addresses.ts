@@ -1,0 +1,109 @@
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+/*
+ * Clients of a site on the loopback that come from addresses of their own: on Linux all of 127.0.0.0/8 is this machine,
+ * so a stranger at 127.0.0.66 and a reader at 127.0.0.9 are two households to the site.
+ */
+
+/** One answer, as somebody at an address got it. Status 0: the connection was refused or cut. */
+export interface Answer {
+  status: number
+  ms: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+export interface Ask {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+/** Asks over a connection of its own. Never rejects; gives up after ten seconds. */
+export function askFrom(address: string, url: string, { method = 'GET', path, headers, body }: Ask): Promise<Answer> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - began })
+    const fail = (error: Error) => end({ status: 0, headers: {}, text: error.message })
+    const sent = request(
+      new URL(path, url),
+      {
+        method,
+        agent: new Agent({ keepAlive: false }),
+        localAddress: address,
+        signal: AbortSignal.timeout(10_000),
+        headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
+      },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => (text += chunk))
+        response.on('end', () => end({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        response.on('error', fail)
+      },
+    )
+    sent.on('error', fail)
+    sent.end(body)
+  })
+}
+
+/** Sockets that a stranger holds open. */
+export interface Held {
+  /** How many are still open. */
+  open(): number
+  /** Opens a new one for each that was closed, for as long as they are held. */
+  release(): void
+}
+
+/**
+ * Opens `count` sockets from one address; each says `opening` and then one more byte a second. With `isStubborn` a
+ * socket that is closed is opened again at once.
+ */
+export async function holdSockets(
+  address: string,
+  url: string,
+  count: number,
+  opening: string,
+  { isStubborn = false }: { isStubborn?: boolean } = {},
+): Promise<Held> {
+  const { port, hostname } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isReleased = false
+  const open = (): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect({ port: Number(port), host: hostname, localAddress: address })
+      socket.on('connect', () => {
+        sockets.add(socket)
+        if (opening !== '') socket.write(opening)
+        resolve()
+      })
+      socket.on('error', () => resolve())
+      socket.on('data', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        resolve()
+        if (isStubborn && !isReleased) setTimeout(() => void open(), 50)
+      })
+    })
+  for (let begun = 0; begun < count; begun += 100)
+    await Promise.all(Array.from({ length: Math.min(100, count - begun) }, open))
+  const drip = setInterval(() => {
+    if (opening !== '') for (const socket of sockets) socket.write('a')
+  }, 1_000)
+  return {
+    open: () => sockets.size,
+    release() {
+      isReleased = true
+      clearInterval(drip)
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** The head of a request whose body is announced and does not come. */
+export const headOf = (method: string, path: string, headers: Record<string, string>): string =>
+  [`${method} ${path} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join(
+    '\r\n',
+  )

@@ -23,6 +23,8 @@ const mutation = (...files) => ({
 /** Every part, with the program it runs and where its figure stands in what that says. */
 const parts = {
   kills: drill('kills'),
+  // one stranger against everybody, broken states, overload; the last wants wrk
+  hold: drill('hold'),
   setup: drill('setup'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),

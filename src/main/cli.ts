@@ -9,6 +9,7 @@ import { reindex } from './cli/reindex.ts'
 import { restore } from './cli/restore.ts'
 import { changeRole, createUser } from './cli/user.ts'
 import { verify } from './cli/verify.ts'
+import { siteEnvironment } from './environment.ts'
 import { explain } from './explain.ts'
 
 /** Every command; a new one is a file in `cli/` and a line here. */
@@ -70,7 +71,7 @@ async function main(given: string[]): Promise<void> {
   })
   if (values['help']) return help(command)
   const isJson = values['json'] === true
-  const config = readConfig(process.env)
+  const config = readConfig(siteEnvironment())
   const answer = await command.run({
     config,
     log: createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level }),

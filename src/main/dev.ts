@@ -10,6 +10,7 @@ import { readConfig } from '#server/platform/config/config'
 import { storedSecret } from '#server/platform/config/secret'
 import { createLogger } from '#server/platform/log'
 import { createDevMail, devMailPath } from './dev-mail.ts'
+import { siteEnvironment } from './environment.ts'
 import { explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
 import { loadCatalogueAlone } from './load-catalogue.ts'
@@ -36,7 +37,7 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
  * their schemas.
  */
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(siteEnvironment())
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
   config.site.secret ??= storedSecret(config.site.dataDir)
   const open = await openDatabase(config, log, say)
@@ -78,13 +79,14 @@ async function main(): Promise<void> {
       `${config.site.name} is open at http://localhost:${config.server.port}, the primitives at /development/ui, mail at ${devMailPath}`,
     ),
   )
-  process.on('SIGTERM', () => {
+  const stop = () => {
     front.closeAllConnections()
     front.close()
     void Promise.all([vite.close(), site.stop()])
       .then(open.close)
       .finally(() => process.exit(0))
-  })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 }
 
 try {

@@ -1,5 +1,6 @@
 import { CommandError } from './cli/command.ts'
 import { ConfigError } from '#server/platform/config/config'
+import { OperatorError } from '#server/platform/config/operator-error'
 import { EmbeddedPostgresError } from '#server/platform/database/embedded/index'
 import { BackupError } from '#server/platform/backup/index'
 import { MigrationError } from '#server/platform/database/migrate'
@@ -17,6 +18,7 @@ export function explain(error: unknown): string {
     BackupError,
     CommandError,
     ConfigError,
+    OperatorError,
     EmbeddedPostgresError,
     MigrationError,
     ListenError,
@@ -40,6 +42,8 @@ export function explain(error: unknown): string {
     return `No right to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder of theirs.`
   if (system.code === 'EEXIST' || system.code === 'ENOTDIR')
     return `${system.path ?? 'The data directory'} is a file, not a folder. Set DATA_DIR to a folder, or move the file away.`
+  if (system.code === 'ENOENT' && system.path !== undefined)
+    return `${system.path} is missing. Bring it back from a backup, or, where it is part of the program, from the repository.`
   if (system.code === 'ENOSPC') return 'The disk is full. Make room and start again.'
   if (system.code === 'EROFS')
     return `${system.path ?? 'The data directory'} cannot be written to. Set DATA_DIR to a folder that can.`

@@ -2,6 +2,7 @@ import { storedSecret } from '#server/platform/config/secret'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
 import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger, type Logger } from '#server/platform/log'
+import { siteEnvironment } from './environment.ts'
 import { explain } from './explain.ts'
 import { dataMap } from '#server/data-map'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
@@ -70,7 +71,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
 const databaseLostCode = 3
 
 async function main(): Promise<void> {
-  const config: Config = readConfig(process.env)
+  const config: Config = readConfig(siteEnvironment())
   const log = createLogger({ level: config.log.level })
   for (const warning of config.warnings) log.warn(warning)
   // before the database is made and the catalogue loaded

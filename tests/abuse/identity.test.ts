@@ -21,15 +21,15 @@ const mails = async (to: string) => {
   return mailsTo(site.db, to)
 }
 /**
- * As many at once as the class of these calls lets in; more would be refused for that reason, not for the one looked
- * for.
+ * As many at once as the class of these calls lets in of one address; more would be refused for that reason, not for
+ * the one looked for.
  */
 async function inBatches<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const all: T[] = []
-  for (let start = 0; start < count; start += 15)
+  for (let start = 0; start < count; start += 5)
     all.push(
       ...(await Promise.all(
-        Array.from({ length: Math.min(15, count - start) }, (_, index) => work(start + index)),
+        Array.from({ length: Math.min(5, count - start) }, (_, index) => work(start + index)),
       )),
     )
   return all

@@ -13,7 +13,7 @@ let people: Reader[]
 let books: number[]
 beforeAll(async () => {
   // all of them get in and are waited for: what is tested is what they do to each other, not who is told to come back
-  site = await startTestSite({ caps: { write: { places: 2 * many } }, waitMs: 15_000 })
+  site = await startTestSite({ caps: { write: { places: 4 * many } }, waitMs: 15_000 })
   const ids = await seedWorks(
     site.db,
     ['one', 'two', 'three'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),

@@ -22,7 +22,11 @@ export interface Ask {
 }
 
 /** Asks over a connection of its own. Never rejects; gives up after ten seconds. */
-export function askFrom(address: string, url: string, { method = 'GET', path, headers, body }: Ask): Promise<Answer> {
+export function askFrom(
+  address: string,
+  url: string,
+  { method = 'GET', path, headers, body }: Ask,
+): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve) => {
     const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - began })
@@ -104,6 +108,9 @@ export async function holdSockets(
 
 /** The head of a request whose body is announced and does not come. */
 export const headOf = (method: string, path: string, headers: Record<string, string>): string =>
-  [`${method} ${path} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join(
-    '\r\n',
-  )
+  [
+    `${method} ${path} HTTP/1.1`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n')

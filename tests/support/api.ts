@@ -43,6 +43,9 @@ export const clientOf = (
     signal: AbortSignal.timeout(10_000),
   })
 
+/** On a machine that is shared by many tests a burst waits longer for its places than on a site. */
+const patience = { read: { waitMs: 10_000 }, search: { waitMs: 10_000 }, write: { waitMs: 10_000 } }
+
 /** The site over a database of the test's own, asked without a port. */
 export interface TestSite {
   app: App
@@ -66,6 +69,7 @@ export interface TestSite {
 export async function startTestSite({
   waitMs,
   follows = false,
+  caps = {},
   ...options
 }: Pick<ApiOptions, 'caps'> &
   Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs'>> & {
@@ -87,7 +91,7 @@ export async function startTestSite({
     await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })
   const changes = listener ?? untrackedChanges()
   const cache = new PageCache(changes.versions)
-  const app = createApp({ db, ...bareApp, changes, cache, ...options })
+  const app = createApp({ db, ...bareApp, changes, cache, caps: { ...patience, ...caps }, ...options })
   return {
     app,
     db,

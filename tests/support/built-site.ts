@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,8 @@ export const isBuilt = existsSync(serve)
 /** A data directory that `removeSites` removes. */
 export function siteFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'site-'))
+  // as root the database runs as nobody, and would be put elsewhere if that user could not pass
+  chmodSync(path, 0o755)
   folders.push(path)
   return path
 }
@@ -22,7 +24,8 @@ export function siteFolder(): string {
 /** Ends every site that was started and removes their folders. */
 export function removeSites(): void {
   for (const child of children) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
 /** A site that was started as an operator does. */

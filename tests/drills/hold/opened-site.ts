@@ -27,6 +27,9 @@ export interface OpenedSite extends StartedSite {
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
+/** Tells a figure of a drill to whoever runs it. */
+export const tell = (figure: string): void => void process.stdout.write(`${figure}\n`)
+
 /** Where the site believes to be, whatever port it took. */
 const origin = 'http://localhost:3000'
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite } from './opened-site.ts'
+import { openedSite, type OpenedSite, tell } from './opened-site.ts'
 
 /*
  * More than the site can serve, from a generator that is not the brake: wrk, where the machine has it. Bounded: the
@@ -36,12 +36,30 @@ async function load(path: string, connections: number, seconds: number) {
   const threads = Math.min(2, connections)
   const { stdout } = await run(
     wrk,
-    ['-t', String(threads), '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s', '-s', script, new URL(path, site.url).href],
+    [
+      '-t',
+      String(threads),
+      '-c',
+      String(connections),
+      '-d',
+      `${seconds}s`,
+      '--timeout',
+      '10s',
+      '-s',
+      script,
+      new URL(path, site.url).href,
+    ],
     { timeout: (seconds + 30) * 1000 },
   )
   const line = /^ANSWERS (.*)$/m.exec(stdout)?.[1]
   if (!line) throw new Error(stdout)
-  return JSON.parse(line) as { statuses: Record<string, number>; served: number; p99Ms: number; perSecond: number; broken: number }
+  return JSON.parse(line) as {
+    statuses: Record<string, number>
+    served: number
+    p99Ms: number
+    perSecond: number
+    broken: number
+  }
 }
 
 describe.skipIf(!isBuilt || !existsSync(wrk))('overload (needs the production build and wrk)', () => {
@@ -62,7 +80,7 @@ describe.skipIf(!isBuilt || !existsSync(wrk))('overload (needs the production bu
       await load(path, 8, 1)
     }
     const after = residentMb()
-    console.log(
+    tell(
       `${name}: quiet ${Math.round(quiet.perSecond)}/s; busy ${Math.round(busy.perSecond)}/s served, p99 ${Math.round(busy.p99Ms)} ms, ${JSON.stringify(busy.statuses)}, broken ${busy.broken}; memory ${atFirst}, ${before} MB before, ${peak} MB then, ${after} MB a minute later`,
     )
     expect(Object.keys(busy.statuses).filter((status) => !/^(2..|304|429|503)$/.test(status))).toEqual([])

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askFrom, type Answer, headOf, type Held, holdSockets } from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite } from './opened-site.ts'
+import { openedSite, type OpenedSite, tell } from './opened-site.ts'
 
 /*
  * One cheap attacker, who comes from 127.0.0.66 (and, where it is said, a few addresses beside it), and a reader at
@@ -18,7 +18,9 @@ let picture: Buffer
 beforeAll(async () => {
   site = await openedSite()
   const colour = { r: 20, g: 90, b: 60 }
-  picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } }).png().toBuffer()
+  picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer()
 }, 300_000)
 afterAll(removeSites)
 
@@ -70,7 +72,7 @@ async function meanwhile(name: string, held: Held[], { isUploading = false } = {
   const refused = answers.filter(([, { status }]) => status < 200 || status >= 400)
   const slowestMs = Math.max(...answers.map(([, { ms }]) => ms))
   const kinds = [...new Set(refused.map(([act, { status }]) => `${act} ${status}`))].join(', ')
-  console.log(
+  tell(
     `${name}: the reader was refused ${refused.length} of ${answers.length} times${kinds && ` (${kinds})`}, slowest answer ${Math.round(slowestMs)} ms; the stranger holds ${held.reduce((sum, each) => sum + each.open(), 0)} sockets`,
   )
   for (const each of held) each.release()
@@ -87,60 +89,76 @@ const body = (path: string, length: number, more: Record<string, string> = {}) =
     ...more,
   })
 
-describe.skipIf(!isBuilt)('what one stranger holds open refuses nobody else (needs the production build)', () => {
-  it('nothing held: the reader is served', async () => {
-    expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
-  })
-
-  it('40 slow bodies at the sign-in', async () => {
-    const held = await holdSockets(stranger, site.url, 40, body('/api/auth/sign-in/email', 200), { isStubborn: true })
-    expect(await meanwhile('40 slow bodies at the sign-in', [held])).toMatchObject({ refused: 0 })
-  })
-
-  it('32 sockets of one byte at a write', async () => {
-    const held = await holdSockets(stranger, site.url, 32, `${body('/api/contact', 200)}{`, { isStubborn: true })
-    expect(await meanwhile('32 one-byte sockets at a write', [held])).toMatchObject({ refused: 0 })
-  })
-
-  it('four slow uploads', async () => {
-    const slow = body('/api/profile/picture', 2_000_000, {
-      'Content-Type': 'multipart/form-data; boundary=edge',
-      Cookie: site.stranger.cookie,
+describe.skipIf(!isBuilt)(
+  'what one stranger holds open refuses nobody else (needs the production build)',
+  () => {
+    it('nothing held: the reader is served', async () => {
+      expect(await meanwhile('quiet', [], { isUploading: true })).toMatchObject({ refused: 0 })
     })
-    const held = await holdSockets(stranger, site.url, 4, slow, { isStubborn: true })
-    expect(await meanwhile('four slow uploads', [held], { isUploading: true })).toMatchObject({ refused: 0 })
-  })
 
-  it('4,100 silent sockets of one address', async () => {
-    const held = await holdSockets(stranger, site.url, 4_100, '')
-    expect(await meanwhile('4,100 silent sockets of one address', [held])).toMatchObject({ refused: 0 })
-  })
+    it('40 slow bodies at the sign-in', async () => {
+      const held = await holdSockets(stranger, site.url, 40, body('/api/auth/sign-in/email', 200), {
+        isStubborn: true,
+      })
+      expect(await meanwhile('40 slow bodies at the sign-in', [held])).toMatchObject({ refused: 0 })
+    })
 
-  it('4,100 silent sockets of 41 addresses, opened again as they are closed', async () => {
-    const addresses = Array.from({ length: 41 }, (_, index) => `127.0.7.${index + 1}`)
-    const held = await Promise.all(addresses.map((each) => holdSockets(each, site.url, 100, '', { isStubborn: true })))
-    expect(await meanwhile('4,100 silent sockets of 41 addresses', held)).toMatchObject({ refused: 0 })
-  })
+    it('32 sockets of one byte at a write', async () => {
+      const held = await holdSockets(stranger, site.url, 32, `${body('/api/contact', 200)}{`, {
+        isStubborn: true,
+      })
+      expect(await meanwhile('32 one-byte sockets at a write', [held])).toMatchObject({ refused: 0 })
+    })
 
-  it('60 writes of one reader at once are served, or told to wait', async () => {
-    const { url, origin } = site
-    const headers = { cookie: site.reader.cookie, origin, 'content-type': 'application/json' }
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, index) =>
-        askFrom(reader, url, {
-          method: 'POST',
-          path: `/api/books/${site.bookId + index}/ratings`,
-          headers,
-          body: '{"rating":4}',
-        }),
-      ),
-    )
-    const counts = Object.fromEntries(
-      Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, some = []]) => [status, some.length]),
-    )
-    const slowestMs = Math.max(...answers.map(({ ms }) => ms))
-    console.log(`60 writes of one reader at once: ${JSON.stringify(counts)}, slowest ${Math.round(slowestMs)} ms`)
-    const refused = answers.filter(({ status }) => ![200, 201, 204, 404].includes(status))
-    expect(refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length).toBe(0)
-  })
-})
+    it('four slow uploads', async () => {
+      const slow = body('/api/profile/picture', 2_000_000, {
+        'Content-Type': 'multipart/form-data; boundary=edge',
+        Cookie: site.stranger.cookie,
+      })
+      const held = await holdSockets(stranger, site.url, 4, slow, { isStubborn: true })
+      expect(await meanwhile('four slow uploads', [held], { isUploading: true })).toMatchObject({
+        refused: 0,
+      })
+    })
+
+    it('4,100 silent sockets of one address', async () => {
+      const held = await holdSockets(stranger, site.url, 4_100, '')
+      expect(await meanwhile('4,100 silent sockets of one address', [held])).toMatchObject({ refused: 0 })
+    })
+
+    it('4,100 silent sockets of 41 addresses, opened again as they are closed', async () => {
+      const addresses = Array.from({ length: 41 }, (_, index) => `127.0.7.${index + 1}`)
+      const held = await Promise.all(
+        addresses.map((each) => holdSockets(each, site.url, 100, '', { isStubborn: true })),
+      )
+      expect(await meanwhile('4,100 silent sockets of 41 addresses', held)).toMatchObject({ refused: 0 })
+    })
+
+    it('60 writes of one reader at once are served, or told to wait', async () => {
+      const { url, origin } = site
+      const headers = { cookie: site.reader.cookie, origin, 'content-type': 'application/json' }
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, index) =>
+          askFrom(reader, url, {
+            method: 'POST',
+            path: `/api/books/${site.bookId + index}/ratings`,
+            headers,
+            body: '{"rating":4}',
+          }),
+        ),
+      )
+      const counts = Object.fromEntries(
+        Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, some = []]) => [
+          status,
+          some.length,
+        ]),
+      )
+      const slowestMs = Math.max(...answers.map(({ ms }) => ms))
+      tell(`60 writes of one reader at once: ${JSON.stringify(counts)}, slowest ${Math.round(slowestMs)} ms`)
+      const refused = answers.filter(({ status }) => ![200, 201, 204, 404].includes(status))
+      expect(refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length).toBe(
+        0,
+      )
+    })
+  },
+)

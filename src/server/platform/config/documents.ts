@@ -17,9 +17,10 @@ export function environmentExample(): string {
     return [`# ---- ${group}`, ...lines].join('\n\n')
   })
   return (
-    [`# ${notice}\n# Copy to .env and remove the # of what you set. Nothing has to be set.`, ...blocks].join(
-      '\n\n',
-    ) + '\n'
+    [
+      `# ${notice}\n# Copy to .env beside this file and remove the # of what you set. Nothing has to be set.`,
+      ...blocks,
+    ].join('\n\n') + '\n'
   )
 }
 
@@ -33,6 +34,8 @@ export function configurationPage(): string {
     'Everything is set by environment variables, and nothing has to be: `npm start` runs with the defaults. All variables are checked at start;',
     'a wrong one stops the start with a message that names every fault at once. A name that looks misspelt is warned about. Variables marked',
     '*secret* are never printed, and can also be given as a file: `NAME_FILE=/run/secrets/name`.',
+    '',
+    'They may stand in a file `.env` in the folder of the project as well (`.env.example` is one with everything in it); what the environment says wins.',
   ]
   return `${[...head, ...groups.map(groupTable)].join('\n')}\n`
 }

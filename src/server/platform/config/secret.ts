@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { OperatorError } from './operator-error.ts'
 
 const secretBytes = 48
 
 /**
  * The secret of a site whose SECRET is empty: made at the first start and kept in `DATA_DIR/secret` (readable for the
  * owner only). Two processes starting at once get the same one: the file appears whole, or not at all.
- * @throws Error with a sentence for the operator where the folder cannot be written or the file is too short
+ * @throws OperatorError where the file cannot be kept or is too short; an error of the system for a folder that cannot be
+ *   written
  */
 export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
@@ -30,7 +32,7 @@ export function storedSecret(dataDir: string): string {
     rmSync(draft, { force: true })
   }
   const made = read(file)
-  if (made === null) throw new Error(`The secret could not be kept in ${file}.`)
+  if (made === null) throw new OperatorError(`The secret could not be kept in ${file}.`)
   return made
 }
 
@@ -43,7 +45,7 @@ function read(file: string): string | null {
     throw error
   }
   if (text.length < 32)
-    throw new Error(
+    throw new OperatorError(
       `The secret in ${file} is too short. Delete the file to have a new one made; everyone is then signed out.`,
     )
   return text

@@ -20,12 +20,12 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Longest statement; 2,000 unless told. */
   statementTimeoutMs?: number
-  /** Longest wait for a free or a new connection; 2,000 unless told. */
+  /** Longest wait for a free or a new connection; 1,300 unless told: with a wait for a lock after it, two seconds. */
   waitMs?: number
   log: Pick<Logger, 'warn'>
 }
 
-const lockTimeoutMs = 1_000
+const lockTimeoutMs = 700
 const idleInTransactionMs = 10_000
 /** The server's own limit comes first; ours is for a server that does not answer at all. */
 const answerGraceMs = 500
@@ -44,7 +44,7 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
  * statement_timeout` besides.
  */
 export function createDatabase(options: DatabaseOptions): Database {
-  const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 2_000, log } = options
+  const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options
   const pool = new Pool({
     connectionString: url,
     max: poolSize,

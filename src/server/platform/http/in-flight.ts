@@ -32,7 +32,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   // a school behind one address opens its pages at the same moment
   read: { ...usual, places: 64, waiting: 1_024, loopDelayMs: 300 },
   search: { ...usual, places: 64, waiting: 1_024, loopDelayMs: 250 },
-  upload: { ...usual, places: 8, waiting: 32, loopDelayMs: 200 },
+  // a picture is worked on for longer than others wait, and a file that is not read yet costs nothing
+  upload: { ...usual, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // its limiter has admitted what comes here (server.ts), and it is taken in memory
   analytics: { ...usual, places: 128, loopDelayMs: never },
   assistant: { ...usual, places: 8, waiting: 32, loopDelayMs: 100 },

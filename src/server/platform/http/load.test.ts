@@ -156,7 +156,8 @@ describe('under load', () => {
     expect(served.api.inFlight.count('write')).toBe(0)
     const note = { method: 'POST', body: '{"text":"hello"}', headers: { 'content-type': 'application/json' } }
     expect((await served.get('/api/notes', note)).status).toBe(200)
-    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
+    for (const answer of await Promise.all(slow))
+      expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
     // what is too large to be read first takes its place, and has no more time
     expect(await sendSlowly(served.port, head(100_000))).toMatch(/"code":"timeout"/)
     expect(served.api.inFlight.count('write')).toBe(0)

@@ -133,7 +133,9 @@ export function prepareCall(
     const body =
       isRead || upload || call.ignoresBody
         ? undefined
-        : await withinBodyTime(bodyMs, (bodySignal) => readBody(request, call.body, { signal: bodySignal, bytes, maxBytes }))
+        : await withinBodyTime(bodyMs, (bodySignal) =>
+            readBody(request, call.body, { signal: bodySignal, bytes, maxBytes }),
+          )
     const facts: AuditFact = {}
     const result = await handle({
       ...replies,

@@ -34,7 +34,7 @@ export interface ImagePipelineOptions {
   storage: Storage
   /** Throws AppError `storage_full` while the disk is too full for uploads: `diskGuard`. */
   ensureRoom?: () => Promise<void>
-  /** How many may wait while one is made; 4 unless told, as many as the class `upload` lets in. */
+  /** How many may wait while one is made; 8 unless told, as many as the class `upload` lets in. */
   waitingMax?: number
 }
 
@@ -43,7 +43,7 @@ export interface ImagePipelineOptions {
  * I8).
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
-  const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 4 } = options
+  const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options
   const inTurn = oneAtATime(waitingMax)
 
   return {

@@ -10,6 +10,9 @@ import type { Storage } from './storage.ts'
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
+/** A disk that is full, read-only or broken, a folder of somebody else or none any more: all that an operator mends. */
+const unwritable = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
+
 /** What {@link diskStorage} is told. */
 export interface DiskStorageOptions {
   /** `DATA_DIR/uploads`; made when the first file comes. */
@@ -58,7 +61,7 @@ export function diskStorage(options: DiskStorageOptions): Storage {
       await rename(draft, target)
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined)
-      if (isCode(error, 'ENOSPC', 'EDQUOT')) throw new AppError('storage_full', {}, { cause: error })
+      if (isCode(error, ...unwritable)) throw new AppError('storage_full', {}, { cause: error })
       throw error
     }
   }

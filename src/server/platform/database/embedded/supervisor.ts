@@ -66,7 +66,10 @@ export function supervise(
       void watch()
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      await restart({ code: null, signal: null }, `The database server could not be started again: ${message}`)
+      await restart(
+        { code: null, signal: null },
+        `The database server could not be started again: ${message}`,
+      )
     }
   }
   const lookout = setInterval(() => {

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Environment } from '#server/platform/config/config'
+import { OperatorError } from '#server/platform/config/operator-error'
+import { rootFolder } from './root-folder.ts'
+
+/**
+ * The environment of the site: that of the process, and beneath it what the file `.env` of the project's folder says.
+ * @throws OperatorError where there is such a file and it cannot be read
+ */
+export function siteEnvironment(environment: Environment = process.env, folder = rootFolder): Environment {
+  const file = join(folder, '.env')
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...environment }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return environment
+    throw new OperatorError(
+      `${file} cannot be read (${code}). Make it readable for this user, or move it away.`,
+      { cause: error },
+    )
+  }
+}

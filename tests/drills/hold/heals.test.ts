@@ -1,0 +1,220 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askFrom } from '#tests/support/addresses'
+import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
+import { openedSite, type OpenedSite, tell } from './opened-site.ts'
+
+/*
+ * States that never healed, each made on purpose: it heals, or the process ends with a code and a sentence that says
+ * what to do.
+ */
+const noStack = /\n\s+at |\.ts:\d|node:internal/
+const isRoot = process.getuid?.() === 0
+
+let site: OpenedSite
+let dataDir: string
+beforeAll(async () => {
+  site = await openedSite({ LOG_LEVEL: 'info' })
+  dataDir = site.dataDir
+}, 300_000)
+afterAll(removeSites)
+
+/** What a reader asks of the database. */
+const read = () =>
+  askFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
+const rate = () =>
+  askFrom('127.0.0.9', site.url, {
+    method: 'POST',
+    path: `/api/books/${site.bookId}/ratings`,
+    headers: { cookie: site.reader.cookie, origin: site.origin, 'content-type': 'application/json' },
+    body: '{"rating":5}',
+  })
+
+/** Asks again and again until it is served; says what came before. Fails after so many seconds. */
+async function untilServed(seconds: number): Promise<{ seconds: number; statuses: number[] }> {
+  const began = performance.now()
+  const statuses: number[] = []
+  for (;;) {
+    const { status } = await read()
+    const passed = (performance.now() - began) / 1000
+    if (status === 200) return { seconds: passed, statuses }
+    statuses.push(status)
+    if (passed > seconds)
+      throw new Error(`not served after ${seconds} s: ${statuses.join(' ')}\n${site.said()}`)
+    await sleep(100)
+  }
+}
+const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeout: 60_000 }, () => {
+  it('SIGKILL to the database: it is started again, and nobody gets anything but 200 and 503', async () => {
+    const before = postmaster()
+    process.kill(before, 'SIGKILL')
+    await expect.poll(async () => (await read()).status, { timeout: 5_000, interval: 50 }).not.toBe(200)
+    const { seconds, statuses } = await untilServed(20)
+    tell(
+      `database killed: served again after ${seconds.toFixed(1)} s, meanwhile ${[...new Set(statuses)].join(', ')}`,
+    )
+    expect(statuses.filter((status) => status !== 503)).toEqual([])
+    expect(postmaster()).not.toBe(before)
+  })
+
+  it('SIGTERM to the database (57P03 for whoever is new, the old connections wait): it is noticed and started anew', async () => {
+    const before = postmaster()
+    process.kill(before, 'SIGTERM')
+    await expect
+      .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster(), { timeout: 15_000 })
+      .not.toBe(before)
+    const { seconds } = await untilServed(20)
+    tell(`database told to stop: served again ${seconds.toFixed(1)} s after the new one came`)
+    expect(site.said()).toContain('Somebody has told the database server to stop')
+    expect((await rate()).status).toBe(200)
+  })
+
+  it.each(['sessions', 'reading_list_books', 'ratings', 'works', 'users', 'limit_counters'])(
+    'the table %s locked by somebody: reads and writes answer within 2 s, and are served once it is free',
+    async (table) => {
+      const client = new Client({ connectionString: site.databaseUrl })
+      client.on('error', () => undefined)
+      await client.connect()
+      await client.query(`begin; lock table ${table} in access exclusive mode`)
+      const asked = [
+        read(),
+        rate(),
+        askFrom('127.0.0.11', site.url, { path: `/de/search?q=${table}` }),
+        ...Array.from({ length: 20 }, read),
+      ]
+      const answers = await Promise.all(asked)
+      await client.end()
+      const slowest = Math.max(...answers.map(({ ms }) => ms))
+      const statuses = [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
+      tell(`${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
+      expect(statuses.filter((status) => ![200, 302, 404, 503].includes(status))).toEqual([])
+      expect(slowest).toBeLessThan(2_100)
+      await untilServed(5)
+    },
+  )
+
+  it('the folder of the uploads is a file, and that of the mails: an upload is a 503 that says so, all else goes on', async () => {
+    const uploads = join(dataDir, 'uploads')
+    if (existsSync(uploads)) renameSync(uploads, `${uploads}-away`)
+    writeFileSync(uploads, 'not a folder')
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const body = Buffer.concat([
+      Buffer.from('--edge\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+      picture,
+      Buffer.from('\r\n--edge--\r\n'),
+    ])
+    const answer = await askFrom('127.0.0.9', site.url, {
+      method: 'POST',
+      path: '/api/profile/picture',
+      headers: {
+        cookie: site.reader.cookie,
+        origin: site.origin,
+        'content-type': 'multipart/form-data; boundary=edge',
+      },
+      body,
+    })
+    expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('storage_full')])
+    rmSync(uploads)
+    if (existsSync(`${uploads}-away`)) renameSync(`${uploads}-away`, uploads)
+    expect((await read()).status).toBe(200)
+  })
+
+  it('whoever reads its output goes away: the site goes on', async () => {
+    site.child.stdout!.destroy()
+    site.child.stderr!.destroy()
+    for (let round = 0; round < 20; round += 1) expect((await rate()).status).toBe(200)
+    expect(site.child.exitCode).toBe(null)
+  })
+
+  it('SIGHUP is SIGTERM: it ends in order, with code 0, though nobody hears it', async () => {
+    site.child.kill('SIGHUP')
+    expect(await site.ended).toBe(0)
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  })
+
+  it('a database that cannot be started again: tried with growing pauses, then the process ends with code 3 and a sentence', async () => {
+    const again = startSite({ PORT: '0', DATA_DIR: dataDir })
+    const url = await again.open
+    const pid = postmaster()
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-away'))
+    process.kill(pid, 'SIGKILL')
+    const began = performance.now()
+    await sleep(3_000)
+    // the rest of the site stands meanwhile
+    expect((await askFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
+    expect(await again.ended).toBe(3)
+    tell(
+      `a database that cannot be started: given up after ${Math.round((performance.now() - began) / 1000)} s`,
+    )
+    expect(again.said()).toMatch(/could not be started again[^]*cannot go on without its database/)
+    const forPeople = again
+      .said()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'))
+    expect(forPeople.join('\n')).not.toMatch(noStack)
+    renameSync(join(dataDir, 'postgres-away'), join(dataDir, 'postgres'))
+  }, 200_000)
+})
+
+describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_000 }, () => {
+  /** Starts a site that must not open; says its code and what it said. */
+  const refused = async (env: Record<string, string>, program?: [string, ...string[]]) => {
+    const { ended, said } = startSite({ PORT: '0', ...env }, program)
+    const code = await ended
+    tell(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
+    expect(said()).not.toMatch(noStack)
+    expect(said()).not.toContain('Something nobody foresaw')
+    return { code, said: said() }
+  }
+
+  it('a secret that is too short, in the environment and in the file', async () => {
+    expect(await refused({ DATA_DIR: siteFolder(), SECRET: 'short' })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('SECRET') as string,
+    })
+    const file = join(dataDir, 'secret')
+    const kept = readFileSync(file)
+    writeFileSync(file, 'short\n')
+    expect(await refused({ DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`The secret in ${file} is too short`) as string,
+    })
+    writeFileSync(file, kept)
+  })
+
+  it.skipIf(!isRoot)('a folder that cannot be written to', async () => {
+    const folder = siteFolder()
+    chmodSync(folder, 0o555)
+    const as = (...args: string[]): [string, ...string[]] => [
+      'setpriv',
+      '--reuid=65534',
+      '--clear-groups',
+      ...args,
+    ]
+    const serve = join(import.meta.dirname, '../../../build/main/serve.js')
+    const program = as(process.execPath, serve)
+    for (const DATA_DIR of [folder, join(folder, 'data')])
+      expect(await refused({ DATA_DIR }, program)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(DATA_DIR) as string,
+      })
+  })
+
+  it('a database that is gone from its folder, and one that is half there', async () => {
+    const folder = siteFolder()
+    mkdirSync(join(folder, 'postgres'))
+    writeFileSync(join(folder, 'postgres/something'), '')
+    expect(await refused({ DATA_DIR: folder })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('holds no whole database') as string,
+    })
+  })
+})

@@ -758,12 +758,15 @@ CREATE TABLE mail_outbox (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
+  user_id uuid,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT mail_outbox_language_fkey FOREIGN KEY (language) REFERENCES languages(code),
+  CONSTRAINT mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT mail_outbox_recipient_check CHECK (length(recipient) >= 3 AND length(recipient) <= 320 AND recipient !~ '[\r\n]'::text),
   CONSTRAINT mail_outbox_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 300 AND subject !~ '[\r\n]'::text)
 );
+CREATE INDEX mail_outbox_by_user ON mail_outbox USING btree (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX mail_outbox_waiting ON mail_outbox USING btree (created_at) WHERE sent_at IS NULL AND given_up_at IS NULL;
 
 CREATE TABLE moderation_decisions (
@@ -1161,10 +1164,9 @@ CREATE TABLE registrations (
   token_hash bytea,
   token_expires_at timestamp with time zone,
   browser_hash bytea NOT NULL,
-  is_contested boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT registrations_pkey PRIMARY KEY (email_key),
+  CONSTRAINT registrations_pkey PRIMARY KEY (email_key, browser_hash),
   CONSTRAINT registrations_token_hash_key UNIQUE (token_hash),
   CONSTRAINT registrations_language_fkey FOREIGN KEY (language) REFERENCES languages(code),
   CONSTRAINT registrations_email_check CHECK (length(email) >= 3 AND length(email) <= 320),

@@ -100,6 +100,8 @@ export const resetLinkMinutes = 30
 export const exportLinkMinutes = 10
 export const sessionIdleDays = 14
 export const sessionMaxDays = 90
+/** Sessions of one person; the one that was idle longest ends for one more. */
+export const sessionsMax = 20
 /** How long after showing who one is sensitive changes pass without asking again (trust.md S15). */
 export const recentSignInMinutes = 10
 export const bioMaxCharacters = 5000

@@ -92,7 +92,7 @@ describe('the data map', () => {
         !(typeof dataMap[table]!.owner === 'object' && dataMap[table]!.deleteRule === 'with-account'),
     )
     expect(new Set(addresses.map(({ table }) => table))).toEqual(
-      new Set(['mail_outbox', 'newsletter_subscribers', 'registrations']),
+      new Set(['newsletter_subscribers', 'registrations']),
     )
     for (const { table } of addresses) expect(dataMap[table]!.addressColumn, table).toBeDefined()
   })

@@ -440,6 +440,7 @@ export interface MailOutbox {
   sent_at: Date | null;
   subject: string;
   text_body: string;
+  user_id: string | null;
 }
 
 export interface ModerationDecisions {
@@ -657,7 +658,6 @@ export interface Registrations {
   email: string;
   email_key: string;
   first_name: string;
-  is_contested: boolean;
   language: Language;
   last_name: string | null;
   password_hash: string;

@@ -108,6 +108,25 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, otherPassword)).status).toBe(200)
   })
 
+  it('S2: a stranger’s guesses never lock out a device that its owner has signed in with, and that device has tries of its own', async () => {
+    const known = await signedIn(site)
+    const [home, stranger] = [visitor(), visitor()]
+    expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
+    await home.post('/api/auth/sign-out')
+    await inBatches(15, () => signIn(known.email, otherPassword))
+    expect((await signIn(known.email, goodPassword, stranger)).status).toBe(429)
+    expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
+    expect((await signIn(known.email, goodPassword, stranger)).status).toBe(429)
+    // what the device of somebody else remembers is worth nothing here
+    const other = await signedIn(site)
+    const elsewhere = visitor()
+    expect((await signIn(other.email, goodPassword, elsewhere)).status).toBe(200)
+    expect((await signIn(known.email, goodPassword, elsewhere)).status).toBe(429)
+    for (let round = 0; round < 10; round += 1)
+      expect((await signIn(known.email, otherPassword, home)).status).toBe(401)
+    expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
+  })
+
   it('S2: twenty-five tries a net address in five minutes over many accounts, whatever X-Forwarded-For says', async () => {
     const tries = await inBatches(40, (index) =>
       visitor('en', '203.0.113.9').post(
@@ -295,6 +314,17 @@ describe('sessions', () => {
   })
 })
 
+describe('the list of places one is signed in at', () => {
+  it('stays short: the twenty-first sign-in ends the session that was idle longest', async () => {
+    const known = await signedIn(site)
+    const devices = Array.from({ length: 20 }, () => visitor())
+    for (const device of devices) expect((await signIn(known.email, goodPassword, device)).status).toBe(200)
+    expect(await isIn(known)).toBe(false)
+    expect((await devices[19]!.get('/api/auth/list-sessions')).body.data).toHaveLength(20)
+    expect(await isIn(devices[0]!)).toBe(true)
+  })
+})
+
 describe('signing out by a link', () => {
   it('row 244: GET /api/logout signs out and leads to the start page', async () => {
     const known = await signedIn(site)
@@ -374,18 +404,44 @@ describe('links that are mailed', () => {
     await demandNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
   })
 
-  it('S12: when two browsers asked for one address, the link alone does not decide whose password counts', async () => {
-    const victim = visitor()
+  it('S12: of two browsers that asked for one address the mail’s reader decides: in theirs it is theirs, whichever was mailed', async () => {
+    const [victim, stranger] = [visitor(), visitor()]
     await signUp('contested@example.org', victim, goodPassword)
     await mails('contested@example.org')
-    await signUp('contested@example.org', visitor(), otherPassword)
+    await signUp('contested@example.org', stranger, otherPassword)
     const token = tokenIn((await mails('contested@example.org')).at(-1)!)
-    const use = (password?: string) =>
-      victim.post('/api/auth/verify-email', { token, ...(password ? { password } : {}) })
-    expect((await use()).body.data).toEqual({ state: 'password-needed' })
-    expect((await use(goodPassword)).body.error.code).toBe('invalid_credentials')
     expect((await signIn('contested@example.org', otherPassword)).body.error.code).toBe('email_not_verified')
-    expect((await use(otherPassword)).body.data).toEqual({ state: 'verified' })
+    expect((await victim.post('/api/auth/verify-email', { token })).body.data).toEqual({ state: 'signed-in' })
+    expect((await signIn('contested@example.org', otherPassword)).status).toBe(401)
+    expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
+  })
+
+  it('S12: in a third browser the password tells which of them it is', async () => {
+    await signUp('third-browser@example.org', visitor(), goodPassword)
+    await signUp('third-browser@example.org', visitor(), otherPassword)
+    const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)
+    const phone = visitor()
+    const use = (password?: string) =>
+      phone.post('/api/auth/verify-email', { token, ...(password && { password }) })
+    expect((await use()).body.data).toEqual({ state: 'password-needed' })
+    expect((await use('Noch ein Kater mit 9 Leben!')).body.error.code).toBe('invalid_credentials')
+    expect((await use(goodPassword)).body.data).toEqual({ state: 'verified' })
+    expect((await signIn('third-browser@example.org', goodPassword)).status).toBe(200)
+    expect((await use(otherPassword)).status).toBe(410)
+  })
+
+  it('S13: a stranger who signs up with somebody’s address, as often as they like, keeps nobody from it', async () => {
+    const address = 'besieged@example.org'
+    for (let round = 0; round < 12; round += 1)
+      await signUp(address, visitor('en', `203.0.113.${100 + (round % 4)}`), otherPassword)
+    const owner = visitor()
+    await signUp(address, owner, goodPassword)
+    const all = await mails(address)
+    expect(all).toHaveLength(3)
+    // the mails went out for the stranger, and lead the owner in all the same
+    const used = await owner.post('/api/auth/verify-email', { token: tokenIn(all[0]!) })
+    expect(used.body.data).toEqual({ state: 'signed-in' })
+    expect((await signIn(address, goodPassword)).status).toBe(200)
   })
 
   it('S13: at most three mails an address in half an hour, and always the same answer', async () => {
@@ -526,11 +582,15 @@ describe('races', () => {
     ]
     await Promise.all(spellings.map((email) => signUp(email)))
     expect(
-      await site.db.query({ text: "select from registrations where email_key like 'sixspell%'" }),
+      await site.db.query({
+        text: "select distinct email_key from registrations where email_key like 'sixspell%'",
+      }),
     ).toHaveLength(1)
     await runJobs(site.app, site.url)
     const sent = (await Promise.all(spellings.map((email) => mailsTo(site.db, email)))).flat()
-    await Promise.all(sent.map((mail) => visitor().post('/api/auth/verify-email', { token: tokenIn(mail) })))
+    // eight browsers asked, and this is none of them
+    const use = (token: string) => visitor().post('/api/auth/verify-email', { token, password: goodPassword })
+    await Promise.all(sent.map((mail) => use(tokenIn(mail))))
     const [row] = await site.db.query<{ n: number }>({
       text: "select count(*)::int as n from users where email_key = 'sixspell@gmail.com'",
     })

@@ -289,6 +289,17 @@ describe('deleting one’s account', () => {
 })
 
 describe('after the deletion', () => {
+  it('row 251: a mail to the address that the account was to have is gone too; the farewell stays, and nothing of what it said once it is out', async () => {
+    const ada = await signedIn(site)
+    const wished = `wished-${ada.userId}@example.org`
+    await ada.post('/api/auth/change-email', { newEmail: wished })
+    await runJobs(site.app, site.url)
+    expect(await mailsTo(site.db, wished)).toHaveLength(1)
+    expect((await remove(ada)).status).toBe(204)
+    expect(await mailsTo(site.db, wished)).toEqual([])
+    expect(await mailsTo(site.db, ada.email)).toHaveLength(1)
+  })
+
   it('row 251: S17: no way of signing in is left, and the answer is that to an unknown address', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)

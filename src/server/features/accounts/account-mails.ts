@@ -6,6 +6,8 @@ import { layOutMail, type MailContent, type MailOutbox } from '../../platform/ma
 
 /** Whom a mail goes to. */
 export interface Recipient {
+  /** The account that the mail goes with when it is deleted, where there is one. */
+  id?: string | undefined
   email: string
   language: Language
   /** First name; null where none is known. */
@@ -57,7 +59,14 @@ export function createAccountMails({
     content: Omit<MailContent, 'siteName' | 'language'>,
   ): Promise<void> => {
     const parts = layOutMail({ siteName: site, language: to.language, ...content })
-    await enqueueMail(tx, { idempotencyKey: key, to: to.email, subject, language: to.language, ...parts })
+    await enqueueMail(tx, {
+      idempotencyKey: key,
+      to: to.email,
+      subject,
+      language: to.language,
+      userId: to.id,
+      ...parts,
+    })
   }
   const nameOf = (to: Recipient) => to.firstName ?? wordsIn(to.language)('someone')
   return {
@@ -123,7 +132,8 @@ export function createAccountMails({
     },
     deleted(tx, to, key) {
       const t = wordsIn(to.language)
-      return send(tx, to, key, t('deletedSubject', { site }), {
+      // the account is gone, and this is what is sent all the same
+      return send(tx, { ...to, id: undefined }, key, t('deletedSubject', { site }), {
         heading: t('deletedHeading'),
         paragraphs: [t('deletedText', { name: nameOf(to) })],
         footer: [t('deletedFooter')],

@@ -3,6 +3,7 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { Passwords } from '../../platform/passwords/passwords.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { AccountMails } from './account-mails.ts'
+import type { Devices } from './devices.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the services of accounts share. */
@@ -12,5 +13,6 @@ export interface AccountParts {
   passwords: Passwords
   sessions: Sessions
   mails: AccountMails
+  devices: Devices
   randomness: Randomness
 }

@@ -20,7 +20,9 @@ import { findUser, findUserByEmail } from './users.repo.ts'
  * the answer can tell nothing (trust.md S1).
  */
 export type AskedMail =
-  | { kind: 'verification' | 'reset'; emailKey: string }
+  /** `browser`: hash of the browser whose registration it is, in hexadecimal. */
+  | { kind: 'verification'; emailKey: string; browser?: string }
+  | { kind: 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }
 
 /** Payloads of the tasks of accounts. */
@@ -55,13 +57,19 @@ async function makeMail(parts: AccountParts, asked: AskedMail): Promise<void> {
       await deleteRegistration(tx, asked.emailKey)
       return parts.mails.alreadyKnown(tx, user, `known:${parts.randomness.id()}`)
     }
-    return mailVerification(parts, tx, asked.emailKey)
+    const browser = asked.kind === 'verification' && asked.browser ? Buffer.from(asked.browser, 'hex') : null
+    return mailVerification(parts, tx, asked.emailKey, browser)
   })
 }
 
-async function mailVerification(parts: AccountParts, tx: Queryable, emailKey: string): Promise<void> {
+async function mailVerification(
+  parts: AccountParts,
+  tx: Queryable,
+  emailKey: string,
+  browserHash: Buffer | null,
+): Promise<void> {
   const { secret, hash } = newSecret(parts.randomness)
-  const registration = await renewRegistrationToken(tx, emailKey, hash)
+  const registration = await renewRegistrationToken(tx, emailKey, browserHash, hash)
   if (registration) await parts.mails.verification(tx, registration, secret, `verify:${hash.toString('hex')}`)
 }
 

@@ -8,6 +8,7 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { type AccountMails, type AccountMailsOptions, createAccountMails } from './account-mails.ts'
 import { accountCron, type AccountPayloads, accountTasks } from './account-tasks.ts'
 import { createCredentials, type CredentialsService } from './credentials.service.ts'
+import { createDevices } from './devices.ts'
 import { type CountReading, createMe, type MeService } from './me.service.ts'
 import { createRegistration, type RegistrationService } from './registration.service.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -78,6 +79,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     passwords: createPasswords(randomness),
     sessions: createSessions(options),
     mails: createAccountMails(options),
+    devices: createDevices(options),
   }
   const { limits, mails, passwords, sessions } = parts
   return {

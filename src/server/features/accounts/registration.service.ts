@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages'
 import { verificationLinkMinutes } from '#contract/limits'
-import { timingSafeEqual } from 'node:crypto'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -11,9 +10,9 @@ import type { AccountParts } from './account-parts.ts'
 import { askForMail } from './account-tasks.ts'
 import { readEmail } from './email-key.ts'
 import {
-  findRegistrationByToken,
+  consumeRegistrations,
+  findRegistrationsByToken,
   type Registration,
-  consumeRegistration,
   upsertRegistration,
 } from './registrations.repo.ts'
 import type { Visitor } from './sessions.ts'
@@ -40,6 +39,15 @@ const browserCookie = '__Host-registration'
 const browserCookieSeconds = 86_400
 const answer = { linkValidMinutes: verificationLinkMinutes }
 
+/** The hash of what the browser was given when it asked for an account; null where it never did. */
+export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | null {
+  const secret = readCookie(header('cookie'), browserCookie)
+  return secret === null ? null : hashSecret(secret)
+}
+
+/** Of so many registrations of one address a password is looked at: each takes some 50 ms of a processor. */
+const passwordsTried = 5
+
 /** Asking for an account, and showing that the address is one's own. */
 export interface RegistrationService {
   signUp(input: SignUp, asker: Asker): Promise<typeof answer>
@@ -56,11 +64,25 @@ export interface RegistrationService {
 
 /** Makes the service. */
 export function createRegistration(parts: AccountParts): RegistrationService {
-  const { db, limits, passwords, randomness, sessions } = parts
+  const { db, devices, limits, passwords, randomness, sessions } = parts
 
-  const isSameBrowser = (registration: Registration, asker: Asker): boolean => {
-    const secret = readCookie(asker.header('cookie'), browserCookie)
-    return secret !== null && timingSafeEqual(hashSecret(secret), registration.browserHash)
+  /**
+   * Which of the registrations of one address a link confirms: whoever reads the mail decides. In a browser that asked
+   * for one it is that one, whichever was mailed; elsewhere the password tells. Null: it is needed, and has not come.
+   */
+  async function choose(
+    found: Registration[],
+    browserHash: Buffer | null,
+    password: string | undefined,
+  ): Promise<Registration | null> {
+    const own = found.find((one) => browserHash?.equals(one.browserHash))
+    if (own) return own
+    if (found.length === 1) return found[0]!
+    if (password === undefined) return null
+    await limits.demand(accountLimits.confirmByMailbox, found[0]!.emailKey)
+    for (const one of found.slice(0, passwordsTried))
+      if (await passwords.isRight(password, one.passwordHash)) return one
+    throw new AppError('invalid_credentials')
   }
 
   return {
@@ -72,8 +94,14 @@ export function createRegistration(parts: AccountParts): RegistrationService {
       const passwordHash = await passwords.hash(password)
       const known = readCookie(asker.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }
-      const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
+      const browserHash = hashSecret(secret)
+      const { isAllowed } = await limits.take(
+        accountLimits.signUpByMailbox,
+        `${addressBlock(asker.address)} ${key}`,
+      )
       if (isAllowed) {
+        // what a stranger asked for may have used the mails up: then one of those leads here as well (choose)
+        const isMailed = (await limits.take(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {
             emailKey: key,
@@ -82,9 +110,14 @@ export function createRegistration(parts: AccountParts): RegistrationService {
             firstName,
             lastName: lastName ?? null,
             language: asker.language,
-            browserHash: hashSecret(secret),
+            browserHash,
           })
-          await askForMail(tx, { kind: 'verification', emailKey: key })
+          if (isMailed)
+            await askForMail(tx, {
+              kind: 'verification',
+              emailKey: key,
+              browser: browserHash.toString('hex'),
+            })
         })
       }
       asker.setCookie({ name: browserCookie, value: secret, maxAgeSeconds: browserCookieSeconds })
@@ -95,27 +128,31 @@ export function createRegistration(parts: AccountParts): RegistrationService {
       const { key } = readEmail(given)
       await limits.demand(accountLimits.mailsByAddress, addressBlock(asker.address))
       const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
-      if (isAllowed) await askForMail(db, { kind: 'verification', emailKey: key })
+      const browser = browserHashOf(asker)?.toString('hex')
+      if (isAllowed)
+        await askForMail(db, {
+          kind: 'verification',
+          emailKey: key,
+          ...(browser !== undefined && { browser }),
+        })
       return answer
     },
 
     async verify({ token, password }, asker, isSignedIn) {
       await limits.demand(accountLimits.linksByAddress, addressBlock(asker.address))
       const tokenHash = hashSecret(token)
-      const registration = await findRegistrationByToken(db, tokenHash)
-      if (!registration) throw new AppError('gone')
-      const isSame = isSameBrowser(registration, asker)
-      if (registration.isContested && !isSame) {
-        if (password === undefined) return { state: 'password-needed' }
-        await limits.demand(accountLimits.signInByAccount, registration.emailKey)
-        if (!(await passwords.isRight(password, registration.passwordHash)))
-          throw new AppError('invalid_credentials')
-      }
+      const browserHash = browserHashOf(asker)
+      const found = await findRegistrationsByToken(db, tokenHash, browserHash)
+      if (found.length === 0) throw new AppError('gone')
+      const chosen = await choose(found, browserHash, password)
+      if (!chosen) return { state: 'password-needed' }
+      const isSame = browserHash?.equals(chosen.browserHash) ?? false
       const signsIn = isSame && !(await isSignedIn())
       const userId = randomness.id()
       const hand = await db.transaction(async (tx) => {
-        const taken = await consumeRegistration(tx, tokenHash)
-        if (taken?.passwordHash !== registration.passwordHash) throw new AppError('gone')
+        const all = await consumeRegistrations(tx, tokenHash)
+        const taken = all.find((one) => one.browserHash.equals(chosen.browserHash))
+        if (taken?.passwordHash !== chosen.passwordHash) throw new AppError('gone')
         const { email, emailKey, passwordHash, firstName, lastName, language } = taken
         const isMade = await insertUser(tx, {
           id: userId,
@@ -130,6 +167,7 @@ export function createRegistration(parts: AccountParts): RegistrationService {
         return signsIn ? (await sessions.begin(tx, asker, userId, 'email')).hand : null
       })
       hand?.()
+      if (hand) devices.remember(asker, chosen.emailKey)
       asker.setCookie({ name: browserCookie, value: '', maxAgeSeconds: 0 })
       return { state: hand ? 'signed-in' : 'verified', userId }
     },

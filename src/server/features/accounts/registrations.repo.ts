@@ -7,85 +7,100 @@ import type { Registrations } from '../../tables.gen.ts'
 export type Registration = CamelCased<
   Pick<
     Registrations,
-    | 'email_key'
-    | 'email'
-    | 'password_hash'
-    | 'first_name'
-    | 'last_name'
-    | 'language'
-    | 'browser_hash'
-    | 'is_contested'
+    'email_key' | 'email' | 'password_hash' | 'first_name' | 'last_name' | 'language' | 'browser_hash'
   >
 >
 
 const columns = `email_key as "emailKey", email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName", language,
-  browser_hash as "browserHash", is_contested as "isContested"`
+  browser_hash as "browserHash"`
 const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
-/** Keeps what was asked for last. It is contested when another browser asked within the life of one link. */
-export async function upsertRegistration(
-  tx: Queryable,
-  registration: Omit<Registration, 'isContested'>,
-): Promise<void> {
+/** Registrations of one address that are kept: more than a stranger makes from a dozen addresses of the net. */
+const registrationsMax = 60
+
+/** Keeps what a browser asked for last; what other browsers asked for with this address stays beside it. */
+export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
   await tx.query({
     name: 'registrations-upsert',
     text: `insert into registrations as r (email_key, email, password_hash, first_name, last_name, language, browser_hash)
       values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (email_key) do update set email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name,
-        last_name = excluded.last_name, language = excluded.language, browser_hash = excluded.browser_hash, token_hash = null,
-        is_contested = r.updated_at > now() - make_interval(mins => ${verificationLinkMinutes}) and (r.is_contested or r.browser_hash <> excluded.browser_hash),
+      on conflict (email_key, browser_hash) do update set email = excluded.email, password_hash = excluded.password_hash,
+        first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language, token_hash = null,
         updated_at = now()`,
     values: [emailKey, email, passwordHash, firstName, lastName, language, browserHash],
   })
+  await tx.query({
+    name: 'registrations-bound',
+    text: `delete from registrations where email_key = $1 and browser_hash in (
+      select browser_hash from registrations where email_key = $1 order by updated_at desc offset ${registrationsMax})`,
+    values: [emailKey],
+  })
 }
 
-/** The registration of a folded address, as old as it may be. */
-export const findRegistration = async (db: Queryable, emailKey: string): Promise<Registration | null> =>
+/** The registration of a folded address by a browser, else the latest by any; as old as it may be. */
+export const findRegistration = async (
+  db: Queryable,
+  emailKey: string,
+  browserHash: Buffer | null,
+): Promise<Registration | null> =>
   first(
     await db.query<Registration>({
       name: 'registrations-by-email',
-      text: `select ${columns} from registrations where email_key = $1`,
-      values: [emailKey],
+      text: `select ${columns} from registrations where email_key = $1
+        order by browser_hash is not distinct from $2 desc, updated_at desc limit 1`,
+      values: [emailKey, browserHash],
     }),
   )
 
-/** The registration that a link confirms, while the link works. */
-export const findRegistrationByToken = async (
+/**
+ * What a link may confirm, while it works: the registration it was mailed for first; then that of this browser, and what
+ * others asked for with the same address within the life of one link.
+ */
+export const findRegistrationsByToken = (
   db: Queryable,
   tokenHash: Buffer,
-): Promise<Registration | null> =>
-  first(
-    await db.query<Registration>({
-      text: `select ${columns} from registrations where token_hash = $1 and token_expires_at > now()`,
-      values: [tokenHash],
-    }),
-  )
+  browserHash: Buffer | null,
+): Promise<Registration[]> =>
+  db.query<Registration>({
+    text: `with link as (select email_key as key, browser_hash as browser from registrations
+        where token_hash = $1 and token_expires_at > now())
+      select ${columns} from registrations join link on email_key = key
+      where browser_hash = browser or browser_hash = $2 or updated_at > now() - make_interval(mins => ${verificationLinkMinutes})
+      order by browser_hash = browser desc, updated_at desc`,
+    values: [tokenHash, browserHash],
+  })
 
-/** Uses a link up: gives the registration to one caller, whoever else comes. */
-export const consumeRegistration = async (tx: Queryable, tokenHash: Buffer): Promise<Registration | null> =>
-  first(
-    await tx.query<Registration>({
-      text: `delete from registrations where token_hash = $1 and token_expires_at > now() returning ${columns}`,
-      values: [tokenHash],
-    }),
-  )
+/** Uses a link up: gives all registrations of its address to one caller, whoever else comes. */
+export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<Registration[]> =>
+  tx.query<Registration>({
+    text: `delete from registrations where email_key = (
+        select email_key from registrations where token_hash = $1 and token_expires_at > now() for update)
+      returning ${columns}`,
+    values: [tokenHash],
+  })
 
-/** Gives a registration a new link, which ends the one before; null where there is no registration. */
+/**
+ * Gives the registration of a browser, or else the latest, a new link, which ends the one that it had; null where there
+ * is no registration.
+ */
 export const renewRegistrationToken = async (
   tx: Queryable,
   emailKey: string,
+  browserHash: Buffer | null,
   tokenHash: Buffer,
 ): Promise<Registration | null> =>
   first(
     await tx.query<Registration>({
-      text: `update registrations set token_hash = $2, token_expires_at = now() + make_interval(mins => ${verificationLinkMinutes})
-        where email_key = $1 returning ${columns}`,
-      values: [emailKey, tokenHash],
+      text: `update registrations set token_hash = $3, token_expires_at = now() + make_interval(mins => ${verificationLinkMinutes})
+        where email_key = $1 and browser_hash = (select browser_hash from registrations where email_key = $1
+          order by browser_hash is not distinct from $2 desc, updated_at desc limit 1)
+        returning ${columns}`,
+      values: [emailKey, browserHash, tokenHash],
     }),
   )
 
-/** Forgets a registration. */
+/** Forgets all registrations of an address. */
 export async function deleteRegistration(db: Queryable, emailKey: string): Promise<void> {
   await db.query({ text: 'delete from registrations where email_key = $1', values: [emailKey] })
 }

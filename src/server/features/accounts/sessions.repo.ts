@@ -1,5 +1,5 @@
 import type { SignInMethod } from '#contract/accounts'
-import { recentSignInMinutes, sessionIdleDays, sessionMaxDays } from '#contract/limits'
+import { recentSignInMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'
@@ -44,7 +44,7 @@ export async function recordSessionSeen(db: Queryable, id: string): Promise<void
   })
 }
 
-/** Begins a session, and notes the sign-in. */
+/** Begins a session, and notes the sign-in. There are so many of one person; the one that was idle longest ends. */
 export async function insertSession(
   tx: Queryable,
   session: { id: string; userId: string; tokenHash: Buffer; method: SignInMethod; device: string },
@@ -54,6 +54,12 @@ export async function insertSession(
     text: `with noted as (update users set last_login_at = now() where id = $2)
       insert into sessions (id, user_id, token_hash, method, device) values ($1, $2, $3, $4, $5)`,
     values: [session.id, session.userId, session.tokenHash, session.method, session.device],
+  })
+  await tx.query({
+    name: 'sessions-bound',
+    text: `delete from sessions where id in (
+      select id from sessions where user_id = $1 and id <> $2 order by seen_at desc, id offset ${sessionsMax - 1})`,
+    values: [session.userId, session.id],
   })
 }
 
@@ -92,7 +98,7 @@ export type SessionRow = CamelCased<Pick<Sessions, 'id' | 'device' | 'method' | 
 export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>({
     text: `select id, device, method, created_at as "createdAt", seen_at as "seenAt" from sessions s
-      where user_id = $1 and ${liveSession} order by seen_at desc, id limit 100`,
+      where user_id = $1 and ${liveSession} order by seen_at desc, id limit ${sessionsMax}`,
     values: [userId],
   })
 

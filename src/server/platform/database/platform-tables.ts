@@ -1,4 +1,4 @@
-import { systemTable, type DataMap } from './data-map.ts'
+import { ownTable, systemTable, type DataMap } from './data-map.ts'
 
 /** The tables that the platform alone writes, with what of them is a person's. */
 export const tables: DataMap = {
@@ -15,9 +15,8 @@ export const tables: DataMap = {
   },
   content_changes: systemTable('by-age'),
   schema_migrations: systemTable('never'),
-  // Holds addresses of people; `sweep-mail` takes each mail away 30 days after it was sent or given up. Not part of an
-  // export: the person has the mail. All of it goes with the account but the farewell, which is written then and ages
-  // out as every mail does. So does a mail to an address that was the person's before, or was to be: nothing says any
-  // more whose it was.
-  mail_outbox: { ...systemTable('by-age'), addressColumn: 'recipient' },
+  // Holds addresses of people, and no words once a mail is out; `sweep-mail` takes each away 30 days after it was sent or
+  // given up. Not part of an export: the person has the mail. All that the account asked for goes with it, to whatever
+  // address, and all to its own address but the farewell, which is written then and ages out.
+  mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
 }

@@ -7,8 +7,12 @@ describe('I13: an address of mail', () => {
     'a.b+c@sub.domain.example',
     "o'hara@x.ie",
     'jürgen@bücher.example',
-    'root@localhost',
+    'x@sub.museum',
   ])('takes %s', (to) => {
     expect(isMailAddress(to)).toBe(true)
+  })
+
+  it.each(['a@b', 'root@localhost', 'a@b.', 'a@.b'])('refuses %s, where nobody is reached', (to) => {
+    expect(isMailAddress(to)).toBe(false)
   })
 })

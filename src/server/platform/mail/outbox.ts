@@ -24,6 +24,8 @@ export interface NewMail {
   language: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
+  /** The account that asked for it: the mail goes with the account, though its address may be another one. */
+  userId?: string | undefined
 }
 
 /** Payloads of the outbox's tasks. */
@@ -72,7 +74,7 @@ export function createMailOutbox(options: {
 
 /** As {@link MailOutbox.enqueueMail}: writing a mail needs no way to send it. */
 export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean> {
-  const { idempotencyKey, subject, text, html, language, headers = {} } = mail
+  const { idempotencyKey, subject, text, html, language, headers = {}, userId } = mail
   const to = requireMailAddress(mail.to, 'to')
   const lines = [subject, ...Object.keys(headers), ...Object.values(headers)]
   if (subject === '' || subject.length > subjectMaxCharacters || lines.some((line) => /\p{Cc}/u.test(line))) {
@@ -80,9 +82,18 @@ export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean
   }
   const [row] = await tx.query<{ id: number }>({
     name: 'mail-insert',
-    text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, html_body, language, headers)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (idempotency_key) do nothing returning id`,
-    values: [idempotencyKey, to, subject, text, html ?? null, language, JSON.stringify(headers)],
+    text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, html_body, language, headers, user_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (idempotency_key) do nothing returning id`,
+    values: [
+      idempotencyKey,
+      to,
+      subject,
+      text,
+      html ?? null,
+      language,
+      JSON.stringify(headers),
+      userId ?? null,
+    ],
   })
   if (!row) return false
   await enqueueDelivery(tx, row.id)
@@ -126,12 +137,18 @@ async function deliver(
   )
 }
 
+/**
+ * What stays of a mail that is out or will never be: that there was one, so that its cause is mailed once. Its words hold
+ * links that open something.
+ */
+const wordless = `text_body = '', html_body = null, headers = '{}'`
+
 /** Keeps trying for a moment: forgetting that a mail is out means sending it twice. */
 async function markSent(database: Queryable, id: number): Promise<void> {
   for (let round = 1; ; round++) {
     try {
       await database.query({
-        text: 'update mail_outbox set sent_at = now(), last_error = null where id = $1',
+        text: `update mail_outbox set sent_at = now(), last_error = null, ${wordless} where id = $1`,
         values: [id],
       })
       return
@@ -171,6 +188,10 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   })
   for (const { id } of stranded) await enqueueDelivery(database, id)
   if (stranded.length > 0) log.info({ mails: stranded.length }, 'mails without a job have one again')
+  // what was given up can be retried for a day (undelivered.ts)
+  await database.query({
+    text: `update mail_outbox set ${wordless} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
+  })
   await database.query({
     text: 'delete from mail_outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)',
     values: [mailRetentionDays],

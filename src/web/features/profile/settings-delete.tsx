@@ -57,6 +57,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
         <ul>
           <li>{t('delete.staysLedger')}</li>
           <li>{t('delete.staysAudit')}</li>
+          <li>{t('delete.staysMail')}</li>
         </ul>
       </div>
       <form className="form" onSubmit={(event) => void onSubmit(event)}>

@@ -78,8 +78,8 @@ export const accountMutants: readonly Mutant[] = [
     name: 'the link for an account is not sent again',
     rows: [205],
     file: 'src/server/features/accounts/registration.service.ts',
-    from: "if (isAllowed) await askForMail(db, { kind: 'verification', emailKey: key })",
-    to: 'if (!isAllowed) return answer',
+    from: '      if (isAllowed)\n        await askForMail(db, {',
+    to: '      if (!isAllowed)\n        await askForMail(db, {',
     tests: ['tests/api/registration.test.ts', 'row 204: a link asked for anew'],
   },
   {

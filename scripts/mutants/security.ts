@@ -84,8 +84,8 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'a link alone decides whose password counts',
     file: 'src/server/features/accounts/registration.service.ts',
-    from: 'if (registration.isContested && !isSame)',
-    to: 'if (false)',
+    from: 'if (found.length === 1) return found[0]!',
+    to: 'return found[0]!',
     tests: ['tests/abuse/identity.test.ts', 'S12'],
   },
   {
@@ -99,7 +99,7 @@ export const securityMutants: readonly Mutant[] = [
   {
     name: 'passwords may be guessed without end',
     file: 'src/server/features/accounts/sign-in.service.ts',
-    from: 'await limits.demand(accountLimits.signInByAccount, key)',
+    from: 'await limits.demand(byAccount, device ?? key)',
     to: '',
     tests: ['tests/abuse/identity.test.ts', 'S2'],
   },

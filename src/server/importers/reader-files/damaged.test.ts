@@ -18,6 +18,12 @@ describe('UX 5: of a damaged file the good rows are taken, and the lines that ar
       [2],
     ],
     [
+      'two of them, that make even quotes and a row as wide as the header',
+      'Title,Author,Exclusive Shelf,Date Read\nDune,Frank Herbert,read,2021\nSolaris,"Lem,read,2021\nUbik,Dick,read,2021\nHyperion,"Dan Simmons,read,\nVurt,Jeff Noon,read,\n',
+      ['Dune', 'Ubik', 'Vurt'],
+      [3, 5],
+    ],
+    [
       'a review over several lines is no damage, before one that is',
       'Title,Author,My Review,Exclusive Shelf\nDune,Frank Herbert,"Good.\n\nVery ""good"".",read\nSolaris,Lem,"never closed,read\nUbik,Dick,,read\n',
       ['Dune', 'Ubik'],

@@ -57,14 +57,15 @@ function takeRow(
     quotes += line.split('"').length - 1
     const isFirst = at === start
     if (quotes % 2 === 0) {
-      const cells = cellsOf(lines.slice(start, at + 1).join('\n'), options)
-      // short rows are usual where the last cells are empty; over several lines they are swallowed ones
+      const cells = cellsOf(lines.slice(start, at + 1).join('\n'), { ...options, relax_quotes: isFirst })
+      // short rows are usual where the last cells are empty; over several lines they are swallowed ones, and so is what
+      // goes on behind a quote that closes
       const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
       return isWhole ? { cells, lines: at - start + 1 } : null
     }
     if (isFirst) {
       // a lone quote within a cell is one that somebody has written
-      const cells = cellsOf(line, options)
+      const cells = cellsOf(line, { ...options, relax_quotes: true })
       if (cells !== null && cells.length === width) return { cells, lines: 1 }
     }
   }
@@ -73,7 +74,7 @@ function takeRow(
 
 function cellsOf(text: string, options: Options): string[] | null {
   try {
-    const records: string[][] = parse(text, { ...options, relax_quotes: true, relax_column_count: true })
+    const records: string[][] = parse(text, { ...options, relax_column_count: true })
     const [cells] = records
     if (records.length !== 1 || cells === undefined || cells.length > importColumnsMax) return null
     return cells.some((cell) => cell.length > cellMaxCharacters) ? null : cells.map(storable)

@@ -41,7 +41,9 @@ export async function readTable(text: string, accepts: Accepts): Promise<Table |
   const options: Options = { delimiter: separator, trim: separator !== '\t' }
   const { records, damagedLines } = await read.then(
     (records) =>
-      isSwallowed(records) ? salvage(body, options, isWanted, records) : { records, damagedLines: [] },
+      isSwallowed(records, separator)
+        ? salvage(body, options, isWanted, records)
+        : { records, damagedLines: [] },
     (error: unknown) => salvage(body, options, isWanted, error),
   )
   const [columns, ...rows] = records
@@ -56,10 +58,19 @@ export async function readTable(text: string, accepts: Accepts): Promise<Table |
       }
 }
 
-/** A quote that is not closed takes the rows below into its cell: of several lines, and with another number of cells. */
-function isSwallowed([header, ...rows]: readonly string[][]): boolean {
+/**
+ * A quote that is not closed takes the rows below into its cell: then a row of several lines has another number of
+ * cells than the header, or one of its lines within has as many parts as a row.
+ */
+function isSwallowed([header, ...rows]: readonly string[][], delimiter: Separator): boolean {
   const width = header?.length ?? 0
-  return rows.some((row) => row.length !== width && row.some((cell) => cell.includes('\n')))
+  const isRow = (line: string): boolean => width > 1 && line.split(delimiter).length >= width
+  return rows.some((row) => {
+    const long = row.filter((cell) => cell.includes('\n'))
+    return (
+      long.length > 0 && (row.length !== width || long.some((cell) => cell.split('\n').slice(1).some(isRow)))
+    )
+  })
 }
 
 /**

@@ -52,15 +52,20 @@ function titleOf(t: ImportWords, { added, completed }: BookImport['books']): str
   return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
 }
 
+/** Whether anything has come of it that can be taken back. */
+const isUndoable = ({ undoableUntil, books }: BookImport): boolean =>
+  undoableUntil !== null && books.added + books.completed > 0
+
 /** Only where there is something to take back, and time to. */
 function Undo({ imported }: EndProps) {
-  return imported.undoableUntil !== null && <ImportUndo imported={imported} />
+  return isUndoable(imported) && <ImportUndo imported={imported} />
 }
 
-function Until({ imported: { undoableUntil } }: { imported: BookImport }) {
+function Until({ imported }: EndProps) {
   const t = useWords('imports')
   const language = useLanguage()
-  if (undoableUntil === null) return null
+  const { undoableUntil } = imported
+  if (undoableUntil === null || !isUndoable(imported)) return null
   return (
     <p className="muted small">
       {t('undo.until', { date: formatPartialDate(undoableUntil.slice(0, 10), language) })}

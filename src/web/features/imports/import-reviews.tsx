@@ -33,22 +33,24 @@ export function ImportReviews({ me, count, value, onChange }: ImportReviewsProps
   const name = useId()
   const hints = { notes: t('reviews.notesHint'), publish: t('reviews.public', { name: me.displayName }) }
   return (
-    <fieldset className="import-reviews import-choice">
-      <legend>{t('reviews.legend', { count })}</legend>
-      {(['notes', 'publish', 'leaveOut'] as const).map((kind) => (
-        <label key={kind}>
-          <input
-            type="radio"
-            name={name}
-            checked={value.kind === kind}
-            onChange={() => onChange({ ...value, kind })}
-          />
-          <span>
-            {t(`reviews.${kind}`)}
-            {kind !== 'leaveOut' && <span className="muted small">{hints[kind]}</span>}
-          </span>
-        </label>
-      ))}
+    <div className="import-reviews">
+      <fieldset className="import-choice">
+        <legend>{t('reviews.legend', { count })}</legend>
+        {(['notes', 'publish', 'leaveOut'] as const).map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name={name}
+              checked={value.kind === kind}
+              onChange={() => onChange({ ...value, kind })}
+            />
+            <span>
+              {t(`reviews.${kind}`)}
+              {kind !== 'leaveOut' && <span className="muted small">{hints[kind]}</span>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
       {value.kind === 'publish' && (
         <SelectField
           label={t('reviews.language')}
@@ -62,6 +64,6 @@ export function ImportReviews({ me, count, value, onChange }: ImportReviewsProps
           ))}
         </SelectField>
       )}
-    </fieldset>
+    </div>
   )
 }

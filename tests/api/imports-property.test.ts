@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readingFlags, workTypes } from '#contract/enums'
+import { renderMarkdown } from '#server/platform/markdown/markdown'
+import { askForArchive, fetchArchive } from '#tests/support/archive'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+import { runJobs } from '#tests/support/visitor'
+
+/** Whatever a reader keeps of works of every type comes back from their own export, into a list that is empty. */
+
+let site: TestSite
+let works: { id: number; editions: number[] }[]
+
+beforeAll(async () => {
+  site = await startTestSite()
+  // two of each type with one title and author; a title of signs alone, one of two titles, and a work without author
+  const slugs = [...workTypes.flatMap((type) => [`${type}-a`, `${type}-b`]), 'signs', 'two-titles', 'nobody']
+  const titleOf = (slug: string) =>
+    slug === 'signs' ? '∞' : slug === 'two-titles' ? 'Ubik / =Valis' : 'The Same, “of” all'
+  const ids = await seedWorks(
+    site.db,
+    slugs.map((slug, at) => ({
+      slug,
+      titles: [
+        { language: 'en', value: titleOf(slug) },
+        { language: 'de', value: `Dasselbe ${slug}`, kind: 'translated' as const },
+      ],
+      authors: slug === 'nobody' ? [] : ['The Author', 'Second, Jr.'],
+      editions: [
+        { title: titleOf(slug), language: 'en', isbn13: isbnOf(at * 2) },
+        { title: `Dasselbe ${slug}`, language: 'de', isbn13: isbnOf(at * 2 + 1) },
+      ],
+    })),
+  )
+  for (const type of workTypes)
+    await site.db.query({
+      text: 'update works set type = $1 where id = any($2::int[])',
+      values: [type, [ids.get(`${type}-a`), ids.get(`${type}-b`)]],
+    })
+  const editions = await site.db.query<{ id: number; work: number }>({
+    text: 'select id, work_id as work from editions order by id',
+  })
+  works = slugs.map((slug) => {
+    const id = ids.get(slug)!
+    return { id, editions: editions.filter(({ work }) => work === id).map((edition) => edition.id) }
+  })
+  // each first edition of an omnibus holds the next work besides, each of a novel a part of its own alone
+  for (const [at, { id, editions: own }] of works.entries()) {
+    const slug = slugs[at]!
+    const other = works[(at + 1) % works.length]!
+    if (slug.startsWith('omnibus'))
+      await site.db.query({
+        text: 'insert into edition_contents (edition_id, work_id, position) values ($1, $2, 1), ($1, $3, 2)',
+        values: [own[0], id, other.id],
+      })
+    if (slug.startsWith('novel-'))
+      await site.db.query({
+        text: `insert into edition_contents (edition_id, work_id, position, part_label) values ($1, $2, 1, '1')`,
+        values: [own[0], id],
+      })
+  }
+}, 60_000)
+afterAll(() => site.close())
+
+/** A valid ISBN-13 of its own. */
+function isbnOf(at: number): string {
+  const digits = `978000${String(at).padStart(6, '0')}`
+  const sum = [...digits].reduce(
+    (total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+      fc.constantFrom('\n', '\n\n', '"', ',', ';', "'", '=1+1', '||hidden||', '**b**', '\\*', '…', 'ä', '\t'),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  // what the site itself would keep of a note or a review
+  .map((parts) =>
+    parts
+      .join('')
+      .toWellFormed()
+      .replace(/[^\P{Cc}\n\t]|\p{Cn}|\p{Co}/gu, '')
+      .trim(),
+  )
+  .filter((value) => /[\p{L}\p{N}]/u.test(value))
+const day = fc.date({
+  min: new Date('1950-01-01T00:00:00Z'),
+  max: new Date('2023-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
+const precision = fc.integer({ min: 1, max: 3 })
+const reading = fc.record({
+  start: fc.option(day),
+  days: fc.nat(900),
+  end: fc.boolean(),
+  from: precision,
+  to: precision,
+})
+const kept = fc.record({
+  status: fc.constantFrom('to-read', 'reading', 'read'),
+  flag: fc.option(fc.constantFrom(...readingFlags)),
+  edition: fc.option(fc.nat(1)),
+  note: fc.option(text),
+  progress: fc.option(fc.record({ unit: fc.constantFrom('pages', 'percent'), amount: fc.nat(100) })),
+  readings: fc.array(reading, { maxLength: 3 }),
+  given: fc.option(fc.integer({ min: 1, max: 20 }).map((quarters) => quarters / 4)),
+  review: fc.option(text),
+  language: fc.constantFrom('en', 'de', 'it'),
+  tags: fc.uniqueArray(
+    fc.constantFrom('SF', 'read', 'für den Urlaub', 'dnf', '★', "'80s", 'to-read', '=tag'),
+    { maxLength: 4 },
+  ),
+  isListed: fc.boolean(),
+  place: fc.nat(1000),
+})
+type Kept = typeof kept extends fc.Arbitrary<infer T> ? T : never
+
+const partsOf = (date: Date | null, precise: number): (number | null)[] =>
+  date === null
+    ? [null, null, null]
+    : [
+        date.getUTCFullYear(),
+        precise > 1 ? date.getUTCMonth() + 1 : null,
+        precise > 2 ? date.getUTCDate() : null,
+      ]
+
+async function keep(who: Reader, workId: number, editions: number[], one: Kept): Promise<void> {
+  const isRated = one.given !== null || !one.isListed
+  const given = one.given ?? 4
+  const stars = Math.max(1, Math.round(given))
+  if (isRated)
+    await site.db.query({
+      text: `insert into ratings (user_id, work_id, stars, given, text, text_html, language, reviewed_at)
+        values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is not null then now() end)`,
+      values: [
+        who.userId,
+        workId,
+        stars,
+        given === stars ? null : given,
+        one.review,
+        one.review && renderMarkdown(one.review, 'text'),
+        one.review && one.language,
+      ],
+    })
+  if (one.tags.length > 0)
+    expect((await who.send('PUT', `/api/reading-list/${workId}/tags`, { tags: one.tags })).status).toBe(200)
+  if (!one.isListed) return
+  const isFlagged = one.flag !== null && one.status !== 'to-read'
+  const [row] = await site.db.query<{ id: string }>({
+    text: `insert into reading_list_books (user_id, work_id, status, flag, edition_id, note, progress_pages, progress_percent, queue_position, added_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '2024-05-06T00:00:00Z') returning id`,
+    values: [
+      who.userId,
+      workId,
+      isFlagged && one.status === 'read' ? 'reading' : one.status,
+      isFlagged ? one.flag : null,
+      one.edition === null ? null : editions[one.edition],
+      one.note,
+      one.progress?.unit === 'pages' ? one.progress.amount : null,
+      one.progress?.unit === 'percent' ? one.progress.amount : null,
+      one.status === 'to-read' ? one.place : 0,
+    ],
+  })
+  for (const { start, days, end, from, to } of one.readings) {
+    const last = start && end ? new Date(start.getTime() + days * 86_400_000) : null
+    await site.db.query({
+      text: `insert into readings (user_id, entry_id, started_year, started_month, started_day, finished_year, finished_month, finished_day)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [who.userId, row!.id, ...partsOf(start, from), ...partsOf(last, to)],
+    })
+  }
+}
+
+/** All that a reader keeps of books. */
+const everything = (who: Reader) =>
+  site.db.query({
+    text: `select w.slug, e.status, e.flag, e.edition_id, e.note, e.progress_pages, e.progress_percent, e.added_at::date::text as added,
+        r.stars, r.given, r.text, r.language,
+        case when e.status = 'to-read' then row_number() over (partition by e.status order by e.queue_position, e.id) end as queue,
+        (select array_agg(t.name order by t.key) from book_tags t where t.user_id = $1 and t.work_id = w.id) as tags,
+        (select array_agg(d order by d) from (select (g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)::text as d
+          from readings g where g.entry_id = e.id) as dates) as readings
+      from works w left join reading_list_books e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
+      where e.id is not null or r.id is not null order by 1`,
+    values: [who.userId],
+  })
+
+async function bring(who: Reader, file: string) {
+  const form = new FormData()
+  form.append('file', new Blob([file]), 'books.csv')
+  const { id } = (await who.post('/api/imports', form)).body.data
+  await runJobs(site.app, site.url)
+  await who.post(`/api/imports/${id}/apply`, { reviewLanguage: 'en' })
+  await runJobs(site.app, site.url)
+  return (await who.get(`/api/imports/${id}`)).body.data
+}
+
+it(
+  'UX 6: whatever is kept of works of every type comes back whole; where it stands already nothing is new',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(kept, { minLength: works.length, maxLength: works.length }), async (all) => {
+        const ada = await reader(site)
+        for (const [at, one] of all.entries()) await keep(ada, works[at]!.id, works[at]!.editions, one)
+        const before = await everything(ada)
+        const file = (await fetchArchive(site, ada, await askForArchive(ada))).text('books.csv')
+        const bert = await reader(site)
+        const there = await bring(bert, file)
+        expect(there.bins).toMatchObject({ matched: before.length, check: 0, missing: 0, unreadable: 0 })
+        expect(await everything(bert)).toEqual(before)
+        const again = await bring(ada, file)
+        expect(again.books).toEqual({ waiting: 0, added: 0, completed: 0, unchanged: before.length })
+        expect(await everything(ada)).toEqual(before)
+      }),
+      { numRuns: 2, seed: 22, endOnFailure: true },
+    )
+  },
+)

@@ -7,6 +7,7 @@
 // font that knows the coordinates (advances and kerning follow from HVAR and GPOS there).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
+import { outline } from './glyph-outline.mjs'
 
 const files = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/files/', import.meta.url)
 const tables = new URL('../src/server/features/covers/glyphs/', import.meta.url)
@@ -59,29 +60,6 @@ function move(font, glyph, id) {
     component.dx = offsets[index].x
     component.dy = offsets[index].y
   })
-}
-
-const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
-
-/** Outline as relative path commands in whole units, y downwards, starting at the origin of the letter. */
-function outline({ commands }) {
-  let [x, y, startX, startY] = [0, 0, 0, 0]
-  let d = ''
-  for (const { command, args } of commands) {
-    if (command === 'closePath') {
-      d += 'z'
-      ;[x, y] = [startX, startY]
-      continue
-    }
-    const units = args.map((value, index) => Math.round(index % 2 ? -value : value))
-    const relative = units.map((value, index) => value - (index % 2 ? y : x))
-    ;[x, y] = units.slice(-2)
-    if (command === 'moveTo') [startX, startY] = [x, y]
-    if (command === 'lineTo' && relative[1] === 0) d += `h${relative[0]}`
-    else if (command === 'lineTo' && relative[0] === 0) d += `v${relative[1]}`
-    else d += letters[command] + relative.join(' ').replaceAll(' -', '-')
-  }
-  return d
 }
 
 /** Rows of [left letters, { correction: right letters }]; letters that kern alike share a row. */

@@ -74,7 +74,7 @@ function Content({ data }: { data: ModalData }) {
       data={data}
       edition={edition}
       slots={{
-        status: <CoverSlot bookId={book.id} title={book.title} isAlwaysShown />,
+        status: <CoverSlot bookId={book.id} title={book.title} />,
         buy: <BuyLink book={book} edition={edition} services={services} />,
         stars: (
           <OwnStars

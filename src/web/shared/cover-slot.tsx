@@ -7,8 +7,6 @@ export interface OnCoverProps {
   bookId: number
   /** Title, as the page shows it. */
   title: string
-  /** Beside a single large cover it is always there; on a grid it comes with the pointer or the focus. */
-  isAlwaysShown?: boolean
   /**
    * Over a cover, or beside a small one: a button at the end of its row, for which the row keeps the room; `mark`: the
    * status alone, to be read.

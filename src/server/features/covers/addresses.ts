@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import type { Look } from './draw/picture.ts'
 
 /** Raised when the drawing itself changes, so that every drawn picture gets a new address. */
-const drawingVersion = 4
+const drawingVersion = 5
 
 /** What a drawn cover depends on. */
 export interface CoverSubject extends Look {

@@ -21,7 +21,7 @@ export interface Lettering {
   measure: (text: string, size: number, weight: Weight) => number
 }
 
-/** As written by scripts/glyphs.mjs: per character advance and outline, and rows of kerning. */
+/** As written by scripts/glyphs.mjs and scripts/glyphs-of-other-scripts.mjs: per character advance and outline, and rows of kerning. */
 interface GlyphTable {
   unitsPerEm: number
   glyphs: Record<string, [advance: number, outline: string]>
@@ -36,21 +36,30 @@ interface Face {
 
 let loaded: Promise<Lettering> | undefined
 
-/** The lettering, read once in the life of the process (about 250 kB, some milliseconds). */
+/** The lettering, read once in the life of the process (about 600 kB, some milliseconds). */
 export function loadLettering(): Promise<Lettering> {
   loaded ??= load()
   return loaded
 }
 
 async function load(): Promise<Lettering> {
-  const [medium, bold] = await Promise.all([
+  const tables = await Promise.all([
     import('./glyphs/bricolage-500.json', { with: { type: 'json' } }),
     import('./glyphs/bricolage-700.json', { with: { type: 'json' } }),
+    import('./glyphs/other-scripts-500.json', { with: { type: 'json' } }),
+    import('./glyphs/other-scripts-700.json', { with: { type: 'json' } }),
   ])
   // the written shape of the tables is wider than tuples can be told from JSON
+  const [medium, bold, mediumOthers, boldOthers] = tables.map((table) => table.default as unknown) as [
+    GlyphTable,
+    GlyphTable,
+    GlyphTable,
+    GlyphTable,
+  ]
   const faces = {
-    500: face(medium.default as unknown as GlyphTable),
-    700: face(bold.default as unknown as GlyphTable),
+    // ideographs there are in one weight alone
+    500: face(medium, [mediumOthers, boldOthers]),
+    700: face(bold, [boldOthers]),
   }
   return {
     outline: (text, size, weight) => outline(faces[weight], text, size),
@@ -58,12 +67,14 @@ async function load(): Promise<Lettering> {
   }
 }
 
-function face({ unitsPerEm, glyphs, kerning }: GlyphTable): Face {
+/** A face of the first table's letters, and of those of the others that it lacks. */
+function face({ unitsPerEm, glyphs, kerning }: GlyphTable, others: GlyphTable[]): Face {
+  const all = Object.assign({}, ...others.toReversed().map((table) => table.glyphs), glyphs) as typeof glyphs
   const pairs = new Map<string, number>()
   for (const [lefts, corrections] of kerning)
     for (const [correction, rights] of Object.entries(corrections))
       for (const left of lefts) for (const right of rights) pairs.set(left + right, Number(correction))
-  return { unitsPerEm, glyphs: new Map(Object.entries(glyphs)), kerning: pairs }
+  return { unitsPerEm, glyphs: new Map(Object.entries(all)), kerning: pairs }
 }
 
 function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: number): Outline {
@@ -88,6 +99,8 @@ function plain(character: string): string {
 
 function letters(text: string, glyphs: Face['glyphs']): string[] {
   return [...text.normalize('NFC')].flatMap((character) =>
-    glyphs.has(character) ? character : [...transliterate(character)].filter((latin) => glyphs.has(latin)),
+    glyphs.has(character)
+      ? character
+      : [...transliterate(character)].filter((latin) => latin !== '@' && glyphs.has(latin)),
   )
 }

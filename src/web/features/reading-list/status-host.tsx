@@ -8,9 +8,29 @@ import type { AfterSignIn } from './after-sign-in.tsx'
 
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
+/** A page that is busy for longer gets it all the same. */
+const idleWithinMs = 4000
+
+/** Calls back once the page is loaded and idle; gives back how to call it off. Safari tells no idleness. */
+function atRest(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let idle: number | undefined
+  const wait = () => {
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(callback, { timeout: idleWithinMs })
+    else timer = setTimeout(callback, idleWithinMs / 2)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+  return () => {
+    removeEventListener('load', wait)
+    clearTimeout(timer)
+    if (idle !== undefined) cancelIdleCallback(idle)
+  }
+}
+
 /**
- * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, and at
- * once for whoever is signed in. Mounted once, beside the pages.
+ * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, else when
+ * the page has come to rest, and at once for whoever is signed in. Mounted once, beside the pages.
  */
 export function StatusHost() {
   const language = useLanguage()
@@ -27,7 +47,11 @@ export function StatusHost() {
       if (target.closest('main, dialog') && target.localName !== 'main') setWanted(true)
     }
     for (const name of intents) document.addEventListener(name, onIntent, { passive: true })
-    return () => intents.forEach((name) => document.removeEventListener(name, onIntent))
+    const stopWaiting = atRest(() => setWanted(true))
+    return () => {
+      stopWaiting()
+      intents.forEach((name) => document.removeEventListener(name, onIntent))
+    }
   }, [isNeeded])
 
   useEffect(() => {

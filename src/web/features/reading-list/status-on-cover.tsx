@@ -39,17 +39,11 @@ function StatusMark({ bookId }: { bookId: number }) {
 }
 
 /**
- * The reading status over a cover: the badge for everybody to see, and the control, which comes with pointer and focus,
- * stands open to a finger by its button, and closes with Escape, a press elsewhere or the pointer's leaving. In a row
+ * The reading status over a cover: the badge, and beside it the control, which opens under a pointer or when it is
+ * pressed, and closes with Escape, a press elsewhere or the pointer's leaving. In a row
  * it is a button that tells the status, and opens when it is pressed.
  */
-export function StatusOnCover({
-  bookId,
-  title,
-  isAlwaysShown = false,
-  place = 'cover',
-  onOpen,
-}: StatusProps) {
+export function StatusOnCover({ bookId, title, place = 'cover', onOpen }: StatusProps) {
   const isOverCover = place === 'cover'
   const t = useWords('reading')
   const { state } = useSession()
@@ -152,7 +146,7 @@ export function StatusOnCover({
     <div
       ref={ref}
       className={isOverCover ? 'status' : `status-apart status-${place}`}
-      data-shown={isAlwaysShown || isOpen || undefined}
+      data-shown={isOpen || undefined}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && (isMouseHere.current = true)}
@@ -180,7 +174,7 @@ export function StatusOnCover({
           else setOpen(true)
         }}
       >
-        <Icon name={isOverCover || !mark ? 'bookmark' : statusIcons[mark.status]} />
+        <Icon name={mark ? statusIcons[mark.status] : 'bookmark'} />
         {place === 'words' && status}
       </button>
       {!isOverCover && panel}

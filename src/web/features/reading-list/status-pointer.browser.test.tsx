@@ -65,7 +65,7 @@ describe('by keyboard', () => {
     ;(card.getByRole('link').element() as HTMLElement).focus()
     await userEvent.tab()
     await expect.element(trigger).toHaveFocus()
-    await expect.element(trigger).toHaveStyle({ opacity: '1' })
+    await expect.element(trigger).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await userEvent.tab({ shift: true })
     await expect.element(option('read')).toHaveFocus()
@@ -113,7 +113,7 @@ describe('by touch', () => {
     const list = readingList()
     await showShelf(list)
     // no pointer comes that would bring it
-    await expect.element(trigger).toHaveStyle({ opacity: '1' })
+    await expect.element(trigger).toBeVisible()
     ;(trigger.element() as HTMLElement).click()
     await expect.element(panel).toBeVisible()
     for (const button of panel.getByRole('button').elements())

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { genreGroups } from '#contract/enums'
 import type { CoverSubject } from '../addresses.ts'
 import { contrast } from './colours.ts'
+import { loadLettering } from '../lettering.ts'
 import { drawCover, drawSpine } from './index.ts'
+import { fitText } from './lettering.ts'
 import { designs } from './motifs/designs.ts'
 import { designsOf } from './motifs/genre-designs.ts'
 import { palettes } from './palettes.ts'
@@ -108,6 +110,28 @@ describe('lettering', () => {
       // above this line only the number may stand, at the left
       for (const { x, top } of letterings(svg)) expect(top > 110 || x < 60).toBe(true)
     }
+  })
+
+  it('keeps the letters of a title in Cyrillic, Greek, Japanese, Chinese or Korean', async () => {
+    const { outline } = await loadLettering()
+    for (const [title, romanized] of [
+      ['Метро', 'Metro'],
+      ['Οδύσσεια', 'Odusseia'],
+      ['らせん', 'rasen'],
+      ['超新星纪元', 'ChaoXinXingJiYuan'],
+      ['저주토끼', 'jeojutokki'],
+    ] as const) {
+      expect(outline(title, 40, 700).width).toBeGreaterThan(60)
+      expect(outline(title, 40, 700).d).not.toBe(outline(romanized, 40, 700).d)
+    }
+  })
+
+  it('breaks what is written without spaces after any sign, without a hyphen, and not before a small one', async () => {
+    const room = { width: 170, weight: 700, sizes: [40], lines: 4 } as const
+    const { lines } = fitText('ソードアート オンライン', room, await loadLettering(), () => null)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join('')).toBe('ソードアートオンライン')
+    for (const line of lines) expect(line).not.toMatch(/^ー/)
   })
 
   it('is drawn as paths, so that it needs no font', async () => {

@@ -29,6 +29,20 @@ const leastSizeUnbroken = 32
 /** Lines a text may take beyond its room where even the smallest size does not suffice. */
 const overrun = 2
 
+/** Chinese and Japanese are written without spaces: a line may end after any sign but before some. */
+const [sign, notFirst] = [
+  String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
+  'ーぁぃぅぇぉっゃゅょァィゥェォッャュョ',
+]
+const between = new RegExp(`\\s+|(?<=[${sign}ー])(?=[${sign}])(?![${notFirst}])`, 'u')
+const isSign = new RegExp(`^[${sign}ー]`, 'u')
+
+/** Two words on one line. */
+function joined(left: string, right: string): string {
+  const isWithoutSpace = isSign.test(left.at(-1) ?? '') && isSign.test(right)
+  return isWithoutSpace ? left + right : `${left} ${right}`
+}
+
 /** The rule by which words of a language are broken. */
 export function hyphenation(language: string | null): Hyphenate {
   return (word) => softHyphens(word, language)?.split('\u00AD') ?? null
@@ -40,7 +54,7 @@ export function hyphenation(language: string | null): Hyphenate {
  * too long. No line is wider than the room.
  */
 export function fitText(text: string, room: Room, lettering: Lettering, hyphenate: Hyphenate): FittedText {
-  const words = text.trim().split(/\s+/).filter(Boolean)
+  const words = text.trim().split(between).filter(Boolean)
   const fits = (line: string, size: number) => lettering.measure(line, size, room.weight) <= room.width
   const whole = (word: string) => [word]
   const unbroken = (size: number) => words.every((word) => fits(word, size))
@@ -103,7 +117,7 @@ function setLines(
   for (const word of words) {
     const pieces = fits(word) ? [word] : parts(word)
     pieces.forEach((piece, index) => {
-      const next = current ? `${current} ${piece}` : piece
+      const next = current ? joined(current, piece) : piece
       if (!current || fits(next)) current = next
       else {
         lines.push(current)

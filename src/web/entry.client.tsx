@@ -9,7 +9,7 @@ import { hasLeftArrival } from './platform/arrival.ts'
 import { isHydrationPending, setWordLoading } from './platform/client-loader.ts'
 import { followLinksWithoutNetwork, registerServiceWorker } from './platform/kept-pages.ts'
 import { queryClient } from './platform/query-client.ts'
-import { quietBrokenTransitions } from './platform/view-transitions.ts'
+import { guideTransitions } from './platform/view-transitions.ts'
 import { wordLoader } from './platform/word-loading.ts'
 import { setWordLookup } from './platform/words.tsx'
 
@@ -30,7 +30,7 @@ else {
   addEventListener('popstate', () => {
     if (isHydrationPending() && hasLeftArrival()) location.reload()
   })
-  quietBrokenTransitions(document)
+  guideTransitions(document)
   registerServiceWorker()
   followLinksWithoutNetwork(isOwnClick)
   startTransition(() => {

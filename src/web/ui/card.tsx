@@ -16,16 +16,6 @@ interface CardProps {
   children?: ReactNode
 }
 
-/**
- * Marks the pressed card's cover, so that it glides to its place on the next page. Set by script: the policy allows no
- * style attribute.
- */
-function nameForTransition(event: MouseEvent<HTMLElement>): void {
-  const cover = event.currentTarget.closest('.card')?.querySelector<HTMLElement>('.cover')
-  if (!cover) return
-  cover.style.viewTransitionName = 'cover'
-}
-
 /** A cover with its words; the title's link covers the whole card, so there is one target and one name. */
 export function Card({
   href,
@@ -42,11 +32,7 @@ export function Card({
     <article className="card">
       {cover}
       <Heading>
-        <Link
-          to={href}
-          lang={titleLanguage}
-          {...(linkProps ?? { viewTransition: true, onClick: nameForTransition })}
-        >
+        <Link to={href} lang={titleLanguage} {...linkProps}>
           {title}
         </Link>
       </Heading>

@@ -1,5 +1,5 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation } from 'react-router'
-import { isPagePath } from './link-click.ts'
+import { becomesCover, isPagePath } from './link-click.ts'
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
   /** Absolute address, with its language prefix. */
@@ -25,6 +25,7 @@ export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
       {...rest}
       to={to}
       discover="none"
+      viewTransition={pathOf(to) !== pathname && (becomesCover(pathOf(to)) || becomesCover(pathname))}
       reloadDocument={!isPagePath(pathOf(to))}
       preventScrollReset={preservesScroll(preventScrollReset, to, pathname)}
     />

@@ -29,16 +29,6 @@ interface ModalBookProps {
   slots: ModalSlots
 }
 
-/**
- * Lets the cover glide to its place on the book's page, unless that page is behind. Set by script: the policy allows no
- * style attribute.
- */
-function nameForTransition(): void {
-  if (document.querySelector('.book-cover .cover')) return
-  const cover = document.querySelector<HTMLElement>('.wide-dialog .cover-book')
-  if (cover) cover.style.viewTransitionName = 'cover'
-}
-
 /** What the modal tells of a book: the story before its editions, and these before a shop. */
 export function ModalBook({ data, edition, slots }: ModalBookProps) {
   const { book, author } = data
@@ -73,12 +63,7 @@ export function ModalBook({ data, edition, slots }: ModalBookProps) {
           </div>
           <div className="modal-own">
             {slots.stars}
-            <Link
-              className="modal-page-link"
-              to={paths.book(book.slug)}
-              viewTransition
-              onClick={nameForTransition}
-            >
+            <Link className="modal-page-link" to={paths.book(book.slug)}>
               {t('fullPage')}
             </Link>
           </div>

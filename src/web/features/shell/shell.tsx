@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { barePath } from '../../platform/paths.ts'
 import { useSessionWatch } from '../../platform/session.ts'
+import { noteShownPage } from '../../platform/view-transitions.ts'
 import { useDelegatedLinks } from './use-delegated-links.ts'
 import { useWords } from '../../platform/words.tsx'
 import type { SearchFormProps } from '../../shared/search-form.tsx'
@@ -23,6 +24,7 @@ export function Shell({ Search, children }: ShellProps) {
   const t = useWords('common')
   const main = useMainFocus()
   useDelegatedLinks()
+  useShownPage()
   useSessionWatch()
   return (
     <>
@@ -46,6 +48,12 @@ function PendingNotice() {
   const t = useWords('common')
   const isPending = useNavigation().state !== 'idle'
   return <div className="pending">{isPending && <Spinner label={t('loading')} />}</div>
+}
+
+/** The transition from one page to the next asks which was the former. */
+function useShownPage() {
+  const { pathname } = useLocation()
+  useEffect(() => noteShownPage(pathname), [pathname])
 }
 
 /** Brings keyboard and screen-reader users to the new page; a changed tab, filter or language is the same page. */

@@ -43,7 +43,7 @@ export function coverSvg(subject: CoverSubject, lettering: Lettering): string {
     width: letteringWidth,
     weight: 700,
     sizes: layout === 'head' ? titleSizes.slice(1) : titleSizes,
-    lines: layout === 'head' ? 3 : 4,
+    lines: layout === 'foot' ? 4 : 3,
   } as const
   const head = fitText(title, room, lettering, hyphenate)
   const name = fitText(

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { guideTransitions, noteShownPage } from './view-transitions.ts'
+
+const address = location.href
+let named: string[] = []
+const nameOf = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.style.viewTransitionName ?? ''
+const shelf = `<main><ul>
+  <li><a id="dune" href="/en/books/dune"><img alt="Dune" width="40" height="60"></a></li>
+  <li><a id="ubik" href="/en/books/ubik"><img alt="Ubik" width="40" height="60"></a></li>
+</ul></main>`
+const bookPage = `<main><div class="book-cover"><span class="cover">cover</span></div></main>`
+
+/** A browser that makes the change at once, and notes what is named before it and after it. */
+function standIn(): Document {
+  const page = document as Document & { startViewTransition: unknown }
+  const began = (update: () => unknown) => {
+    named = [nameOf('#dune img'), nameOf('#ubik img')]
+    const done = Promise.resolve(update()).then(() => {
+      named.push(nameOf('#dune img'), nameOf('#ubik img'))
+    })
+    return { ready: done, finished: done, updateCallbackDone: done }
+  }
+  Object.defineProperty(page, 'startViewTransition', { value: began, configurable: true, writable: true })
+  guideTransitions(page)
+  return page
+}
+
+beforeEach(() => {
+  document.body.innerHTML = shelf
+  document.addEventListener('click', (event) => event.preventDefault())
+})
+afterEach(() => {
+  history.replaceState(null, '', address)
+  document.body.innerHTML = ''
+})
+
+it('the spine that was pressed becomes the cover of its page, and back the same way', async () => {
+  const page = standIn()
+  noteShownPage('/en')
+  document.querySelector<HTMLElement>('#ubik')!.click()
+  history.replaceState(null, '', '/en/books/ubik')
+  await page.startViewTransition(() => void (document.body.innerHTML = bookPage)).finished
+  expect(named.slice(0, 2)).toEqual(['', 'cover'])
+
+  noteShownPage('/en/books/ubik')
+  history.replaceState(null, '', '/en')
+  await page.startViewTransition(() => void (document.body.innerHTML = shelf)).finished
+  expect(named).toEqual(['', '', '', 'cover'])
+  // and afterwards nothing is left of it
+  await expect.poll(() => nameOf('#ubik img')).toBe('')
+})

@@ -78,8 +78,46 @@ export const authorListQuery = z.strictObject({
   ...listQueryShape,
   sort: z.enum(authorSorts).default('acclaim'),
   group: z.enum(genreGroups).optional(),
+  /** What the sort name begins with, without its accent; `0` for whatever is no letter. */
+  letter: z
+    .string()
+    .regex(/^[a-z0]$/)
+    .optional(),
+  /** BCP 47 of the language that the author writes in. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional(),
+  /** ISO 3166 of the country of the author. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
 })
 export type AuthorListQuery = z.infer<typeof authorListQuery>
+
+const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number().int() }))
+
+/** What the list of authors can be narrowed to, with how many each leads to; of the whole list. */
+export const authorFacets = z.strictObject({
+  /** In the order of the alphabet. */
+  letters: authorCounts,
+  /** The most frequent first, here and below. */
+  languages: authorCounts,
+  countries: authorCounts,
+})
+export type AuthorFacets = z.infer<typeof authorFacets>
+
+export const listAuthorFacets = defineCall('listAuthorFacets', {
+  summary: 'How many authors begin with each letter, write in each language, come from each country.',
+  tag: 'authors',
+  answer: authorFacets,
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})
 
 export const listAuthors = defineCall('listAuthors', {
   summary: 'Authors, sorted and filtered, a page at a time.',

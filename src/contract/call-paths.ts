@@ -52,6 +52,7 @@ export const callPaths = {
   listAssistantExamples: 'GET /api/assistant/examples',
   // authors.ts
   listAuthors: 'GET /api/authors',
+  listAuthorFacets: 'GET /api/authors/facets',
   getAuthor: 'GET /api/authors/{id}',
   getAuthorWorks: 'GET /api/authors/{id}/works',
   // award-editing.ts

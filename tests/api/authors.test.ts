@@ -81,6 +81,41 @@ describe('the list of authors', () => {
     ])
   })
 
+  it('by first letter, language and country, and tells which there are and how many each leads to', async () => {
+    await site.db.query({
+      text: `update people set native_language = case slug when 'stanislaw-lem' then 'pl' else 'en' end,
+          nationality = case slug when 'stanislaw-lem' then 'PL' else 'US' end
+        where slug in ('stanislaw-lem', 'ann-leckie', 'ursula-k-le-guin')`,
+    })
+    const found = async (query: string) => {
+      const { items, total } = (await site.get(`/api/authors?sort=name&${query}`)).body.data
+      expect(items.length).toBe(total)
+      return slugs(items)
+    }
+    expect(await found('letter=l')).toEqual(['ursula-k-le-guin', 'ann-leckie', 'stanislaw-lem'])
+    expect(await found('letter=z')).toEqual(['emile-zola'])
+    expect(await found('letter=0')).toEqual([])
+    expect(await found('language=pl')).toEqual(['stanislaw-lem'])
+    expect(await found('country=US&letter=l')).toEqual(['ursula-k-le-guin', 'ann-leckie'])
+    expect((await site.get('/api/authors?letter=LL')).status).toBe(400)
+
+    expect((await site.get('/api/authors/facets')).body.data).toEqual({
+      letters: [
+        { value: 'l', count: 3 },
+        { value: 's', count: 2 },
+        { value: 'z', count: 1 },
+      ],
+      languages: [
+        { value: 'en', count: 2 },
+        { value: 'pl', count: 1 },
+      ],
+      countries: [
+        { value: 'US', count: 2 },
+        { value: 'PL', count: 1 },
+      ],
+    })
+  })
+
   it('row 284: by most books', async () => {
     const expected = [
       'ursula-k-le-guin',

@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCovers } from '#server/features/covers/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { dune, seedGenre, seedWorks } from '#tests/support/seed'
+import { seedSeriesRows } from '#tests/support/seed-lists'
 
 let site: TestSite
+let works: Map<string, number>
 let covers: (request: Request) => Promise<Response>
 const ask = (path: string, init?: RequestInit) => covers(new Request(`http://localhost:3000${path}`, init))
 
 beforeAll(async () => {
   site = await startTestSite()
-  await seedWorks(site.db, [dune])
+  works = await seedWorks(site.db, [
+    dune,
+    ...['one', 'two'].map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+  ])
   covers = createCovers({ db: site.db })
 })
 afterAll(() => site.close())
@@ -64,6 +69,39 @@ describe('drawn covers', () => {
     ])
     expect(await answer.text()).toMatch(/^<svg [^>]*aria-label="vampires"/)
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
+  })
+
+  it('are alike in a series, whose first volume’s genre chooses the drawing; another number is another address', async () => {
+    await seedSeriesRows(site.db, [
+      {
+        slug: 'shelf',
+        names: { en: 'Shelf' },
+        members: [
+          { work: works.get('one')!, position: '1' },
+          { work: works.get('two')!, position: '2' },
+        ],
+      },
+    ])
+    await seedGenre(site.db, 'gothic', 'horror', { en: 'Gothic' })
+    await seedGenre(site.db, 'steampunk', 'crossover', { en: 'Steampunk' })
+    await site.db.query({
+      text: `insert into work_genres (work_id, genre_id, position)
+        select w.id, g.id, 1 from works w join genres g on g.slug = case w.slug when 'one' then 'gothic' else 'steampunk' end
+        where w.slug in ('one', 'two')`,
+    })
+    const coverOf = async (slug: string) =>
+      (await site.get(`/api/books/${slug}`, 'en')).body.data.coverImage as string
+    const second = await coverOf('two')
+    const paperOf = async (slug: string) =>
+      /<rect x="0" y="0" width="400" height="600" fill="(#\w+)"/.exec(
+        await (await ask(await coverOf(slug))).text(),
+      )![1]
+    const papers = [await paperOf('one'), await paperOf('two')]
+    expect(papers[0]).toBe(papers[1])
+
+    await site.db.query({ text: `update series_members set position_label = '3' where position_label = '2'` })
+    expect(await coverOf('two')).not.toBe(second)
+    expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
   it('draw a portrait for every author and a spine for every book', async () => {

@@ -178,6 +178,9 @@ function makePaths(prefix: string) {
       query: {
         sort?: AuthorSort | undefined
         group?: GenreGroup | undefined
+        letter?: string | undefined
+        language?: string | undefined
+        country?: string | undefined
         cursor?: string | undefined
       } = {},
     ) => at('/authors', query),

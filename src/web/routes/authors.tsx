@@ -2,6 +2,12 @@ import { useLoaderData, useLocation } from 'react-router'
 import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/enums'
 import { listPageSize } from '#contract/limits'
 import { AuthorCard } from '../features/authors/author-card.tsx'
+import {
+  type AuthorsAsked,
+  AuthorsFilters,
+  defaultAuthorSort,
+  useAuthorsHref,
+} from '../features/authors/authors-filters.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -10,41 +16,39 @@ import { badRequest } from '../platform/error-responses.ts'
 import { useLoadMore } from '../shared/use-load-more.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { GroupMark } from '../ui/group-mark.tsx'
 import { GrowingListEnd } from '../ui/growing-list-end.tsx'
-import { SortMenu } from '../ui/sort-menu.tsx'
 
 export const handle = { words: ['authors'] as const }
 
-interface Asked {
-  sort: AuthorSort
-  group: GenreGroup | undefined
-  cursor: string | undefined
-}
-
-const defaultSort: AuthorSort = 'acclaim'
-
-function readAsked({ searchParams: search }: URL): Asked {
-  const sort = search.get('sort') || defaultSort
+function readAsked({ searchParams: search }: URL): AuthorsAsked {
+  const sort = search.get('sort') || defaultAuthorSort
   const group = search.get('group') || undefined
+  const [letter, language, country] = ['letter', 'language', 'country'].map(
+    (name) => search.get(name) || undefined,
+  )
   const isKnown =
     (authorSorts as readonly string[]).includes(sort) &&
-    (group === undefined || (genreGroups as readonly string[]).includes(group))
+    (group === undefined || (genreGroups as readonly string[]).includes(group)) &&
+    (letter === undefined || /^[a-z0]$/.test(letter)) &&
+    (language === undefined || /^[a-z]{2,3}$/.test(language)) &&
+    (country === undefined || /^[A-Z]{2}$/.test(country))
   if (!isKnown) return badRequest()
   return {
     sort: sort as AuthorSort,
     group: group as GenreGroup | undefined,
+    letter,
+    language,
+    country,
     cursor: search.get('cursor') || undefined,
   }
 }
 
-const queryOf = ({ sort, group, cursor }: Asked) => ({ query: { sort, group, cursor, limit: listPageSize } })
+const queryOf = (asked: AuthorsAsked) => ({ query: { ...asked, limit: listPageSize } })
 
 async function load({ url, ask }: LoadArgs) {
   const asked = readAsked(url)
-  await ask('listAuthors', queryOf(asked))
+  await Promise.all([ask('listAuthors', queryOf(asked)), ask('listAuthorFacets')])
   return { asked }
 }
 export const loader = serverLoader(load)
@@ -82,7 +86,7 @@ function Authors() {
         <h1>{t('title')}</h1>
         <p className="num">{t('count', { count: page.total })}</p>
       </div>
-      <AuthorsFilters asked={asked} />
+      <AuthorsFilters asked={asked} facets={useAnswer('listAuthorFacets')} />
       {page.items.length === 0 ? (
         <Empty action={{ href: paths.authors(), label: t('emptyAction') }}>{t('empty')}</Empty>
       ) : (
@@ -92,53 +96,9 @@ function Authors() {
   )
 }
 
-/** Addresses of the same list with something changed. */
-function useHref(asked: Asked) {
-  const paths = usePaths()
-  return (change: Partial<Asked>) => {
-    const { sort, group, cursor } = { ...asked, cursor: undefined, ...change }
-    return paths.authors({ sort: sort === defaultSort ? undefined : sort, group, cursor })
-  }
-}
-
-function AuthorsFilters({ asked }: { asked: Asked }) {
+function AuthorsGrid({ asked }: { asked: AuthorsAsked }) {
   const t = useWords('authors')
-  const labels = useWords('catalogue')
-  const to = useHref(asked)
-  return (
-    <div className="filters">
-      <ul className="chips" aria-label={t('filters')}>
-        <li>
-          <Chip href={to({ group: undefined })} isCurrent={asked.group === undefined}>
-            {t('all')}
-          </Chip>
-        </li>
-        {genreGroups.map((group) => (
-          <li key={group}>
-            <Chip
-              href={to({ group: asked.group === group ? undefined : group })}
-              isCurrent={asked.group === group}
-            >
-              <GroupMark group={group} label={labels(`group.${group}`)} />
-            </Chip>
-          </li>
-        ))}
-      </ul>
-      <SortMenu
-        label={t('sortedBy')}
-        items={authorSorts.map((sort) => ({
-          href: to({ sort }),
-          label: t(`sort.${sort}`),
-          isCurrent: sort === asked.sort,
-        }))}
-      />
-    </div>
-  )
-}
-
-function AuthorsGrid({ asked }: { asked: Asked }) {
-  const t = useWords('authors')
-  const to = useHref(asked)
+  const to = useAuthorsHref(asked)
   const page = useAnswer('listAuthors', queryOf(asked))
   const list = useLoadMore('listAuthors', queryOf(asked), page)
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { listAuthors } from '#contract/authors'
+import { listAuthorFacets, listAuthors } from '#contract/authors'
 import { listBookFacets, listBooks } from '#contract/books'
 import { listSeries } from '#contract/series'
 import { answering, page, errorResponse, showPages, walkedIn } from '#tests/support/components'
@@ -78,6 +78,7 @@ for (const language of walkedIn(2)) {
         answering(listBooks, ({ query }) =>
           'cursor' in query ? errorResponse(500, 'unknown') : firstPage(book),
         ),
+        answering(listAuthorFacets, { letters: [], languages: [], countries: [] }),
         answering(listAuthors, ({ query }) =>
           'cursor' in query ? errorResponse(500, 'unknown') : firstPage(author),
         ),

@@ -1,4 +1,4 @@
-import type { AuthorListQuery } from '#contract/authors'
+import type { AuthorFacets, AuthorListQuery } from '#contract/authors'
 import type { AuthorSort } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -41,19 +41,35 @@ export const authorCursorTypeOf = (sort: AuthorSort): 'number' | 'string' => ord
 const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.born_day, p.died_year, p.died_month, p.died_day,
   p.rating_sum, p.rating_count, p.book_count`
 
+export type AuthorFilters = Pick<AuthorListQuery, 'group' | 'letter' | 'language' | 'country'>
+
 /** Only persons who wrote something of ours are listed; translators have pages, but no place in the list of authors. */
-function conditions(group: AuthorListQuery['group'], values: unknown[]): string {
+const isListed = 'p.merged_into is null and p.book_count > 0'
+/** Sort keys are folded to a-z and digits. */
+const initial = `case when left(p.sort_key, 1) between 'a' and 'z' then left(p.sort_key, 1) else '0' end`
+
+function conditions({ group, letter, language, country }: AuthorFilters, values: unknown[]): string {
   const inGroup = group
     ? ` and exists (select from work_contributors c join works w on w.id = c.work_id
         where c.person_id = p.id and c.role = 'author' and w.merged_into is null and w.genre_group = $${values.push(group)})`
     : ''
-  return `p.merged_into is null and p.book_count > 0${inGroup}`
+  const begins = letter ? ` and ${initial} = $${values.push(letter)}` : ''
+  const writes = language ? ` and p.native_language = $${values.push(language)}` : ''
+  const from = country ? ` and p.nationality = $${values.push(country)}` : ''
+  return isListed + inGroup + begins + writes + from
 }
+
+/** The part of a statement's name that tells its filters. */
+const named = (filters: AuthorFilters): string =>
+  (['group', 'letter', 'language', 'country'] as const)
+    .filter((name) => filters[name] !== undefined)
+    .map((name) => `_${name}`)
+    .join('')
 
 /** `limit` authors in the order asked for, after the row with this sort value and id. */
 export function listAuthorCards(
   db: Queryable,
-  { sort, group }: Pick<AuthorListQuery, 'sort' | 'group'>,
+  { sort, ...filters }: Pick<AuthorListQuery, 'sort'> & AuthorFilters,
   language: Language,
   limit: number,
   after: { value: string | number; id: number } | null,
@@ -61,7 +77,7 @@ export function listAuthorCards(
   const { value, direction, type } = orders[sort]
   const values: unknown[] = [language]
   const { sql: most, suffix } = pageLimit(limit, (value) => `$${values.push(value)}`)
-  const where = conditions(group, values)
+  const where = conditions(filters, values)
   let start = ''
   if (after) {
     const cast = type === 'number' ? '::float8' : ''
@@ -69,7 +85,7 @@ export function listAuthorCards(
     start = `and (${value} ${direction === 'asc' ? '>' : '<'} ${at} or (${value} = ${at} and p.id > ${id}))`
   }
   return db.query({
-    name: `authors_${sort}${group ? '_group' : ''}${after ? '_after' : ''}${suffix}`,
+    name: `authors_${sort}${named(filters)}${after ? '_after' : ''}${suffix}`,
     text: `with listed as materialized (select ${cardColumns}, ${value} as sort_value from people p
         where ${where} ${start} order by ${value} ${direction}, p.id limit ${most})
       select listed.*, ${shownNameText('person', 'listed.id', '$1::text')} as name from listed order by sort_value ${direction}, id`,
@@ -78,14 +94,37 @@ export function listAuthorCards(
 }
 
 /** How many authors a list without cursor has. */
-export async function countAuthors(db: Queryable, group: AuthorListQuery['group']): Promise<number> {
+export async function countAuthors(db: Queryable, filters: AuthorFilters): Promise<number> {
   const values: unknown[] = []
   const rows = await db.query<{ count: number }>({
-    name: `authors_count${group ? '_group' : ''}`,
-    text: `select count(*)::int as count from people p where ${conditions(group, values)}`,
+    name: `authors_count${named(filters)}`,
+    text: `select count(*)::int as count from people p where ${conditions(filters, values)}`,
     values,
   })
   return rows[0]!.count
+}
+
+/** What the whole list can be narrowed to, and how many each leads to. */
+export async function countAuthorFacets(db: Queryable): Promise<AuthorFacets> {
+  const counted = (facet: keyof AuthorFacets, value: string) =>
+    `select '${facet}' as facet, ${value} as value, count(*)::int as count from people p
+      where ${isListed} and ${value} is not null group by 2`
+  const rows = await db.query<{ facet: keyof AuthorFacets; value: string; count: number }>({
+    name: 'author_facets',
+    text: `${counted('letters', initial)} union all ${counted('languages', 'p.native_language')}
+      union all ${counted('countries', 'p.nationality')}`,
+    values: [],
+  })
+  const of = (facet: keyof AuthorFacets) =>
+    rows
+      .filter((row) => row.facet === facet)
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+  return {
+    letters: of('letters').toSorted((one, other) => (one.value < other.value ? -1 : 1)),
+    languages: of('languages'),
+    countries: of('countries'),
+  }
 }
 
 /** An author's largest series, at most. */

@@ -1,4 +1,4 @@
-import { getAuthor, getAuthorWorks, listAuthors } from '#contract/authors'
+import { getAuthor, getAuthorWorks, listAuthorFacets, listAuthors } from '#contract/authors'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Authors } from './authors.service.ts'
@@ -6,6 +6,8 @@ import type { Authors } from './authors.service.ts'
 /** Mounts the reading calls of authors. */
 export function mountAuthors(api: Api, authors: Authors): void {
   api.route(listAuthors, ({ query, language }) => authors.list(query, language))
+
+  api.route(listAuthorFacets, () => authors.facets())
 
   api.route(getAuthor, async ({ params, language, ...context }) =>
     answerFound(context, await authors.find(params.id, language), 'author', (slug) => `/api/authors/${slug}`),

@@ -1,4 +1,4 @@
-import type { Author, AuthorCard, AuthorListQuery, AuthorWorks } from '#contract/authors'
+import type { Author, AuthorCard, AuthorFacets, AuthorListQuery, AuthorWorks } from '#contract/authors'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
@@ -9,11 +9,19 @@ import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { Books } from '../books/index.ts'
 import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-works.repo.ts'
 import { presentAuthor, presentAuthorCard, presentAuthorWork } from './authors.presenter.ts'
-import { authorCursorTypeOf, countAuthors, findAuthorDetail, listAuthorCards } from './authors.repo.ts'
+import {
+  type AuthorFilters,
+  authorCursorTypeOf,
+  countAuthorFacets,
+  countAuthors,
+  findAuthorDetail,
+  listAuthorCards,
+} from './authors.repo.ts'
 
 /** Reads authors: every person who made something of ours has a page, translators and illustrators too. */
 export interface Authors {
   list(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
+  facets(): Promise<AuthorFacets>
   find(reference: string, language: Language): Promise<Found<Author>>
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
@@ -49,6 +57,13 @@ function doorsOf(rows: readonly AuthorWorkRow[]): { kind: 'best' | 'series' | 's
   ]
 }
 
+const filtersOf = ({ group, letter, language, country }: AuthorListQuery): AuthorFilters => ({
+  group,
+  letter,
+  language,
+  country,
+})
+
 export function createAuthors({
   db,
   cache,
@@ -66,7 +81,9 @@ export function createAuthors({
           : decodeCursor(query.cursor, query.sort, authorCursorTypeOf(query.sort))
       const [rows, total] = await Promise.all([
         listAuthorCards(db, query, language, query.limit + 1, after),
-        cache.get(`author-count ${query.group ?? ''}`, () => countAuthors(db, query.group)),
+        cache.get(`author-count ${JSON.stringify(filtersOf(query))}`, () =>
+          countAuthors(db, filtersOf(query)),
+        ),
       ])
       const shown = rows.slice(0, query.limit)
       const last = shown.at(-1)
@@ -74,6 +91,7 @@ export function createAuthors({
         rows.length > query.limit && last ? encodeCursor(query.sort, last.sort_value, last.id) : null
       return { items: shown.map(presentAuthorCard), nextCursor, total, more: false }
     },
+    facets: () => cache.get('author-facets', () => countAuthorFacets(db)),
     async find(reference, language) {
       const resolved = await resolveAddress(db, 'person', parseReference(reference))
       if (!resolved) return { kind: 'absent' }

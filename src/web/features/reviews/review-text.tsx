@@ -3,12 +3,22 @@ import { useWords } from '../../platform/words.tsx'
 
 /** Turns a hidden passage into a button that shows it: its name says so, and its words stay unread until then. */
 function closeSpoiler(spoiler: HTMLElement, label: string): void {
+  // its name is no part of what can be read there: the words keep their room behind a veil
+  if (!spoiler.querySelector('.spoiler-veil')) {
+    const veil = document.createElement('span')
+    veil.className = 'spoiler-veil'
+    veil.ariaHidden = 'true'
+    veil.append(...spoiler.childNodes)
+    spoiler.append(veil)
+  }
   spoiler.setAttribute('role', 'button')
   spoiler.setAttribute('aria-label', label)
   spoiler.tabIndex = 0
 }
 
 function openSpoiler(spoiler: HTMLElement): void {
+  const veil = spoiler.querySelector('.spoiler-veil')
+  veil?.replaceWith(...veil.childNodes)
   for (const name of ['role', 'aria-label']) spoiler.removeAttribute(name)
   spoiler.dataset['shown'] = ''
   // keeps the focus, and takes it no more afterwards

@@ -1,4 +1,5 @@
 import type { IntroducedBook } from '#contract/start'
+import { preloadReadingFace } from '../../shared/faces.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -7,6 +8,7 @@ import { Link } from '../../ui/link.tsx'
 /** A synopsis to read, on a band of its own from edge to edge. */
 export function Reading({ book }: { book: IntroducedBook }) {
   const t = useWords('start')
+  preloadReadingFace()
   const paths = usePaths()
   const language = useLanguage()
   return (

@@ -903,6 +903,7 @@ CREATE TABLE people (
   series_counts jsonb DEFAULT '{}'::jsonb NOT NULL,
   rating_stars integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
   review_count integer DEFAULT 0 NOT NULL,
+  picture_credit text,
   CONSTRAINT people_pkey PRIMARY KEY (id),
   CONSTRAINT people_slug_key UNIQUE (slug),
   CONSTRAINT people_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES people(id) ON DELETE RESTRICT,
@@ -916,6 +917,7 @@ CREATE TABLE people (
   CONSTRAINT people_check5 CHECK (rating_sum >= rating_count AND rating_sum <= (5 * rating_count)),
   CONSTRAINT people_gender_check CHECK (gender = ANY (ARRAY['male'::text, 'female'::text, 'non_binary'::text, 'other'::text, 'not_specified'::text])),
   CONSTRAINT people_nationality_check CHECK (nationality ~ '^[A-Z]{2}$'::text),
+  CONSTRAINT people_picture_credit_check CHECK (length(picture_credit) >= 1 AND length(picture_credit) <= 300),
   CONSTRAINT people_rating_count_check CHECK (rating_count >= 0),
   CONSTRAINT people_rating_stars_check CHECK (array_length(rating_stars, 1) = 5 AND (0 <= ALL (rating_stars))),
   CONSTRAINT people_rating_sum_check CHECK (rating_sum >= 0),
@@ -926,7 +928,7 @@ CREATE INDEX people_by_acclaim ON people USING btree ((acclaim + 0.3::double pre
 CREATE INDEX people_by_books ON people USING btree (book_count DESC, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_name ON people USING btree (sort_key, id) WHERE merged_into IS NULL AND book_count > 0;
 CREATE INDEX people_by_rating ON people USING btree (((rating_sum + 7)::double precision / (rating_count + 2)::double precision) DESC, id) WHERE merged_into IS NULL AND book_count > 0;
-CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, sort_name, sort_key, born_year, born_month, born_day, died_year, died_month, died_day, nationality, native_language, gender, image_path, version, merged_into, created_at, updated_at, book_count, group_counts, series_counts OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, slug, sort_name, sort_key, born_year, born_month, born_day, died_year, died_month, died_day, nationality, native_language, gender, image_path, version, merged_into, created_at, updated_at, book_count, group_counts, series_counts, picture_credit OR TRUNCATE ON people FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 CREATE TRIGGER people_former_slug AFTER UPDATE OF slug ON people FOR EACH ROW EXECUTE FUNCTION record_former_slug('person');
 
 CREATE TABLE person_links (

@@ -97,6 +97,8 @@ export const authorFields = {
     isShown: true,
   },
   profileImage: picture,
+  /** Who took the photograph, and under which licence it is shown. */
+  pictureCredit: { kind: 'text', group: 'picture', max: 300, isShown: true },
   penNameOf: { kind: 'list', group: 'pen-names', isSet: true },
   externalIds,
 } as const satisfies Fields

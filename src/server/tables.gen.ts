@@ -529,6 +529,10 @@ export interface People {
   merged_into: number | null;
   nationality: string | null;
   native_language: string | null;
+  /**
+   * Of the photograph: who took it, and its licence. A drawn emblem needs none.
+   */
+  picture_credit: string | null;
   rating_count: number;
   rating_stars: number[];
   rating_sum: number;

@@ -116,6 +116,19 @@ describe('the list of authors', () => {
     })
   })
 
+  it('a photograph is told with who took it and its licence; a drawn emblem with nothing', async () => {
+    const told = async () =>
+      (await site.get('/api/authors/zoe-smith')).body.data.pictureCredit as string | null
+    await site.db.query({
+      text: `update people set picture_credit = 'A. Photographer, CC BY-SA 4.0' where slug = 'zoe-smith'`,
+    })
+    expect(await told()).toBeNull()
+    await site.db.query({
+      text: `update people set image_path = '/uploads/ab/abcd-320.webp' where slug = 'zoe-smith'`,
+    })
+    expect(await told()).toBe('A. Photographer, CC BY-SA 4.0')
+  })
+
   it('row 284: by most books', async () => {
     const expected = [
       'ursula-k-le-guin',

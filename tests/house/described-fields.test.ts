@@ -108,6 +108,7 @@ const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     nativeLanguage: noWord,
     gender: 'is on the page for those who look there, and not handed on',
     profileImage: drawn,
+    pictureCredit: 'goes with a picture that is not told',
     penNameOf: 'other names are told, whoever bears them',
   },
   series: {

@@ -32,6 +32,8 @@ export function presentAuthor(row: AuthorDetailRow): Author {
     nationality: row.nationality,
     nativeLanguage: row.native_language,
     gender: row.gender,
+    // a drawn emblem is ours
+    pictureCredit: row.image_path === null ? null : row.picture_credit,
     otherNames: row.names,
     linkedPersons: row.linked,
     groups: row.groups.map(({ group, bookCount }) => ({ group, bookCount })),

@@ -134,7 +134,7 @@ const seriesShown = 40
 export interface AuthorDetailRow
   extends
     AuthorCardRow,
-    Pick<People, 'sort_name' | 'nationality' | 'native_language' | 'gender' | 'version'> {
+    Pick<People, 'sort_name' | 'nationality' | 'native_language' | 'gender' | 'picture_credit' | 'version'> {
   name_language: string | null
   markdown: string | null
   html: string | null
@@ -156,7 +156,7 @@ export async function findAuthorDetail(
     `json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('person', 'o.id', '$2::text')}, 'relation', ${column})`
   const rows = await db.query<AuthorDetailRow>({
     name: 'author_detail',
-    text: `select ${cardColumns}, p.sort_name, p.nationality, p.native_language, p.gender, p.version,
+    text: `select ${cardColumns}, p.sort_name, p.nationality, p.native_language, p.gender, p.picture_credit, p.version,
         shown.value as name, shown.language as name_language, t.markdown, t.html, t.language as text_language,
         (select coalesce(json_agg(distinct n.value), '[]') from person_names n where n.person_id = p.id and n.value <> shown.value) as names,
         (select coalesce(json_agg(entry), '[]') from (

@@ -22,6 +22,12 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
     <div className="author-head">
       <div className="author-portrait">
         <Cover src={author.profileImage} shape="square" priority />
+        {author.pictureCredit && (
+          <p className="muted small">
+            <span className="visually-hidden">{labels('field.pictureCredit')}: </span>
+            {author.pictureCredit}
+          </p>
+        )}
       </div>
       <div>
         <p className="author-groups">
@@ -76,7 +82,7 @@ function AuthorFacts({ author }: { author: Author }) {
   const described = {
     nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
     nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],
-  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender'>, Fact>
+  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender' | 'pictureCredit'>, Fact>
   const facts: Fact[] = [
     [t('fact.born'), date(author.born)],
     [t('fact.died'), date(author.died)],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { guideTransitions, noteShownPage } from './view-transitions.ts'
 
 const address = location.href
@@ -27,10 +27,13 @@ function standIn(): Document {
 }
 
 beforeEach(() => {
+  // the browser of the tests asks for less motion
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
   document.body.innerHTML = shelf
   document.addEventListener('click', (event) => event.preventDefault())
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   history.replaceState(null, '', address)
   document.body.innerHTML = ''
 })

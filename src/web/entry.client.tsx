@@ -10,6 +10,7 @@ import { isHydrationPending, setWordLoading } from './platform/client-loader.ts'
 import { followLinksWithoutNetwork, registerServiceWorker } from './platform/kept-pages.ts'
 import { queryClient } from './platform/query-client.ts'
 import { guideTransitions } from './platform/view-transitions.ts'
+import { becomesCover } from './ui/link-click.ts'
 import { wordLoader } from './platform/word-loading.ts'
 import { setWordLookup } from './platform/words.tsx'
 
@@ -30,7 +31,7 @@ else {
   addEventListener('popstate', () => {
     if (isHydrationPending() && hasLeftArrival()) location.reload()
   })
-  guideTransitions(document)
+  guideTransitions(document, becomesCover)
   registerServiceWorker()
   followLinksWithoutNetwork(isOwnClick)
   startTransition(() => {

@@ -22,7 +22,7 @@ function standIn(): Document {
     return { ready: done, finished: done, updateCallbackDone: done }
   }
   Object.defineProperty(page, 'startViewTransition', { value: began, configurable: true, writable: true })
-  guideTransitions(page)
+  guideTransitions(page, (path) => path.startsWith('/en/books/'))
   return page
 }
 

@@ -12,7 +12,7 @@ it('a transition that is broken off is nobody’s fault, and is the same to whoe
   const transition = { ready: skipped(), finished: skipped() }
   const startViewTransition = vi.fn(() => transition)
   const page = { startViewTransition, addEventListener: vi.fn() } as unknown as Document
-  guideTransitions(page)
+  guideTransitions(page, () => false)
   const change = () => undefined
   expect(page.startViewTransition(change)).toBe(transition)
   // with less motion asked for, nothing is named: the change alone is made
@@ -25,6 +25,6 @@ it('a transition that is broken off is nobody’s fault, and is the same to whoe
 
 it('a browser without transitions is left as it is', () => {
   const page = {} as Document
-  guideTransitions(page)
+  guideTransitions(page, () => false)
   expect(page).toEqual({})
 })

@@ -1,5 +1,3 @@
-import { becomesCover } from '../ui/link-click.ts'
-
 const transitionName = 'cover'
 
 /** The address of the page that stands there; the browser's own is a step ahead while a transition begins. */
@@ -23,7 +21,11 @@ const isInSight = (element: Element): boolean => {
 }
 
 /** Of all links to a page the one that was pressed, else the first whose picture is in sight. */
-function pictureLeadingTo(page: Document, path: string): HTMLElement | null {
+function pictureLeadingTo(
+  page: Document,
+  path: string,
+  becomesCover: (path: string) => boolean,
+): HTMLElement | null {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('main a[href], dialog a[href]')]
   // what was pressed may have led there by a former address
   const own = pressed !== null && pressed.isConnected && becomesCover(pressed.pathname) ? [pressed] : []
@@ -40,7 +42,7 @@ function pictureLeadingTo(page: Document, path: string): HTMLElement | null {
  * or the window is hidden; the router does not listen, and an ordinary double step would stand as an error on the
  * console.
  */
-export function guideTransitions(page: Document): void {
+export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return
   const start = page.startViewTransition.bind(page)
   page.addEventListener(
@@ -66,7 +68,7 @@ export function guideTransitions(page: Document): void {
     }
     const isGuided = !isStill && typeof update === 'function'
     if (isGuided && from !== to && becomesCover(to)) {
-      const picture = pictureLeadingTo(page, to)
+      const picture = pictureLeadingTo(page, to, becomesCover)
       // from one book to another its own cover stays where it is
       if (picture) give(page.querySelector('.book-cover .cover'), 'none')
       give(picture, transitionName)
@@ -78,7 +80,7 @@ export function guideTransitions(page: Document): void {
             takeBack()
             pressed = null
             if (from !== null && from !== to && becomesCover(from) && !becomesCover(to))
-              give(pictureLeadingTo(page, from), transitionName)
+              give(pictureLeadingTo(page, from, becomesCover), transitionName)
           }
         : update,
     )

@@ -16,9 +16,11 @@ function standIn(): Document {
   const page = document as Document & { startViewTransition: unknown }
   const began = (update: () => unknown) => {
     named = [nameOf('#dune img'), nameOf('#ubik img')]
-    const done = Promise.resolve(update()).then(() => {
+    const change = async () => {
+      await update()
       named.push(nameOf('#dune img'), nameOf('#ubik img'))
-    })
+    }
+    const done = change()
     return { ready: done, finished: done, updateCallbackDone: done }
   }
   Object.defineProperty(page, 'startViewTransition', { value: began, configurable: true, writable: true })

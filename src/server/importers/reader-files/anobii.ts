@@ -3,7 +3,7 @@ import { formatOf } from './bindings.ts'
 import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
 import { isbnsOf } from './isbn.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { starsOf, yearOf } from './numbers.ts'
+import { pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { ownShelves, shelfFrom } from './shelves.ts'
 import { titleOf } from './title.ts'
@@ -36,6 +36,7 @@ function anobiiFields(cells: Cells, { dates }: RowContext): RowFields {
     isbns: isbnsOf(cells('isbn')),
     year: yearOf(cells('date of publication'), dates.now),
     format: formatOf(cells('format')),
+    pages: pagesOf(cells('number of pages')),
     ...shelf,
     stars,
     readings: orderedReadings(shelf.flag === null ? [reading] : [], 1, shelf.status),

@@ -38,6 +38,7 @@ export const emptyFields: Readonly<RowFields> = {
   originalYear: null,
   language: null,
   format: null,
+  pages: null,
   status: null,
   flag: null,
   stars: null,

@@ -25,6 +25,8 @@ export interface FileRow {
   /** BCP 47, two letters where there are two. */
   language: string | null
   format: 'print' | 'digital' | 'audio' | null
+  /** Of the edition. */
+  pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /** As given, above 0 and up to 5: 3.75. */

@@ -39,6 +39,7 @@ describe('UX 3: Goodreads', () => {
       originalYear: 1969,
       language: null,
       format: 'print',
+      pages: null,
       status: 'read',
       flag: null,
       stars: 4,

@@ -4,7 +4,7 @@ import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFiel
 import { partialDateOf } from './dates.ts'
 import { isbnsOf } from './isbn.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { countOf, starsOf, yearOf } from './numbers.ts'
+import { countOf, pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { ownShelves, shelfFrom } from './shelves.ts'
 import { titleOf } from './title.ts'
@@ -38,6 +38,7 @@ function goodreadsFields(cells: Cells, { dates }: RowContext): RowFields {
     year: yearOf(cells('year published'), dates.now),
     originalYear: yearOf(cells('original publication year'), dates.now),
     format: formatOf(cells('binding')),
+    pages: pagesOf(cells('number of pages')),
     ...shelf,
     stars,
     readings: orderedReadings([reading], countOf(cells('read count')), shelf.status),

@@ -6,7 +6,7 @@ import type { FileRow } from './file-row.ts'
 import { isbnsOf } from './isbn.ts'
 import { languageOf } from './languages.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { starsOf, yearOf } from './numbers.ts'
+import { pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { ownShelves, shelfFrom } from './shelves.ts'
 import { namedSeries } from './title.ts'
@@ -41,6 +41,7 @@ function hardcoverFields(cells: Cells, { dates }: RowContext): RowFields | null 
     year: yearOf(cells('publish date'), dates.now),
     language: languageOf(cells('language code')),
     format: formatOf(cells('media')) ?? formatOf(cells('binding')),
+    pages: pagesOf(cells('pages')),
     ...shelf,
     stars,
     readings: orderedReadings([reading], 1, shelf.status),

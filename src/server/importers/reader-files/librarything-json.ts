@@ -12,7 +12,7 @@ import { languageOf } from './languages.ts'
 import { libraryThingShelf } from './librarything-shelves.ts'
 import { libraryThingAuthors } from './librarything-tsv.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { starsOf, yearOf } from './numbers.ts'
+import { pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { ownShelves } from './shelves.ts'
 import { cellMaxCharacters } from './salvage-rows.ts'
@@ -46,6 +46,7 @@ export function entryOfLibraryThing(entry: JsonObject, dates: Dates): RowFields 
     year: yearOf(text('date'), dates.now),
     language: languageOf(text('language_codeA')) ?? languageOf(text('language')),
     format: formatOf(text('format')),
+    pages: pagesOf(text('pages')),
     ...shelf,
     stars,
     readings: orderedReadings([reading], 1, shelf.status),

@@ -8,7 +8,7 @@ import { isbnsOf } from './isbn.ts'
 import { languageOf } from './languages.ts'
 import { libraryThingShelf } from './librarything-shelves.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { starsOf, yearOf } from './numbers.ts'
+import { pagesOf, starsOf, yearOf } from './numbers.ts'
 import { ownShelves } from './shelves.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { titleOf } from './title.ts'
@@ -44,6 +44,7 @@ function libraryThingFields(cells: Cells, { dates }: RowContext): RowFields {
     year: yearOf(cells('date'), dates.now),
     language: languageOf(cells('languages', 'language')),
     format: formatOf(cells('media')),
+    pages: pagesOf(cells('page count')),
     ...shelf,
     stars,
     readings: orderedReadings([reading], 1, shelf.status),

@@ -29,5 +29,11 @@ export function yearOf(cell: string, now: Date): number | null {
   return Number.isInteger(year) && year !== 0 && Math.abs(year) <= now.getUTCFullYear() + 5 ? year : null
 }
 
+/** Pages of a book: `612`, `612 `; null where the cell says nothing of that. */
+export function pagesOf(cell: string): number | null {
+  const pages = numberIn(cell.trim())
+  return pages !== null && Number.isInteger(pages) && pages > 0 && pages < 100_000 ? pages : null
+}
+
 /** How often, from a cell that counts; 0 where it does not. */
 export const countOf = (cell: string): number => Math.max(0, Math.trunc(numberIn(cell) ?? 0))

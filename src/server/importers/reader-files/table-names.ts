@@ -33,6 +33,8 @@ const names = {
     'original-publication-year original-year first-published first-publish-year erstausgabe erstveroffentlichung prima-edizione premiere-edition',
   language: 'language languages sprache lingua langue',
   format: 'format binding book-format media einband ausgabe formato rilegatura reliure',
+  pages:
+    'pages number-of-pages page-count seiten seitenzahl anzahl-seiten pagine numero-di-pagine nombre-de-pages',
   series: 'series serie reihe zyklus ciclo cycle saga',
   seriesPosition:
     'series-index series-number series-position volume band bandnummer teil numero-nella-serie tome',

@@ -7,7 +7,7 @@ import type { FileRow } from './file-row.ts'
 import { isbnsOf } from './isbn.ts'
 import { languageOf } from './languages.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { numberIn, starsOf, yearOf } from './numbers.ts'
+import { numberIn, pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf, readingPairs } from './readings.ts'
 import { ownShelves, shelfFrom } from './shelves.ts'
 import { namesOfFields, scaleWord, type TableField } from './table-names.ts'
@@ -57,6 +57,7 @@ function tableFields(field: FieldCells, { outOf, dates }: { outOf: 5 | 10; dates
     originalYear: yearOf(field('originalYear'), dates.now),
     language: languageOf(field('language')),
     format: formatOf(field('format')),
+    pages: pagesOf(field('pages')),
     ...shelf,
     stars,
     readings: orderedReadings(readings, 1, shelf.status),

@@ -218,8 +218,13 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
  */
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
+/** A book of more pages holds more than a story. */
+const storyPages = 120
+
 function isOtherKind({ row, title }: AskedRow, { type, firstYear, series }: KnownWork): boolean {
   if (type === null || !namesakes.has(type)) return false
+  // rows of before tell no pages
+  if (type === 'short-fiction' && (row.pages ?? 0) > storyPages) return true
   if (entitiesIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return false
   const isRange = row.series?.position !== null && /\d\s*[-–]\s*\d/u.test(row.series?.position ?? '')
   const years = [row.originalYear, row.year]

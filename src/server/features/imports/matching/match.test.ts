@@ -341,3 +341,16 @@ describe('a row of our own export (UX 6)', () => {
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })
 })
+
+describe('a book named as a story may be the collection that bears its name (UX 3)', () => {
+  const story = work(['The Minority Report'], ['Philip K. Dick'], { type: 'short-fiction', firstYear: 1956 })
+  const told = by('Minority Report', 'Philip K. Dick')
+  it.each([
+    ['without its year', {}, 'check'],
+    ['with its year', { originalYear: 1956 }, 'matched'],
+    ['with its year and few pages', { originalYear: 1956, pages: 48 }, 'matched'],
+    ['with its year, and more pages than a story has', { originalYear: 1956, pages: 290 }, 'check'],
+  ])('%s', (_, more, bin) => {
+    expect(matchOf({ ...told, ...more }, [story]).bin).toBe(bin)
+  })
+})

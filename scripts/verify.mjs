@@ -26,6 +26,8 @@ const parts = {
   // one stranger against everybody, broken states, overload; the last wants wrk
   hold: drill('hold'),
   setup: drill('setup'),
+  backup: drill('backup'),
+  upgrade: drill('upgrade'),
   catalogue: drill('catalogue'),
   wishes: drill('wishes'),
   mutants: { args: ['scripts/mutants.mjs'], figure: /(\d+ of \d+ mutants killed)/ },

@@ -4,10 +4,13 @@ import { imageBase, imageNames } from '#contract/image-paths'
 import { interfaceLanguages } from '#contract/languages'
 import type { Database } from '#server/platform/database/database'
 import { listScheduled } from '#server/platform/backup/index'
+import { readMigrations } from '#server/platform/database/migration-files'
+import { queueFigures } from '#server/platform/jobs/housekeeping'
 import { systemRandomness } from '#server/platform/randomness'
 import { diskStorage } from '#server/platform/storage/disk-storage'
 import { type Config, isLocalAddress } from '#server/platform/config/config'
 import { missingOperator } from '#server/platform/config/operator'
+import { migrationsFolder } from '../root-folder.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -127,6 +130,36 @@ async function checkPictures(db: Database, dataDir: string): Promise<Finding> {
   }
 }
 
+/** A job that has been due for longer than this is one that nobody takes. */
+const longestLagSeconds = 600
+
+/** What the site does by itself: its schema, jobs, mail. */
+async function checkBackground(db: Database, config: Config): Promise<Finding[]> {
+  const [schema] = await db.query<{ name: string; n: number }>({
+    text: `select count(*)::int as n, max(name) as name from schema_migrations`,
+  })
+  const known = readMigrations(migrationsFolder).length
+  const { waiting, lagSeconds, givenUp } = await queueFigures(db)
+  const { smtpUrl } = config.mail
+  return [
+    {
+      what: 'the schema is that of this version',
+      isWell: schema!.n === known,
+      detail: `${schema!.name}; this version has ${known} migrations`,
+    },
+    {
+      what: 'jobs are done in time',
+      isWell: lagSeconds < longestLagSeconds && givenUp === 0,
+      detail: `${waiting} due, the oldest for ${Math.round(lagSeconds)} s, ${givenUp} given up`,
+    },
+    {
+      what: 'mail is delivered',
+      isWell: smtpUrl !== null || isLocalAddress(config.site.publicUrl),
+      detail: smtpUrl === null ? 'SMTP_URL is empty, so mails become files' : 'by SMTP_URL',
+    },
+  ]
+}
+
 async function checkDatabase(db: Database): Promise<Finding[]> {
   const [server] = await db.query<{ version: string; fsync: string; commit: string }>({
     text: `select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
@@ -158,6 +191,7 @@ export const doctor: Command = {
       ...(await checkFolder(context.config.site.dataDir)),
       await checkBackups(context.config),
       ...(await checkDatabase(db)),
+      ...(await checkBackground(db, context.config)),
       await checkPictures(db, context.config.site.dataDir),
     ])
     for (const { what, isWell, detail } of findings)

@@ -93,11 +93,18 @@ describe('migrations', () => {
       message,
     )
   })
-  it('refuse a database that is newer than the code, and say what to do', async () => {
+  it('let an older version run on a newer schema that only has more, and touch nothing', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'select 1;', '0002-b.sql': 'select 1;' }))
+    expect((await run(url, folderWith({ '0001-a.sql': 'select 1;' }))).applied).toEqual([])
+    expect(await names(url)).toEqual(['0001-a.sql', '0002-b.sql'])
+  })
+  it('refuse a database that a newer version has taken something away from, and say what to do', async () => {
+    const url = await emptyDatabase()
+    const newer = { '0002-contract-b.sql': 'select 1;', '0003-c.sql': 'select 1;' }
+    await run(url, folderWith({ '0001-a.sql': 'select 1;', ...newer }))
     expect(await refusal(url, folderWith({ '0001-a.sql': 'select 1;' }))).toMatch(
-      /newer than this version.*0002-b\.sql.*ends with 0001-a\.sql/,
+      /newer than this version.*0002-contract-b\.sql.*ends with 0001-a\.sql/,
     )
   })
   it('refuse a server that is older than PostgreSQL 15, in a sentence', () => {

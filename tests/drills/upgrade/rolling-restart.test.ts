@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { createDatabase } from '#server/platform/database/database'
+import { createLogger } from '#server/platform/log'
+import { insertPerson } from '#tests/support/people'
+import { runOn } from '#tests/support/test-server'
+
+const haproxy = ['/usr/sbin/haproxy', '/usr/bin/haproxy'].find((path) => existsSync(path))
+const restarts = 20
+const folder = siteFolder()
+let database: TestDatabase | null = null
+let proxy: ChildProcess | null = null
+
+afterAll(async () => {
+  proxy?.kill('SIGKILL')
+  removeSites()
+  await database?.drop()
+})
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** As docs/operations.md has it: who is not ready gets nothing new, who cannot be reached is passed over. */
+const proxyConfig = (port: number, sites: readonly number[]) => `
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 30s
+  timeout server 30s
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response 503
+frontend all
+  bind 127.0.0.1:${port}
+  default_backend sites
+backend sites
+  balance roundrobin
+  option httpchk GET /api/ready
+  default-server check inter 200ms fall 1 rise 1 observe layer4
+${sites.map((site, at) => `  server site${at} 127.0.0.1:${site}`).join('\n')}
+`
+
+describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production build and haproxy)', () => {
+  it(`of two processes, ${restarts} times under load, fails no request and loses no write`, async () => {
+    database = await createTestDatabase({ empty: true })
+    const { url } = database
+    const ports = [await freePort(), await freePort()]
+    const front = await freePort()
+    const origin = `http://localhost:${front}`
+    const start = (at: number) =>
+      startSite({
+        DATABASE_URL: url,
+        DATA_DIR: folder,
+        PORT: String(ports[at]),
+        PUBLIC_URL: origin,
+        TRUSTED_PROXIES: 'loopback',
+      })
+    const sites: StartedSite[] = [start(0)]
+    await sites[0]!.open
+    sites.push(start(1))
+    await sites[1]!.open
+    const config = join(folder, 'haproxy.cfg')
+    writeFileSync(config, proxyConfig(front, ports))
+    proxy = spawn(haproxy!, ['-db', '-f', config], { stdio: 'ignore' })
+    const at = `http://127.0.0.1:${front}`
+    await expect
+      .poll(
+        () =>
+          fetch(`${at}/api/ready`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(200)
+
+    const db = createDatabase({ url, log: createLogger({ level: 'silent' }) })
+    const people = await Promise.all(Array.from({ length: 4 }, () => insertPerson(db)))
+    await db.close()
+    const [{ id }] = (await runOn<{ id: number }>(url, 'select id from works order by id limit 1')) as [
+      { id: number },
+    ]
+    const failures: string[] = []
+    const answered = { reads: 0, writes: 0 }
+    const last = new Map<string, number>()
+    const done = new AbortController()
+    const ask = async (path: string, init?: RequestInit) => {
+      const response = await fetch(at + path, init).catch((error: unknown) => String(error))
+      if (typeof response === 'string') failures.push(`${path}: ${response}`)
+      else {
+        await response.arrayBuffer().catch((error: unknown) => failures.push(`${path}: ${String(error)}`))
+        if (response.status >= 500 || response.status === 429) failures.push(`${path}: ${response.status}`)
+      }
+      return response
+    }
+    const reading = Array.from({ length: 6 }, async (_, reader) => {
+      const paths = [
+        '/de',
+        '/en/books',
+        '/api/books?limit=24',
+        '/it/authors',
+        `/en/books/${id}`,
+        '/api/series',
+      ]
+      for (let round = reader; !done.signal.aborted; round += 1) {
+        await ask(paths[round % paths.length]!)
+        answered.reads += 1
+        await sleep(10)
+      }
+    })
+    const writing = people.map(async ({ secret, userId }) => {
+      for (let round = 0; !done.signal.aborted; round += 1) {
+        const rating = (round % 5) + 1
+        const response = await ask(`/api/books/${id}/ratings`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: `__Host-session=${secret}` },
+          body: JSON.stringify({ rating }),
+        })
+        if (typeof response !== 'string' && response.ok) {
+          last.set(userId, rating)
+          answered.writes += 1
+        }
+        await sleep(100)
+      }
+    })
+    for (let round = 0; round < restarts; round += 1) {
+      const which = round % 2
+      sites[which]!.child.kill('SIGTERM')
+      expect(await sites[which]!.ended).toBe(0)
+      sites[which] = start(which)
+      await sites[which].open
+      // until the balancer has seen it: it asks each 200 ms
+      await sleep(700)
+    }
+    done.abort()
+    await Promise.all([...reading, ...writing])
+    process.stdout.write(`${answered.reads} reads, ${answered.writes} writes, ${failures.length} failures\n`)
+    expect(failures).toEqual([])
+    expect(answered.writes).toBeGreaterThan(100)
+    for (const [userId, rating] of last)
+      expect(await runOn(url, 'select stars from ratings where user_id = $1', [userId])).toEqual([
+        { stars: rating },
+      ])
+  }, 900_000)
+})

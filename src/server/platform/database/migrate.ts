@@ -109,7 +109,7 @@ async function readLanded(client: Client): Promise<Landed[]> {
  * Takes something away that an older version needs, by its name. All other migrations only add, so that both versions
  * run beside each other, and the older one can be gone back to.
  */
-const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
+export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 
 function refuseWhatDiffers(files: readonly MigrationFile[], landed: readonly Landed[]): void {
   const contracting = landed.find(({ number, name }) => number > files.length && isContracting(name))

@@ -19,7 +19,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, log: createLogger({ level: 'silent' }) })
+  db = createDatabase({ url: test.url, waitMs: 20_000, log: createLogger({ level: 'silent' }) })
   metrics = await startMetrics(
     {
       db,
@@ -66,8 +66,9 @@ describe('metrics', () => {
     expect(during.get('biblionaut_http_requests_in_flight{kind="api"}')).toBe(1)
     leaving.destroy()
     await expect
-      .poll(async () =>
-        (await scrape()).get('biblionaut_http_requests_total{kind="api",method="GET",code="0"}'),
+      .poll(
+        async () => (await scrape()).get('biblionaut_http_requests_total{kind="api",method="GET",code="0"}'),
+        { timeout: 10_000 },
       )
       .toBe(1)
     const found = await scrape()

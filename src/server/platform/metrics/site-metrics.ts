@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PageCacheStats } from '../cache/page-cache.ts'
 import type { Database } from '../database/types.ts'
 import { queueFigures } from '../jobs/housekeeping.ts'
@@ -30,6 +30,17 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
         else this.set(value)
       },
     })
+  /** What is counted elsewhere, from the start of the process on. */
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name: `biblionaut_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
   /** Figures of one moment, asked for once by all gauges of a scrape; null while the database does not answer. */
   const asked = <T>(ask: () => Promise<T>) => {
     let flight: Promise<T | null> | null = null
@@ -54,8 +65,8 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
   )
   gauge('cache_entries', 'Pages and answers in the page cache.', () => cache.stats().entries)
   gauge('cache_bytes', 'Their size.', () => cache.stats().bytes)
-  gauge('cache_hits_total', 'Answers that came out of the page cache.', () => cache.stats().hits)
-  gauge('cache_misses_total', 'Answers that had to be made.', () => cache.stats().misses)
+  counter('cache_hits_total', 'Answers that came out of the page cache.', () => cache.stats().hits)
+  counter('cache_misses_total', 'Answers that had to be made.', () => cache.stats().misses)
   gauge(
     'event_loop_late_seconds',
     'By how much the event loop has run late through the last second.',

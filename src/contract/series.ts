@@ -16,6 +16,15 @@ export type SeriesSize = (typeof seriesBookCountFilters)[number]
 export const seriesShelves = ['novels', 'publisher', 'editions'] as const
 export type SeriesShelf = (typeof seriesShelves)[number]
 
+/** How much of a series there is in one language. */
+export const seriesCoverage = z.strictObject({
+  language: z.enum(interfaceLanguages),
+  /** Volumes with an edition or a title in that language. */
+  volumeCount: z.number().int(),
+  /** Volumes that were never translated into it. Of the others nobody knows. */
+  untranslatedCount: z.number().int(),
+})
+
 /** A series as lists show one. */
 export const seriesCard = z.strictObject({
   id: z.number().int(),
@@ -34,6 +43,9 @@ export const seriesCard = z.strictObject({
   description: z.string().nullable(),
   /** Covers of the first volumes, at most three. */
   covers: z.array(z.string()),
+  /** How many volumes are here, boxes of several left out. */
+  volumeCount: z.number().int(),
+  coverage: z.array(seriesCoverage),
 })
 export type SeriesCard = z.infer<typeof seriesCard>
 
@@ -46,15 +58,6 @@ export const seriesListQuery = z.strictObject({
 })
 export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
-/** How much of a series there is in one language. */
-export const seriesCoverage = z.strictObject({
-  language: z.enum(interfaceLanguages),
-  /** Volumes with an edition or a title in that language. */
-  volumeCount: z.number().int(),
-  /** Volumes that were never translated into it. Of the others nobody knows. */
-  untranslatedCount: z.number().int(),
-})
-
 /** A series as its page shows one (specification, section 3). */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
@@ -64,13 +67,10 @@ export const series = seriesCard.extend({
   children: z.array(link.extend({ bookCount: z.number().int() })),
   /** The orders its volumes can be read in; always holds `publication`. */
   orders: z.array(z.enum(seriesOrders)),
-  /** How many volumes are here, boxes of several left out. */
-  volumeCount: z.number().int(),
   /** How many main volumes have appeared, here or not; null where that is not certain. */
   mainVolumes: z.number().int().nullable(),
   /** How many of them are here; null where their number is not certain. */
   mainVolumesHere: z.number().int().nullable(),
-  coverage: z.array(seriesCoverage),
   /** Honours of the series as a whole; those of its books stand with them. */
   awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),

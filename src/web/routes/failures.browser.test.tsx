@@ -65,6 +65,8 @@ const oneSeries = {
   image: null,
   description: null,
   covers: [],
+  volumeCount: 0,
+  coverage: [],
 }
 
 for (const language of walkedIn(2)) {

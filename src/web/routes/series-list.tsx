@@ -62,7 +62,7 @@ function SeriesList() {
           isCurrent: tab === asked.tab,
         }))}
       />
-      <SeriesFilters asked={asked} />
+      {(isFiltered || page.items.length > 0) && <SeriesFilters asked={asked} />}
       {page.items.length === 0 ? (
         <Empty action={{ href: paths.seriesList(), label: t('emptyAction') }}>
           {t(isFiltered || asked.tab === 'novels' ? 'empty' : `empty.${asked.tab}`)}

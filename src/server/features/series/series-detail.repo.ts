@@ -15,8 +15,6 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   parent: { id: number; slug: string; name: string } | null
   children: { id: number; slug: string; name: string; bookCount: number }[]
   orders: SeriesOrder[]
-  coverage: Record<string, number>
-  uncovered: Record<string, number>
   main_volumes_here: number | null
   awards: AwardRow[]
   sources: { key: string; name: string }[]
@@ -30,7 +28,7 @@ export async function findSeriesDetail(
 ): Promise<SeriesDetailRow | null> {
   const rows = await db.query<SeriesDetailRow>({
     name: 'series_detail',
-    text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.coverage, s.uncovered, s.main_volumes, s.version,
+    text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.main_volumes, s.version,
         ${awardsOfSeries('s.id', '$2::text')} as awards,
         -- a book may hold a run of them
         case when s.main_volumes is not null then (

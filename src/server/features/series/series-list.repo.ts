@@ -15,6 +15,8 @@ export interface SeriesCardRow extends Pick<
   description: string | null
   authors: { id: number; slug: string; name: string }[]
   first_works: number[]
+  coverage: Record<string, number>
+  uncovered: Record<string, number>
 }
 
 /** Our readers' stars for its volumes, with ten of 3.5 in each average. */
@@ -77,7 +79,7 @@ export const placeInSeries = `(coalesce(m.position_sort, 1e9) + case when m.role
 export const seriesCardColumns = (
   s: string,
   language: string,
-): string => `${s}.id, ${s}.slug, ${s}.kind, ${s}.status, ${s}.image_path, ${s}.book_count,
+): string => `${s}.id, ${s}.slug, ${s}.kind, ${s}.status, ${s}.image_path, ${s}.book_count, ${s}.coverage, ${s}.uncovered,
   shown.value as name, shown.language as name_language, t.markdown as description,
   (select n.value from series_names n where n.series_id = ${s}.id and n.kind = 'official' order by n.is_display desc, n.id limit 1) as original_name,
   (select coalesce(json_agg(json_build_object('id', a.id, 'slug', a.slug, 'name', ${shownNameText('person', 'a.id', language)}) order by a.books desc, a.id), '[]')

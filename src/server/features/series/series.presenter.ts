@@ -22,6 +22,12 @@ export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number,
     image: row.image_path,
     description: row.description,
     covers: row.first_works.flatMap((id) => books.get(id)?.coverImage ?? []),
+    volumeCount: row.coverage['all'] ?? 0,
+    coverage: interfaceLanguages.map((language) => ({
+      language,
+      volumeCount: row.coverage[language] ?? 0,
+      untranslatedCount: row.uncovered[language] ?? 0,
+    })),
   }
 }
 
@@ -35,14 +41,8 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
     parent: row.parent,
     children: row.children,
     orders: row.orders.length > 0 ? row.orders : ['publication'],
-    volumeCount: row.coverage['all'] ?? 0,
     mainVolumes: row.main_volumes,
     mainVolumesHere: row.main_volumes_here,
-    coverage: interfaceLanguages.map((language) => ({
-      language,
-      volumeCount: row.coverage[language] ?? 0,
-      untranslatedCount: row.uncovered[language] ?? 0,
-    })),
     awards: row.awards.map(presentAward),
     sources: row.sources,
     version: row.version,

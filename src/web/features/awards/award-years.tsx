@@ -84,8 +84,9 @@ function Honour({ honour }: { honour: AwardHonour }) {
             </Link>
           ) : series ? (
             <Link to={paths.series(series.slug)}>{title}</Link>
-          ) : (
-            title
+          ) : title === null ? null : (
+            // not among our books: there are near ones, and a way to tell us of it
+            <Link to={paths.search(title)}>{title}</Link>
           )}
         </h4>
         <p>{names}</p>

@@ -3,6 +3,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
+import { SeriesBars } from './series-coverage.tsx'
 import './series.css'
 
 /** A series on a list: the covers of its first volumes, its name, its authors, how far it goes. */
@@ -33,6 +34,7 @@ export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardDat
       {series.originalName !== null && <p>{series.originalName}</p>}
       <p>{series.authors.map((author) => author.name).join(', ')}</p>
       <p className="num">{facts.filter((fact) => fact !== null).join(', ')}</p>
+      <SeriesBars series={series} />
     </article>
   )
 }

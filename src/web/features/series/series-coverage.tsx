@@ -39,6 +39,25 @@ export function SeriesCoverage({ series }: { series: Series }) {
   )
 }
 
+/** The same in little, on the card of a series; nothing where its volumes are not counted. */
+export function SeriesBars({ series }: { series: Pick<Series, 'coverage' | 'volumeCount'> }) {
+  const language = useLanguage()
+  const count = series.volumeCount
+  if (count === 0) return null
+  return (
+    <ul className="series-bars">
+      {series.coverage.map((row) => (
+        <li key={row.language}>
+          <span aria-hidden="true">{row.language.toUpperCase()}</span>
+          <span className="visually-hidden">{formatLanguage(row.language, language)}</span>
+          <CoverageBar row={row} count={count} />
+          <CoverageText row={row} count={count} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function CoverageText({ row, count }: { row: Coverage; count: number }) {
   const t = useWords('series')
   const { volumeCount: known, untranslatedCount: never } = row

@@ -58,6 +58,7 @@ const samples: Record<string, unknown> = {
   restoreRemovedEntry: undefined,
   deleteRemovedEntry: undefined,
   moveInQueue: { beforeBookId: null },
+  changeManyEntries: () => ({ bookIds: [book], status: 'read', finished: '2020' }),
   setBookTags: { tags: ['stolen'] },
   tagManyBooks: () => ({ bookIds: [book], add: ['stolen'], remove: ['Sand'] }),
   renameTag: { name: 'stolen' },

@@ -3,6 +3,7 @@ import { readingsPerEntry, removedEntryDays } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type {
+  changeManyEntries,
   addToReadingList,
   listRemovedEntries,
   Reading,
@@ -24,6 +25,7 @@ import { fold } from '../../platform/text/fold.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { dateFaults, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
+import { dateMany, lockListOf, putMany } from './many-entries.repo.ts'
 import { moveEntry } from './queue.repo.ts'
 import { countByShelf, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
 import {
@@ -53,6 +55,8 @@ import {
   restoreEntry,
 } from './removed-entries.repo.ts'
 
+/** What is to become of many books, as it comes in. */
+export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 /** A change of an entry, as it comes in. */
 export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
 /** A status, as it comes in. */
@@ -84,6 +88,8 @@ export interface ReadingList {
   restore(userId: string, id: number): Promise<ReadingEntry>
   /** @throws as `restore` */
   forget(userId: string, id: number): Promise<void>
+  /** How many books have changed. @throws InputError for a day that cannot be */
+  changeMany(userId: string, change: ManyInput): Promise<number>
   /** @throws AppError `not_found` where one of the two is not in the queue */
   move(userId: string, bookId: number, to: Target): Promise<void>
   tasks: TaskTable<ReadingListPayloads>
@@ -228,6 +234,21 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     },
     async forget(userId, id) {
       if (!(await deleteRemoved(db, userId, id))) throw notFound('reading-entry')
+    },
+    async changeMany(userId, { bookIds, status, finished }) {
+      const faults: InputIssue[] = []
+      const read = finished === undefined ? null : readingsOf([{ started: null, finished }], faults)
+      if (faults.length > 0)
+        throw validationFailed(faults.map(({ path: _, ...fault }) => ({ ...fault, path: 'finished' })))
+      return retryWhereBlocked(() =>
+        db.transaction(async (tx) => {
+          await lockListOf(tx, userId)
+          const put = status === undefined ? 0 : (await putMany(tx, userId, bookIds, status)).length
+          const [, , , year = null, month = null, day = null] = read?.[0] ?? []
+          const dated = year === null ? 0 : await dateMany(tx, userId, bookIds, [year, month, day])
+          return Math.max(put, dated)
+        }),
+      )
     },
     async move(userId, bookId, to) {
       const isMoved = await retryWhereBlocked(() => db.transaction((tx) => moveEntry(tx, userId, bookId, to)))

@@ -1,0 +1,77 @@
+import type { ReadingStatus } from '#contract/enums'
+import { readingsPerEntry } from '#contract/limits'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { ReadingListBooks } from '../../tables.gen.ts'
+
+/** SQL of the works that the ids in a parameter mean, as `present (id, at)`: merged ones lead to what they went into. */
+const presentWorks = (parameter: string): string => `walk as (
+    select asked.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as asked (id, at) join works w using (id)
+    union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
+  ), present as (select id, min(at) as at from walk where merged_into is null group by id)`
+
+/** Holds other changes of a reader's list back until the end of the transaction. */
+export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
+}
+
+/** Gives books a status, on the list or new there, without any date; answers those that did not have it. */
+export async function putMany(
+  tx: Queryable,
+  userId: string,
+  bookIds: readonly number[],
+  status: ReadingStatus,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: ReadingListBooks['work_id'] }>({
+    name: 'reading-put-many',
+    text: `with recursive ${presentWorks('$2')}, last as (
+        select coalesce(max(queue_position), 0) as place from reading_list_books where user_id = $1 and status = 'to-read'
+      )
+      insert into reading_list_books as e (user_id, work_id, status, queue_position)
+      select $1, present.id, $3, case when $3 = 'to-read' then last.place + row_number() over (order by at) else 0 end
+        from present cross join last order by at
+      on conflict (user_id, work_id) do update set status = excluded.status, flag = null, changed_at = now(),
+        queue_position = case when excluded.status = 'to-read' then excluded.queue_position else e.queue_position end
+        where e.status <> excluded.status or e.flag is not null
+      returning e.work_id as id`,
+    values: [userId, bookIds, status],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Writes when books were finished that have been read and of which that is not known; answers how many. A time through
+ * that was begun before is ended, one without any date gets it, else there is a new one.
+ *
+ * @param day year, month and day; null for what is not told
+ */
+export async function dateMany(
+  tx: Queryable,
+  userId: string,
+  bookIds: readonly number[],
+  [year, month, day]: readonly [number, number | null, number | null],
+): Promise<number> {
+  const rows = await tx.query({
+    name: 'reading-date-many',
+    text: `with recursive ${presentWorks('$2')}, undated as (
+        select e.id from reading_list_books e join present on present.id = e.work_id
+        where e.user_id = $1 and e.status = 'read'
+          and not exists (select from readings g where g.entry_id = e.id and g.finished_year is not null)
+      ), open as (
+        select distinct on (g.entry_id) g.id, g.entry_id from readings g join undated on undated.id = g.entry_id
+        where g.started_year is null or (g.started_year, coalesce(g.started_month, 0), coalesce(g.started_day, 0))
+          <= ($3::int, coalesce($4::int, 12), coalesce($5::int, 31))
+        order by g.entry_id, g.started_year desc nulls last, g.id desc
+      ), ended as (
+        update readings g set finished_year = $3, finished_month = $4, finished_day = $5 from open where g.id = open.id returning g.entry_id
+      ), added as (
+        insert into readings (user_id, entry_id, finished_year, finished_month, finished_day)
+        select $1, undated.id, $3, $4, $5 from undated
+        where not exists (select from open where open.entry_id = undated.id)
+          and (select count(*) from readings g where g.entry_id = undated.id) < ${readingsPerEntry}
+        returning entry_id
+      )
+      select entry_id from ended union all select entry_id from added`,
+    values: [userId, bookIds, year, month, day],
+  })
+  return rows.length
+}

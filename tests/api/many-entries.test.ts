@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, reader } from '#tests/support/readers'
+import { seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let ids: number[]
+beforeAll(async () => {
+  site = await startTestSite()
+  const slugs = ['a', 'b', 'c', 'd', 'again']
+  const seeded = await seedWorks(
+    site.db,
+    slugs.map((slug) => ({ slug, titles: [{ language: 'en', value: slug }] })),
+  )
+  ids = slugs.map((slug) => seeded.get(slug)!)
+  await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [ids[0], ids[4]] })
+})
+afterAll(() => site.close())
+
+const many = (who: Reader, body: object) => who.post('/api/reading-list/many', body)
+const entry = async (who: Reader, at: number) => (await who.get(`/api/reading-list/${ids[at]}`)).body.data
+const queue = async (who: Reader) =>
+  (await who.get('/api/reading-list/books?status=to-read&sort=queue')).body.data.items.map(
+    ({ book }: { book: { id: number } }) => ids.indexOf(book.id),
+  )
+
+describe('a status for many', () => {
+  it('puts books on the list in their order and writes no date; what has it already does not count', async () => {
+    const who = await reader(site)
+    await who.post('/api/reading-list', { bookId: ids[1], status: 'to-read' })
+    const { body } = await many(who, { bookIds: [ids[2], ids[4], ids[1], ids[3], 999_999], status: 'to-read' })
+    expect(body.data).toEqual({ changed: 3 })
+    expect(await queue(who)).toEqual([1, 2, 0, 3])
+    expect((await many(who, { bookIds: ids, status: 'read' })).body.data).toEqual({ changed: 4 })
+    expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
+  })
+
+  it('what was given up is read then, and no longer given up', async () => {
+    const who = await reader(site)
+    await who.post('/api/reading-list', { bookId: ids[0], status: 'reading', flag: 'did-not-finish' })
+    await many(who, { bookIds: [ids[0]], status: 'read' })
+    expect(await entry(who, 0)).toMatchObject({ status: 'read', flag: null })
+  })
+})
+
+describe('a date for many', () => {
+  it('is written where nothing says when a book was finished, and nowhere else', async () => {
+    const who = await reader(site)
+    await many(who, { bookIds: ids.slice(0, 4), status: 'read' })
+    const put = (at: number, readings: object[]) =>
+      who.send('PATCH', `/api/reading-list/${ids[at]}`, { readings })
+    await put(0, [{ started: '2024-02', finished: null }])
+    await put(1, [{ started: null, finished: '2019' }])
+    await put(2, [{ started: '2025-01-01', finished: null }])
+    await who.post('/api/reading-list', { bookId: ids[3], status: 'reading' })
+    expect((await many(who, { bookIds: ids, finished: '2024-03' })).body.data).toEqual({ changed: 2 })
+    expect((await entry(who, 0)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
+    expect((await entry(who, 1)).readings).toEqual([{ started: null, finished: '2019' }])
+    // begun after that: another time
+    expect((await entry(who, 2)).readings).toHaveLength(2)
+    expect((await entry(who, 3)).readings).not.toContainEqual(expect.objectContaining({ finished: '2024-03' }))
+  })
+
+  it.each([[{}], [{ finished: '2024-13' }], [{ finished: '2999' }], [{ status: 'lost' }]])(
+    '%j is refused',
+    async (body) => {
+      expect((await many(await reader(site), { bookIds: [ids[0]], ...body })).status).toBe(400)
+    },
+  )
+})

@@ -125,6 +125,8 @@ export type ReadingListAddress = {
   rating?: ReadingRatingFilter | undefined
   sort?: ReadingSort | undefined
   q?: string | undefined
+  /** The key of a tag. */
+  tag?: string | undefined
   cursor?: string | undefined
 }
 

@@ -5,6 +5,7 @@ import type { Series, SeriesPlace } from '#contract/series'
 import { volumesOf as allVolumesOf } from '../features/books/overview-asked.ts'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
+import { MarkSeries } from '../features/reading-list/mark-series.tsx'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
 import { seriesJsonLd } from '../features/series/series-json-ld.ts'
@@ -24,7 +25,7 @@ import { preloadReadingFace } from '../shared/faces.ts'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 
-export const handle = { words: ['series'] as const }
+export const handle = { words: ['series', 'reading'] as const }
 
 interface Asked {
   order: SeriesOrder
@@ -87,6 +88,9 @@ function SeriesPage() {
   return (
     <div className="wrap">
       <SeriesHead series={series} volumes={volumes} read={read} />
+      {volumes.length > 1 && (
+        <MarkSeries name={series.name} bookIds={volumes.map(({ id }) => id)} read={read} />
+      )}
       <SeriesVolumes
         key={`${series.id} ${search}`}
         series={series}

@@ -8,11 +8,14 @@ export interface OrderWords {
   /** Names the field with its number. */
   number: string
   drag: string
+  /** Without it there is no way straight to the top. */
+  top?: string
   up: string
   down: string
 }
 
-interface OrderControlProps {
+/** What moves something. */
+export interface OrderControlProps {
   words: OrderWords
   /** From 1. */
   place: number
@@ -44,6 +47,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
     go(to)
   }
   const steps = [
+    ...(words.top === undefined ? [] : [{ label: words.top, to: 1, path: 'M5 4h14M12 21V9m-6 6 6-6 6 6' }]),
     { label: words.up, to: place - 1, path: 'M12 20V5m-7 7 7-7 7 7' },
     { label: words.down, to: place + 1, path: 'M12 4v15m-7-7 7 7 7-7' },
   ]
@@ -76,7 +80,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
         }}
       />
       {steps.map(({ label, to, path }) => {
-        const isOff = to < 1 || to > total
+        const isOff = to < 1 || to > total || to === place
         return (
           <button
             key={label}

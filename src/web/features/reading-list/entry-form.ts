@@ -23,7 +23,8 @@ export interface EntryDraft {
 export type DateError = 'yearNeeded' | 'monthNeeded'
 export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 
-const noDate: DateParts = { day: '', month: '', year: '' }
+/** A date of which nothing is told. */
+export const noDate: DateParts = { day: '', month: '', year: '' }
 export const noReading = (): EntryDraft['readings'][number] => ({ started: noDate, finished: noDate })
 
 function partsOf(date: string | null): DateParts {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
@@ -6,11 +6,12 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
+import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { afterChange } from './reading-marks.ts'
 import { StatusOnCover } from './status-on-cover.tsx'
+import { EntryTags } from './tags.tsx'
 import { useChangeMark } from './use-change-mark.ts'
-import type { Move } from './use-queue.ts'
 
 /** The form comes when it is asked for. */
 const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
@@ -21,13 +22,23 @@ interface EntryRowProps {
   mark: ReadingMark
   headingLevel: 2 | 3
   /** Where it may be moved to and what it is there, in a list that is in its reader's own order. */
-  queue?: { place: number; isLast: boolean; onMove: (to: Move) => void } | undefined
+  queue?:
+    | {
+        place: number
+        total: number
+        handle: OrderControlProps['handle']
+        target: DropTarget
+        onMove: (place: number) => void
+      }
+    | undefined
+  /** While books are selected: whether this one is. */
+  selection?: { isSelected: boolean; onToggle: () => void } | undefined
   /** Told when the choices of its status open and close. */
   onOpen: (isOpen: boolean) => void
 }
 
 /** A book on one's list: what it is, how far one is with it, and what may be done. */
-export function EntryRow({ item, mark, headingLevel, queue, onOpen }: EntryRowProps) {
+export function EntryRow({ item, mark, headingLevel, queue, selection, onOpen }: EntryRowProps) {
   const t = useWords('reading')
   const words = useWords('reading-list')
   const paths = usePaths()
@@ -40,7 +51,19 @@ export function EntryRow({ item, mark, headingLevel, queue, onOpen }: EntryRowPr
   const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
   const authors = book.authors.map((author) => author.name).join(', ')
   return (
-    <li className="entry" data-queue={queue ? '' : undefined}>
+    <li
+      className="entry"
+      data-queue={queue ? '' : undefined}
+      data-selecting={selection ? '' : undefined}
+      data-selected={selection?.isSelected ? '' : undefined}
+      {...queue?.target}
+    >
+      {selection && (
+        <label className="entry-check">
+          <input type="checkbox" checked={selection.isSelected} onChange={selection.onToggle} />
+          <span className="visually-hidden">{words('select.which', { title: book.title })}</span>
+        </label>
+      )}
       {queue && (
         <span className="entry-place num" aria-hidden="true">
           {queue.place}
@@ -64,6 +87,7 @@ export function EntryRow({ item, mark, headingLevel, queue, onOpen }: EntryRowPr
         <Progress item={item} mark={mark} />
         {item.entry.note !== null && <p className="entry-note">{item.entry.note}</p>}
         <LostEdition item={item} />
+        <EntryTags bookId={book.id} title={book.title} />
       </div>
       <div className="entry-controls">
         {mark.status !== 'to-read' || mark.rating !== null ? (
@@ -74,7 +98,19 @@ export function EntryRow({ item, mark, headingLevel, queue, onOpen }: EntryRowPr
             size="small"
           />
         ) : null}
-        {queue && <Mover title={book.title} {...queue} />}
+        {queue && (
+          <OrderControl
+            words={{
+              group: words('queue.which', { title: book.title }),
+              number: words('queue.number', { title: book.title }),
+              drag: words('queue.drag'),
+              top: words('queue.top'),
+              up: words('queue.up'),
+              down: words('queue.down'),
+            }}
+            {...queue}
+          />
+        )}
         <StatusOnCover bookId={book.id} title={book.title} place="words" onOpen={onOpen} />
         <button
           type="button"
@@ -157,48 +193,5 @@ function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNod
         {t('lostEdition.seen')}
       </button>
     </p>
-  )
-}
-
-/** Moves a book in one's own order: by its buttons, and on them by the arrow keys and Home. */
-function Mover({
-  title,
-  place,
-  isLast,
-  onMove,
-}: { title: string } & NonNullable<EntryRowProps['queue']>): ReactNode {
-  const t = useWords('reading-list')
-  const isFirst = place === 1
-  const moves = [
-    { to: 'top', icon: 'M5 4h14M12 21V9m-6 6 6-6 6 6', isOff: isFirst },
-    { to: 'up', icon: 'M12 20V5m-7 7 7-7 7 7', isOff: isFirst },
-    { to: 'down', icon: 'M12 4v15m-7-7 7 7 7-7', isOff: isLast },
-  ] as const
-  function onKeyDown(event: KeyboardEvent) {
-    const to = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'top' } as const)[event.key]
-    if (to === undefined) return
-    event.preventDefault()
-    if (!moves.find((move) => move.to === to)!.isOff) onMove(to)
-  }
-  return (
-    // the keys are those of its buttons
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div className="entry-mover" role="group" aria-label={t('queue.which', { title })} onKeyDown={onKeyDown}>
-      {moves.map(({ to, icon, isOff }) => (
-        <button
-          key={to}
-          type="button"
-          aria-label={t(`queue.${to}`)}
-          title={t(`queue.${to}`)}
-          // `disabled` would take the focus away with the press
-          aria-disabled={isOff}
-          onClick={() => !isOff && onMove(to)}
-        >
-          <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d={icon} />
-          </svg>
-        </button>
-      ))}
-    </div>
   )
 }

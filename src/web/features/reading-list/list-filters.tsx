@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { narrowed, type ReadingAsked, sortsOf, toReadingAddress } from './list-query.ts'
+import { TagFilter } from './tags.tsx'
 
 interface ListFiltersProps {
   asked: ReadingAsked
@@ -57,6 +58,7 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
             isCurrent: asked.rating === rating,
           }))}
         />
+        <TagFilter asked={asked} hrefOf={hrefOf} />
         <SortMenu
           label={t('sortedBy')}
           items={sortsOf(asked.status).map((sort) => ({

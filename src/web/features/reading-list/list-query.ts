@@ -15,6 +15,8 @@ export interface ReadingAsked {
   rating: ReadingRatingFilter | undefined
   sort: ReadingSort
   q: string | undefined
+  /** The key of a tag. */
+  tag: string | undefined
   cursor: string | undefined
 }
 
@@ -43,6 +45,7 @@ export function readReadingQuery(params: URLSearchParams): ReadingAsked {
     rating: oneOf(readingRatingFilters, params.get('rating')),
     sort: oneOf(sortsOf(status), params.get('sort')) ?? usualSort(status),
     q: [...(params.get('q') ?? '').trim()].slice(0, searchMaxCharacters).join('') || undefined,
+    tag: params.get('tag')?.slice(0, 200) || undefined,
     cursor: params.get('cursor') || undefined,
   }
 }
@@ -68,5 +71,7 @@ export function narrowed(asked: ReadingAsked, change: Partial<ReadingAsked>): Re
 }
 
 /** Whether the list stands in its reader's own order, whole and from its beginning: then its books can be moved. */
-export const isInOwnOrder = ({ status, rating, sort, q, cursor }: ReadingAsked): boolean =>
-  status === 'to-read' && sort === 'queue' && rating === undefined && q === undefined && cursor === undefined
+export const isInOwnOrder = ({ status, rating, sort, q, tag, cursor }: ReadingAsked): boolean =>
+  status === 'to-read' &&
+  sort === 'queue' &&
+  [rating, q, tag, cursor].every((narrowing) => narrowing === undefined)

@@ -7,11 +7,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useDragOrder } from '../../shared/order-control.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isInOwnOrder, type ReadingAsked, toReadingAddress } from './list-query.ts'
 import { useReadingMarks } from './reading-marks.ts'
 import { type ReadingListPages, useReadingList } from './use-reading-list.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useQueue } from './use-queue.ts'
 import './reading-list.css'
 
@@ -104,7 +106,12 @@ interface RowsProps {
 function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
   const t = useWords('reading-list')
   const marks = useReadingMarks()
-  const queue = useQueue(asked, entries)
+  const queue = useQueue(asked)
+  const [selected, setSelected] = useState<readonly number[] | null>(null)
+  const drag = useDragOrder((id, place) => {
+    const item = entries.items.find(({ book }) => book.id === id)
+    if (item) queue.move(item, place)
+  })
   // one whose choices are open stays until they close, though it is of another status by now
   const [open, setOpen] = useState<{ item: ReadingItem; place: number } | null>(null)
   const { end, listRef, last } = entries
@@ -115,9 +122,17 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
     // taken off the list a moment ago, here or on another cover
     .filter(({ book }) => marks === undefined || marks.has(book.id))
   const focus = useKeptFocus(listRef)
-  const isMovable = isInOwnOrder(asked) && !entries.isStale
+  const isMovable = isInOwnOrder(asked) && !entries.isStale && selected === null
+  const total = last?.total ?? items.length
   return (
     <>
+      {selected === null && (
+        <p className="reading-select">
+          <button type="button" className="btn s" onClick={() => setSelected([])}>
+            {t('select.start')}
+          </button>
+        </p>
+      )}
       {/* lends what is within a way to tell where the focus was */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className="reading-list-books" ref={listRef} onFocus={focus.onFocus} onBlur={focus.onBlur}>
@@ -131,10 +146,25 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
               isMovable
                 ? {
                     place: at + 1,
-                    isLast: at === items.length - 1 && end.nextCursor === null,
-                    onMove: (to) => void queue.move(item, to),
+                    total,
+                    handle: drag.handle(item.book.id, at + 1),
+                    target: drag.target(item.book.id, at + 1),
+                    onMove: (place) => queue.move(item, place),
                   }
                 : undefined
+            }
+            selection={
+              selected === null
+                ? undefined
+                : {
+                    isSelected: selected.includes(item.book.id),
+                    onToggle: () =>
+                      setSelected(
+                        selected.includes(item.book.id)
+                          ? selected.filter((id) => id !== item.book.id)
+                          : [...selected, item.book.id],
+                      ),
+                  }
             }
             onOpen={(isOpen) =>
               setOpen((before) =>
@@ -155,6 +185,13 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
       >
         {t('more', { count: Math.min(listPageSize, Math.max(1, (last?.total ?? 0) - items.length)) })}
       </GrowingListEnd>
+      {selected !== null && (
+        <SelectionBar
+          selected={selected}
+          onAll={() => setSelected(items.map(({ book }) => book.id))}
+          onDone={() => setSelected(null)}
+        />
+      )}
     </>
   )
 }

@@ -7,10 +7,7 @@ import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { ReadingAsked } from './list-query.ts'
 import { asksToChange, isLastChange } from './reading-marks.ts'
-import { type ReadingListPages, readingListKey, type EntryPages } from './use-reading-list.ts'
-
-/** Where a book of the queue may be moved to. */
-export type Move = 'top' | 'up' | 'down'
+import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
 /** The items in another order, on pages as long as before. */
 function reordered(
@@ -27,31 +24,28 @@ function reordered(
   return { ...data, pages }
 }
 
-/** Takes a book before another one. */
-function before(items: readonly ReadingItem[], bookId: number, beforeBookId: number): ReadingItem[] {
-  const moved = items.filter(({ book }) => book.id === bookId)
-  const others = items.filter(({ book }) => book.id !== bookId)
-  const at = others.findIndex(({ book }) => book.id === beforeBookId)
-  return at === -1 ? [...items] : others.toSpliced(at, 0, ...moved)
+/** Puts a book at a place, from 1; beyond what is shown at its end. */
+function moved(items: readonly ReadingItem[], bookId: number, place: number): ReadingItem[] {
+  const own = items.filter(({ book }) => book.id === bookId)
+  return items.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...own)
 }
 
-/** One book before another. */
+/** A book, and the place it is to have. */
 interface Step {
   bookId: number
-  beforeBookId: number
+  place: number
 }
 
 interface Queue {
-  move: (item: ReadingItem, to: Move) => Promise<void>
+  move: (item: ReadingItem, place: number) => void
   /** What the last move did, for the live region. */
   said: string
 }
 
 /**
  * Changes the order of what is to be read: it shows at once, and goes back, and is said, where the server refuses.
- * @param entries the list in its reader's own order
  */
-export function useQueue(asked: ReadingAsked, entries: ReadingListPages): Queue {
+export function useQueue(asked: ReadingAsked): Queue {
   const t = useWords('reading-list')
   const common = useWords('reading')
   const client = useClient()
@@ -61,14 +55,14 @@ export function useQueue(asked: ReadingAsked, entries: ReadingListPages): Queue 
   const moving = useMutation(
     {
       ...asksToChange,
-      mutationFn: ({ bookId, beforeBookId }: Step) =>
-        client.call('moveInQueue', { params: { bookId }, body: { beforeBookId } }),
-      async onMutate({ bookId, beforeBookId }) {
+      mutationFn: ({ bookId, place }: Step) =>
+        client.call('moveInQueue', { params: { bookId }, body: { place } }),
+      async onMutate({ bookId, place }) {
         await queryClient.cancelQueries({ queryKey })
         const former = queryClient.getQueryData<EntryPages>(queryKey)
         queryClient.setQueryData<EntryPages>(
           queryKey,
-          (data) => data && reordered(data, (all) => before(all, bookId, beforeBookId)),
+          (data) => data && reordered(data, (all) => moved(all, bookId, place)),
         )
         return { former }
       },
@@ -91,20 +85,9 @@ export function useQueue(asked: ReadingAsked, entries: ReadingListPages): Queue 
 
   return {
     said,
-    async move({ book }, to) {
-      let items = entries.items
-      const at = items.findIndex((item) => item.book.id === book.id)
-      // the last one shown has its next one on the part that is still to come
-      if (to === 'down' && at === items.length - 1 && entries.end.nextCursor !== null) {
-        await entries.grow()
-        items = queryClient.getQueryData<EntryPages>(queryKey)?.pages.flatMap((page) => page.items) ?? items
-      }
-      const other = items[to === 'top' ? 0 : to === 'up' ? at - 1 : at + 1]?.book
-      if (at === -1 || !other || other.id === book.id) return
-      // down is the next one's way up
-      const [bookId, beforeBookId] = to === 'down' ? [other.id, book.id] : [book.id, other.id]
-      moving.mutate({ bookId, beforeBookId })
-      setSaid(t('queue.moved', { title: book.title, place: to === 'top' ? 1 : to === 'up' ? at : at + 2 }))
+    move({ book }, place) {
+      moving.mutate({ bookId: book.id, place })
+      setSaid(t('queue.moved', { title: book.title, place }))
     },
   }
 }

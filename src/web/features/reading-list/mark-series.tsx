@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useClient } from '../../platform/client.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { afterMany } from './reading-marks.ts'
+
+interface MarkSeriesProps {
+  name: string
+  /** Of its volumes that are here. */
+  bookIds: readonly number[]
+  /** What its reader has read; undefined where nobody is signed in or nothing is known yet. */
+  read: ReadonlySet<number> | undefined
+}
+
+/** Marks every volume of a series as read, without any date, once that was confirmed. */
+export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
+  const t = useWords('reading')
+  const client = useClient()
+  const action = useAction()
+  const [isAsking, setAsking] = useState(false)
+  if (read === undefined) return null
+  const unread = bookIds.filter((id) => !read.has(id))
+  const onYes = async () => {
+    const isDone = await action.run(async () => {
+      const body = { bookIds: unread, status: 'read' } as const
+      const { changed } = await client.call('changeManyEntries', { body })
+      afterMany()
+      return t('series.done', { count: changed })
+    })
+    if (isDone) setAsking(false)
+  }
+  return (
+    <div className="mark-series">
+      {unread.length > 0 && (
+        <button type="button" className="btn s" onClick={() => setAsking(true)}>
+          {t('series.mark')}
+        </button>
+      )}
+      {!isAsking && <Outcome action={action} />}
+      {isAsking && (
+        <Confirm
+          title={t('series.title', { name })}
+          yes={t('series.yes', { count: unread.length })}
+          isBusy={action.isBusy}
+          onYes={() => void onYes()}
+          onNo={() => setAsking(false)}
+        >
+          <p className="muted">{t('series.text', { count: unread.length })}</p>
+          <Outcome action={action} />
+        </Confirm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { type ReadingStatus, readingStatuses } from '#contract/enums'
+import { bulkBooksMax } from '#contract/limits'
+import { useClient } from '../../platform/client.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useWords } from '../../platform/words.tsx'
+import { AddToList } from '../../shared/add-to-list.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { dateOf, noDate } from './entry-form.ts'
+import { PartialDate } from './partial-date.tsx'
+import { afterMany } from './reading-marks.ts'
+import { TagsOfBooks } from './tags.tsx'
+
+interface SelectionBarProps {
+  selected: readonly number[]
+  /** All that are shown. */
+  onAll: () => void
+  onDone: () => void
+}
+
+/** What may be done with the books that are selected. None of it writes a date but the act that is called so. */
+export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
+  const t = useWords('reading-list')
+  const client = useClient()
+  const action = useAction()
+  const [asked, setAsked] = useState<ReadingStatus | 'date' | 'tags' | 'list' | null>(null)
+  const [date, setDate] = useState(noDate)
+  const count = selected.length
+  const isNone = count === 0
+  const close = () => setAsked(null)
+  const act = async (change: { status?: ReadingStatus; finished?: string }) => {
+    const isDone = await action.run(async () => {
+      let changed = 0
+      for (let from = 0; from < count; from += bulkBooksMax) {
+        const bookIds = selected.slice(from, from + bulkBooksMax)
+        changed += (await client.call('changeManyEntries', { body: { bookIds, ...change } })).changed
+      }
+      afterMany()
+      return t('select.changed', { count: changed })
+    })
+    if (isDone) close()
+  }
+  const finished = dateOf(date)
+  const setFinished = () => {
+    if ('fault' in finished) return action.reject({ finished: t(`error.${finished.fault}`) })
+    if (finished.date === null) return action.reject({ finished: t('select.dateNeeded') })
+    return void act({ finished: finished.date })
+  }
+  return (
+    <div className="selection-bar" role="group" aria-label={t('select.acts')}>
+      <p className="num" role="status">
+        {t('select.count', { count })}
+      </p>
+      <button type="button" className="btn s" onClick={onAll}>
+        {t('select.all')}
+      </button>
+      {readingStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className="btn s"
+          disabled={isNone}
+          onClick={() => setAsked(status)}
+        >
+          {t(`shelf.${status}`)}
+        </button>
+      ))}
+      <button type="button" className="btn s" disabled={isNone} onClick={() => setAsked('date')}>
+        {t('select.date')}
+      </button>
+      <button type="button" className="btn s" disabled={isNone} onClick={() => setAsked('tags')}>
+        {t('tags.change')}
+      </button>
+      <button type="button" className="btn s" disabled={isNone} onClick={() => setAsked('list')}>
+        {t('select.list')}
+      </button>
+      <button type="button" className="btn s go" onClick={onDone}>
+        {t('select.done')}
+      </button>
+      {asked === null && <Outcome action={action} />}
+      {asked !== null && asked !== 'date' && asked !== 'tags' && asked !== 'list' && (
+        <Confirm
+          title={t('select.statusTitle', { status: t(`shelf.${asked}`) })}
+          yes={t('select.statusYes', { count })}
+          isBusy={action.isBusy}
+          onYes={() => void act({ status: asked })}
+          onNo={close}
+        >
+          <p className="muted">{t('select.statusText')}</p>
+          <Outcome action={action} />
+        </Confirm>
+      )}
+      {asked === 'date' && (
+        <Confirm
+          title={t('select.dateTitle')}
+          yes={t('select.dateYes')}
+          isBusy={action.isBusy}
+          onYes={setFinished}
+          onNo={close}
+        >
+          <p className="muted">{t('select.dateText')}</p>
+          <PartialDate
+            label={t('details.finished')}
+            value={date}
+            fault={action.fields['finished']}
+            onChange={setDate}
+          />
+          <Outcome action={action} unsaid={['finished']} />
+        </Confirm>
+      )}
+      {asked === 'tags' && <TagsOfBooks bookIds={selected} onClose={close} />}
+      {asked === 'list' && <AddToList bookIds={selected} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type SubmitEvent, useState } from 'react'
+import { tagMaxCharacters } from '#contract/limits'
+import type { Tag } from '#contract/tags'
+import { useClient } from '../../platform/client.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { afterTagChange, useTags } from './use-tags.ts'
+import './tags.css'
+
+/** Which books are tagged. */
+export interface TagsDialogProps {
+  bookIds: readonly number[]
+  /** Of the one book. */
+  title?: string | undefined
+  onClose: () => void
+}
+
+/** Gives books tags and takes tags from them: each tick is kept at once. */
+export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
+  const t = useWords('tags')
+  const client = useClient()
+  const action = useAction()
+  const tags = useTags() ?? []
+  const [name, setName] = useState('')
+  const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
+  const change = (add: string[], remove: string[]) =>
+    action.run(async () => {
+      await client.call('tagManyBooks', { body: { bookIds: [...bookIds], add, remove } })
+      await afterTagChange()
+      return ''
+    })
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    const names = name
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    if (names.length === 0) return
+    if (names.some((part) => part.length > tagMaxCharacters))
+      return action.reject({ add: t('tooLong', { count: tagMaxCharacters }) })
+    if (await change(names, [])) setName('')
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p className="muted">{title ?? t('books', { count: bookIds.length })}</p>
+      {tags.length > 0 && (
+        <ul className="tag-choices">
+          {tags.map((tag) => {
+            const count = carriers(tag)
+            const isOn = count === bookIds.length
+            return (
+              <li key={tag.key}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={isOn}
+                    ref={(input) => {
+                      if (input) input.indeterminate = count > 0 && !isOn
+                    }}
+                    onChange={() => void change(isOn ? [] : [tag.name], isOn ? [tag.name] : [])}
+                  />
+                  {tag.name}
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <form className="tag-new" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <Field
+          label={t('new')}
+          hint={t('newHint')}
+          value={name}
+          autoComplete="off"
+          error={action.fields['add'] ?? action.fields['add.0']}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="btn" aria-busy={action.isBusy}>
+          {t('add')}
+        </button>
+      </form>
+      <Outcome action={action} failure={t('failed')} unsaid={['add', 'add.0']} />
+      <div className="dialog-buttons">
+        <button type="button" className="btn go" onClick={onClose}>
+          {t('done')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Renames and deletes one's tags. */
+export function TagsManager({ onClose }: { onClose: () => void }) {
+  const t = useWords('tags')
+  const tags = useTags() ?? []
+  return (
+    <Dialog title={t('manage')} isWide onClose={onClose}>
+      <p className="muted">{t('manageText')}</p>
+      <ul className="tag-rows">
+        {tags.map((tag) => (
+          <TagRow key={tag.key} tag={tag} />
+        ))}
+      </ul>
+      <div className="dialog-buttons">
+        <button type="button" className="btn go" onClick={onClose}>
+          {t('done')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function TagRow({ tag }: { tag: Tag }) {
+  const t = useWords('tags')
+  const client = useClient()
+  const action = useAction()
+  const [name, setName] = useState(tag.name)
+  const [isAsking, setAsking] = useState(false)
+  const act = (work: () => Promise<unknown>) =>
+    action.run(async () => {
+      await work()
+      await afterTagChange()
+      return ''
+    })
+  const params = { key: tag.key }
+  return (
+    <li>
+      <form
+        className="tag-new"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act(() => client.call('renameTag', { params, body: { name } }))
+        }}
+      >
+        <Field
+          label={t('nameOf', { count: tag.bookIds.length })}
+          value={name}
+          maxLength={tagMaxCharacters}
+          error={action.fields['name']}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="btn s" disabled={name === tag.name} aria-busy={action.isBusy}>
+          {t('rename')}
+        </button>
+        <button type="button" className="btn s" onClick={() => setAsking(true)}>
+          {t('delete')}
+          <span className="visually-hidden">: {tag.name}</span>
+        </button>
+      </form>
+      <Outcome action={action} failure={t('failed')} unsaid={['name']} />
+      {isAsking && (
+        <Confirm
+          title={t('deleteTitle', { name: tag.name })}
+          yes={t('delete')}
+          isDanger
+          isBusy={action.isBusy}
+          onYes={() => void act(() => client.call('deleteTag', { params })).then(() => setAsking(false))}
+          onNo={() => setAsking(false)}
+        >
+          <p className="muted">{t('deleteText', { count: tag.bookIds.length })}</p>
+        </Confirm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { onDemand } from '../../platform/on-demand.tsx'
+import { type ReadingListAddress, usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { narrowed, type ReadingAsked, toReadingAddress } from './list-query.ts'
+import { useTags } from './use-tags.ts'
+import './tags.css'
+
+/** The dialogs come when they are asked for. */
+export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'])
+const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'])
+
+/** The tags of a book in its row, and the way to others. */
+export function EntryTags({ bookId, title }: { bookId: number; title: string }) {
+  const t = useWords('reading-list')
+  const paths = usePaths()
+  const tags = useTags()
+  const [isOpen, setOpen] = useState(false)
+  if (tags === undefined) return null
+  const own = tags.filter(({ bookIds }) => bookIds.includes(bookId))
+  return (
+    <div className="entry-tags">
+      {own.length > 0 && (
+        <ul aria-label={t('tags.label')}>
+          {own.map(({ key, name }) => (
+            <li key={key}>
+              <Link to={paths.readingList({ tag: key })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('tags.change')}
+        <span className="visually-hidden">: {title}</span>
+      </button>
+      {isOpen && <TagsOfBooks bookIds={[bookId]} title={title} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** Narrows the list down to a tag; nothing where one has none. */
+export function TagFilter({
+  asked,
+  hrefOf,
+}: {
+  asked: ReadingAsked
+  hrefOf: (address: ReadingListAddress) => string
+}) {
+  const t = useWords('reading-list')
+  const tags = useTags()
+  const [isManaging, setManaging] = useState(false)
+  if (!tags || (tags.length === 0 && asked.tag === undefined)) return null
+  const to = (tag: string | undefined) => hrefOf(toReadingAddress(narrowed(asked, { tag })))
+  const present = tags.find(({ key }) => key === asked.tag)
+  return (
+    <>
+      <Menu
+        label={
+          <>
+            {t('tags.filter')}: <b>{present?.name ?? asked.tag ?? t('tags.any')}</b>
+          </>
+        }
+        items={[
+          { href: to(undefined), label: t('tags.any'), isCurrent: asked.tag === undefined },
+          ...tags.map(({ key, name, bookIds }) => ({
+            href: to(key),
+            label: (
+              <>
+                {name} <span className="num muted">{bookIds.length}</span>
+              </>
+            ),
+            isCurrent: key === asked.tag,
+          })),
+        ]}
+      />
+      <button type="button" className="tags-manage" onClick={() => setManaging(true)}>
+        {t('tags.manage')}
+      </button>
+      {isManaging && <Manager onClose={() => setManaging(false)} />}
+    </>
+  )
+}

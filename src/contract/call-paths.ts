@@ -206,6 +206,7 @@ export const callPaths = {
   listRemovedEntries: 'GET /api/reading-list/removed',
   restoreRemovedEntry: 'POST /api/reading-list/removed/{id}',
   deleteRemovedEntry: 'DELETE /api/reading-list/removed/{id}',
+  getDiary: 'GET /api/reading-list/diary',
   changeManyEntries: 'POST /api/reading-list/many',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
   // recommendations.ts

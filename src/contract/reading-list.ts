@@ -214,6 +214,37 @@ export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   answer: z.void(),
 })
 
+/** A book that was begun or finished on a day, as far as that is told. */
+export const diaryEvent = z.strictObject({
+  event: z.enum(['finished', 'started']),
+  date: partialDate,
+  book: bookCard,
+  rating: stars.nullable(),
+})
+export type DiaryEvent = z.infer<typeof diaryEvent>
+
+/** A year of a reader by its months, the latest first; what is told by the year alone comes last. */
+export const diary = z.strictObject({
+  year: z.number().int().nullable(),
+  /** All that there are, the latest first. */
+  years: z.array(z.number().int()),
+  months: z.array(
+    z.strictObject({ month: z.number().int().min(1).max(12).nullable(), events: z.array(diaryEvent) }),
+  ),
+})
+export type Diary = z.infer<typeof diary>
+
+export const getDiary = defineCall('getDiary', {
+  ...own,
+  summary:
+    'What one began and finished in a year, by month; of the latest year that has anything unless told.',
+  query: z.strictObject({
+    year: z.coerce.number<number | string>().int().min(1900).max(2200).optional(),
+  }),
+  answer: diary,
+  rate: 'read',
+})
+
 /**
  * `status` writes no date, and puts books on the list that are not there. `finished` dates those that have been read
  * and say of no time through when it ended; no other. Books that there are not are passed over.

@@ -47,6 +47,7 @@ export default [
       route('lists', 'routes/book-lists.tsx'),
       route('lists/:address', 'routes/book-list.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('profile/diary', 'routes/diary.tsx'),
       route('profile/lists', 'routes/own-book-lists.tsx', { id: 'own-book-lists' }),
       route('profile/lists/:list', 'routes/own-book-lists.tsx', { id: 'own-book-list' }),
       route('profile/import', 'routes/profile-import.tsx'),

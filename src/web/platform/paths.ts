@@ -238,6 +238,8 @@ function makePaths(prefix: string) {
     /** One of them, or one that is open by its link. */
     bookList: (address: string, query: { cursor?: string | undefined } = {}) =>
       at(`/lists/${address}`, query),
+    /** What one began and finished, by month. */
+    diary: (query: { year?: number | undefined } = {}) => at('/profile/diary', query),
     ownBookLists: () => at('/profile/lists'),
     ownBookList: (id: number) => at(`/profile/lists/${id}`),
     reader: (handle: string) => at(`/readers/${handle}`),

@@ -49,6 +49,9 @@ export default function ReadingListPage() {
       <h1>{t('title')}</h1>
       {me && (
         <p className="list-head-ways">
+          <Link className="section-more" to={paths.diary()}>
+            {t('diary')}
+          </Link>
           <Link className="section-more" to={paths.ownBookLists()}>
             {t('ownLists')}
           </Link>

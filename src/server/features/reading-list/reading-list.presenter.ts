@@ -1,6 +1,8 @@
 import { type ReadingRatingFilter, type ReadingShelf, readingShelves } from '#contract/enums'
 import { removedEntryDays } from '#contract/limits'
 import type {
+  Diary,
+  DiaryEvent,
   ReadingEntry,
   ReadingItem,
   ReadingMark,
@@ -8,6 +10,8 @@ import type {
   RemovedEntry,
 } from '#contract/reading-list'
 import { presentReading } from './dates.ts'
+import { partialDateText } from '../../platform/lists/partial-date.ts'
+import type { DiaryRow } from './diary.repo.ts'
 import type { ListedBook } from './listed-books.ts'
 import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'
 import type { EntryRow } from './reading-list.repo.ts'
@@ -92,4 +96,19 @@ export function presentCounts(
       none: shown((stars) => stars === null),
     } satisfies Record<ReadingRatingFilter, number>,
   }
+}
+
+/** A year of a diary by its months. */
+export function presentMonths(
+  rows: readonly DiaryRow[],
+  books: ReadonlyMap<number, Pick<ListedBook, 'card'>>,
+): Diary['months'] {
+  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, events]) => ({
+    month,
+    events: events.flatMap(({ bookId, event, rating, ...parts }): DiaryEvent[] => {
+      const book = books.get(bookId)?.card
+      const date = partialDateText(parts)
+      return book && date !== null ? [{ event, date, book, rating }] : []
+    }),
+  }))
 }

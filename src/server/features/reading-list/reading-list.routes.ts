@@ -39,6 +39,9 @@ export function mountReadingList(
   api.route(calls.deleteRemovedEntry, async ({ params, ...context }) =>
     list.forget(await writer(context), params.id),
   )
+  api.route(calls.getDiary, ({ query, language, ...context }) =>
+    list.diary(viewerOf(context).userId, query.year, language),
+  )
   api.route(calls.changeManyEntries, async ({ body, ...context }) => ({
     changed: await list.changeMany(await writer(context), body),
   }))

@@ -4,6 +4,7 @@ import type { Page } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type {
   changeManyEntries,
+  Diary,
   addToReadingList,
   listRemovedEntries,
   Reading,
@@ -25,6 +26,7 @@ import { fold } from '../../platform/text/fold.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { dateFaults, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
+import { listDiaryRows, listDiaryYears } from './diary.repo.ts'
 import { dateMany, lockListOf, putMany } from './many-entries.repo.ts'
 import { moveEntry } from './queue.repo.ts'
 import { countByShelf, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
@@ -42,6 +44,7 @@ import {
   presentCounts,
   presentEntry,
   presentItem,
+  presentMonths,
   presentMark,
   presentRemoved,
 } from './reading-list.presenter.ts'
@@ -88,6 +91,8 @@ export interface ReadingList {
   restore(userId: string, id: number): Promise<ReadingEntry>
   /** @throws as `restore` */
   forget(userId: string, id: number): Promise<void>
+  /** Of the latest year that has anything, unless one is told. */
+  diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
   /** How many books have changed. @throws InputError for a day that cannot be */
   changeMany(userId: string, change: ManyInput): Promise<number>
   /** @throws AppError `not_found` where one of the two is not in the queue */
@@ -234,6 +239,13 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     },
     async forget(userId, id) {
       if (!(await deleteRemoved(db, userId, id))) throw notFound('reading-entry')
+    },
+    async diary(userId, asked, language) {
+      const years = await listDiaryYears(db, userId)
+      const year = asked ?? years[0] ?? null
+      const rows = year === null ? [] : await listDiaryRows(db, userId, year)
+      const books = await listedBooks([...new Set(rows.map(({ bookId }) => bookId))], language)
+      return { year, years, months: presentMonths(rows, books) }
     },
     async changeMany(userId, { bookIds, status, finished }) {
       const faults: InputIssue[] = []

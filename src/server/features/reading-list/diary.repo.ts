@@ -1,0 +1,38 @@
+import type { DiaryEvent } from '#contract/reading-list'
+import type { Queryable } from '../../platform/database/types.ts'
+import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
+
+/** A beginning or an end of a time through a book, as stored. */
+export interface DiaryRow {
+  bookId: ReadingListBooks['work_id']
+  event: DiaryEvent['event']
+  year: number
+  month: number | null
+  day: number | null
+  rating: Ratings['stars'] | null
+}
+
+/** What a reader began and finished in a year, the latest first; of no month what is told by its year alone. */
+export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
+  db.query({
+    name: 'reading-diary',
+    text: `select e.work_id as "bookId", d.event, d.year, d.month, d.day, r.stars as rating
+      from readings g join reading_list_books e on e.id = g.entry_id
+      left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
+      cross join lateral (values ('finished', g.finished_year, g.finished_month, g.finished_day),
+        ('started', g.started_year, g.started_month, g.started_day)) as d (event, year, month, day)
+      where g.user_id = $1 and d.year = $2
+      order by d.month desc nulls last, d.day desc nulls last, d.event, e.work_id`,
+    values: [userId, year],
+  })
+
+/** The years of which a reader's diary tells, the latest first. */
+export async function listDiaryYears(db: Queryable, userId: string): Promise<number[]> {
+  const rows = await db.query<{ year: number }>({
+    name: 'reading-diary-years',
+    text: `select distinct year from readings g cross join lateral (values (g.finished_year), (g.started_year)) as d (year)
+      where g.user_id = $1 and year is not null order by year desc`,
+    values: [userId],
+  })
+  return rows.map(({ year }) => year)
+}

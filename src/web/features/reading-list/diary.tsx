@@ -1,0 +1,65 @@
+import type { Diary } from '#contract/reading-list'
+import { formatMonth, formatPartialDate } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+import './diary.css'
+
+/** The months of a year, each with what was finished and begun in it. */
+export function DiaryMonths({ year, months }: { year: number; months: Diary['months'] }) {
+  const t = useWords('diary')
+  const language = useLanguage()
+  return months.map(({ month, events }) => {
+    const finished = events.filter(({ event }) => event === 'finished').length
+    return (
+      <section key={month ?? 0} className="diary-month">
+        <header>
+          <h2>{month === null ? t('noMonth') : `${formatMonth(month, language)} ${year}`}</h2>
+          {finished > 0 && <p className="muted num">{t('count', { count: finished })}</p>}
+        </header>
+        <ul>
+          {events.map((event) => (
+            <Event key={`${event.event} ${event.date} ${event.book.id}`} event={event} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function Event({
+  event: { event, date, book, rating },
+}: {
+  event: Diary['months'][number]['events'][number]
+}) {
+  const t = useWords('diary')
+  const paths = usePaths()
+  const language = useLanguage()
+  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
+  return (
+    <li className="diary-event" data-event={event}>
+      <Cover src={book.coverImage} />
+      <div>
+        <h3>
+          <ModalLink
+            to={paths.book(book.slug)}
+            slug={book.slug}
+            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
+          >
+            {book.title}
+          </ModalLink>
+        </h3>
+        <p className="muted">{book.authors.map(({ name }) => name).join(', ')}</p>
+      </div>
+      <p className="num">
+        {formatPartialDate(date, language)} <span className="muted">{t(event)}</span>
+        {event === 'finished' && rating !== null && (
+          <span className="diary-stars" role="img" aria-label={t('stars', { count: rating })}>
+            {'★'.repeat(rating)}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import type { Diary } from '#contract/reading-list'
+import { DiaryMonths } from '../features/reading-list/diary.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { callQuery, useClient } from '../platform/client.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { usePaths } from '../platform/paths.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { useSession } from '../platform/session.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+import { Guest } from '../shared/guest.tsx'
+import { Loaded, Placeholder } from '../shared/loaded.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Empty } from '../ui/empty.tsx'
+
+export const handle = { words: ['diary'] as const }
+
+// the page is the same for everybody: whose diary it is, only the browser knows
+export const loader = () => null
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  return headOf(args, { title: wordsFor('diary', siteOf(args).language)('title'), noindex: true })
+}
+
+export default function DiaryPage() {
+  const t = useWords('diary')
+  const { pathname, search } = useLocation()
+  const session = useSession()
+  const guest = <Guest title={t('title')} text={t('signIn')} next={pathname + search} />
+  return (
+    <div className="wrap">
+      {session.state === 'signed-out' ? (
+        guest
+      ) : session.state === 'signed-in' ? (
+        <OwnDiary key={session.me.id} />
+      ) : (
+        <>
+          <div className="if-nobody">{guest}</div>
+          <div className="if-somebody">
+            <Placeholder lines={10} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The year that an address asks for; undefined for the latest. */
+function yearOf(text: string | null): number | undefined {
+  const year = Number(text)
+  return text !== null && Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined
+}
+
+function OwnDiary() {
+  const t = useWords('diary')
+  const [search] = useSearchParams()
+  const query = useQuery(
+    { ...callQuery(useClient(), 'getDiary', { query: { year: yearOf(search.get('year')) } }), staleTime: 0 },
+    queryClient,
+  )
+  return (
+    <>
+      <div className="list-head">
+        <h1>{t('title')}</h1>
+      </div>
+      <p className="muted">{t('intro')}</p>
+      <Loaded query={query} lines={10}>
+        {(diary) => <Year diary={diary} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Year({ diary }: { diary: Diary }) {
+  const t = useWords('diary')
+  const paths = usePaths()
+  const { year, years, months } = diary
+  if (year === null)
+    return <Empty action={{ href: paths.readingList(), label: t('action') }}>{t('empty')}</Empty>
+  return (
+    <>
+      <nav className="filters" aria-label={t('years')}>
+        <ul className="chips">
+          {years.map((each) => (
+            <li key={each}>
+              <Chip href={paths.diary({ year: each })} isCurrent={each === year}>
+                {String(each)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {months.length === 0 ? (
+        <Empty action={{ href: paths.readingList(), label: t('action') }}>{t('emptyYear')}</Empty>
+      ) : (
+        <DiaryMonths year={year} months={months} />
+      )}
+    </>
+  )
+}

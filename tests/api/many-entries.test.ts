@@ -28,7 +28,10 @@ describe('a status for many', () => {
   it('puts books on the list in their order and writes no date; what has it already does not count', async () => {
     const who = await reader(site)
     await who.post('/api/reading-list', { bookId: ids[1], status: 'to-read' })
-    const { body } = await many(who, { bookIds: [ids[2], ids[4], ids[1], ids[3], 999_999], status: 'to-read' })
+    const { body } = await many(who, {
+      bookIds: [ids[2], ids[4], ids[1], ids[3], 999_999],
+      status: 'to-read',
+    })
     expect(body.data).toEqual({ changed: 3 })
     expect(await queue(who)).toEqual([1, 2, 0, 3])
     expect((await many(who, { bookIds: ids, status: 'read' })).body.data).toEqual({ changed: 4 })
@@ -58,7 +61,9 @@ describe('a date for many', () => {
     expect((await entry(who, 1)).readings).toEqual([{ started: null, finished: '2019' }])
     // begun after that: another time
     expect((await entry(who, 2)).readings).toHaveLength(2)
-    expect((await entry(who, 3)).readings).not.toContainEqual(expect.objectContaining({ finished: '2024-03' }))
+    expect((await entry(who, 3)).readings).not.toContainEqual(
+      expect.objectContaining({ finished: '2024-03' }),
+    )
   })
 
   it.each([[{}], [{ finished: '2024-13' }], [{ finished: '2999' }], [{ status: 'lost' }]])(

@@ -250,8 +250,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     async changeMany(userId, { bookIds, status, finished }) {
       const faults: InputIssue[] = []
       const read = finished === undefined ? null : readingsOf([{ started: null, finished }], faults)
-      if (faults.length > 0)
-        throw validationFailed(faults.map(({ path: _, ...fault }) => ({ ...fault, path: 'finished' })))
+      if (faults.length > 0) throw validationFailed(faults.map((fault) => ({ ...fault, path: 'finished' })))
       return retryWhereBlocked(() =>
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)

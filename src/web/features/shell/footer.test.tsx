@@ -77,7 +77,18 @@ describe('the footer', () => {
         linksOf(column).map(({ href }) => href),
       ]),
     ).toEqual([
-      ['Seiten', ['/de/books', '/de/authors', '/de/series', '/de/genres', '/de/awards', '/de/lists', '/de/data-sources']],
+      [
+        'Seiten',
+        [
+          '/de/books',
+          '/de/authors',
+          '/de/series',
+          '/de/genres',
+          '/de/awards',
+          '/de/lists',
+          '/de/data-sources',
+        ],
+      ],
       ['Konto', ['/de/login', '/de/register']],
       ['Rechtliches', ['/de/datenschutz', '/de/impressum', '/de/nutzungsbedingungen', '/de/kontakt']],
     ])

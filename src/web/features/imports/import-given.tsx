@@ -50,8 +50,8 @@ function Facts({ given }: { given: ImportedBook }): ReactNode {
   const last = given.readings.at(-1)
   const dated = (date: string) => formatPartialDate(date, language)
   const facts = [
-    given.status && marks(`status.${given.status}`),
-    given.flag && marks(`flag.${given.flag}`),
+    // what was laid aside or given up is neither being read nor read
+    given.flag ? marks(`flag.${given.flag}`) : given.status && marks(`status.${given.status}`),
     last?.finished
       ? t('given.finished', { date: dated(last.finished) })
       : last?.started && t('given.started', { date: dated(last.started) }),

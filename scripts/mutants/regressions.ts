@@ -121,8 +121,8 @@ export const regressionMutants: readonly Mutant[] = [
   },
   {
     name: 'one address may take every place of a class',
-    file: 'src/server/platform/http/in-flight.ts',
-    from: '(underWayOf.get(block) ?? 0) < quarter(limit.places)',
+    file: 'src/server/platform/http/places.ts',
+    from: 'taken.of(party) < share(places, 4)',
     to: 'true',
     tests: ['src/server/platform/http/load.test.ts', 'V3: one address has at most a quarter'],
   },

@@ -1,21 +1,16 @@
 import type { RateClass } from '#contract/call'
 import { addressBlock } from './client-address.ts'
+import { createPlaces, type Places, type PlacesLimit } from './places.ts'
 
 /** How much of the server one class of calls may take. */
-export interface ClassLimit {
-  /** Calls of the class that may be under way at once. One address has at most a quarter of them. */
-  places: number
-  /** Calls that may wait for a place; of one address at most a quarter of them. */
-  waiting: number
-  /** How long they wait before they are refused. */
-  waitMs: number
+export interface ClassLimit extends PlacesLimit {
   /** The class is refused while the event loop runs later than this. */
   loopDelayMs: number
   /** A body must have come within this: whoever sends it slower is cut off. Files have the time of their class. */
   bodyMs: number
 }
 
-const usual = { waiting: 256, waitMs: 500, bodyMs: 3_000 }
+const usual = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
@@ -29,9 +24,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   write: { ...usual, places: 32, loopDelayMs: 500 },
   // drafts of editors are long, and their lines may be slow
   admin: { ...usual, places: 16, loopDelayMs: 500, bodyMs: 10_000 },
-  // a school behind one address opens its pages at the same moment
-  read: { ...usual, places: 64, waiting: 1_024, loopDelayMs: 300 },
-  search: { ...usual, places: 64, waiting: 1_024, loopDelayMs: 250 },
+  read: { ...usual, places: 64, loopDelayMs: 300 },
+  search: { ...usual, places: 64, loopDelayMs: 250 },
   // a picture is worked on for longer than others wait, and a file that is not read yet costs nothing
   upload: { ...usual, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // its limiter has admitted what comes here (server.ts), and it is taken in memory
@@ -56,92 +50,37 @@ export interface InFlight {
   waiting(rate: RateClass): number
 }
 
-/** Somebody in the queue. */
-interface Waiting {
-  block: string
-  admit(isAdmitted: boolean): void
-}
-
-/** What a class holds. */
-interface Holding {
+/** A class with its limit. */
+interface RateClassPlaces {
   limit: ClassLimit
-  underWay: number
-  underWayOf: Map<string, number>
-  queue: Waiting[]
+  places: Places
 }
 
-const quarter = (whole: number): number => Math.max(1, Math.floor(whole / 4))
-
-/**
- * Places by class: a flood in one cannot starve another; and by address within a class: whoever holds on to all that
- * one address may have leaves three quarters to the others. An IPv6 address counts by its /64.
- */
+/** Places by class: a flood in one cannot starve another. Within a class see {@link createPlaces}. */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,
   loopDelayMs: () => number,
 ): InFlight {
-  const holdings = new Map<RateClass, Holding>()
-  const holdingOf = (rate: RateClass): Holding => {
-    const known = holdings.get(rate)
+  const classes = new Map<RateClass, RateClassPlaces>()
+  const classOf = (rate: RateClass): RateClassPlaces => {
+    const known = classes.get(rate)
     if (known) return known
     const limit = { ...defaultLimits[rate], ...limits[rate] }
-    const holding: Holding = { limit, underWay: 0, underWayOf: new Map(), queue: [] }
-    holdings.set(rate, holding)
-    return holding
+    const made = { limit, places: createPlaces(limit) }
+    classes.set(rate, made)
+    return made
   }
-  const isPlaceFree = ({ limit, underWay, underWayOf }: Holding, block: string): boolean =>
-    underWay < limit.places && (underWayOf.get(block) ?? 0) < quarter(limit.places)
-  const isQueueFree = ({ limit, queue }: Holding, block: string): boolean =>
-    queue.length < limit.waiting &&
-    queue.filter((other) => other.block === block).length < quarter(limit.waiting)
-
-  const take = (holding: Holding, block: string): (() => void) => {
-    holding.underWay += 1
-    holding.underWayOf.set(block, (holding.underWayOf.get(block) ?? 0) + 1)
-    let isHeld = true
-    return () => {
-      if (!isHeld) return
-      isHeld = false
-      holding.underWay -= 1
-      const left = holding.underWayOf.get(block)! - 1
-      if (left > 0) holding.underWayOf.set(block, left)
-      else holding.underWayOf.delete(block)
-      // the first in the queue whose address may have one more
-      holding.queue.find((waiting) => isPlaceFree(holding, waiting.block))?.admit(true)
-    }
-  }
-  const wait = (holding: Holding, block: string): Promise<(() => void) | null> =>
-    new Promise((resolve) => {
-      const waiting: Waiting = {
-        block,
-        admit(isAdmitted) {
-          clearTimeout(timer)
-          holding.queue.splice(holding.queue.indexOf(waiting), 1)
-          resolve(isAdmitted ? take(holding, block) : null)
-        },
-      }
-      const timer = setTimeout(() => waiting.admit(false), holding.limit.waitMs)
-      holding.queue.push(waiting)
-    })
-
   return {
-    bodyMs: (rate) => holdingOf(rate).limit.bodyMs,
-    count: (rate) => holdings.get(rate)?.underWay ?? 0,
-    waiting: (rate) => holdings.get(rate)?.queue.length ?? 0,
+    bodyMs: (rate) => classOf(rate).limit.bodyMs,
+    count: (rate) => classOf(rate).places.taken,
+    waiting: (rate) => classOf(rate).places.waiting,
     hasRoom(rate, address) {
-      const holding = holdingOf(rate)
-      const block = addressBlock(address)
-      return (
-        loopDelayMs() <= holding.limit.loopDelayMs &&
-        (isPlaceFree(holding, block) || isQueueFree(holding, block))
-      )
+      const { limit, places } = classOf(rate)
+      return loopDelayMs() <= limit.loopDelayMs && places.hasRoom(addressBlock(address))
     },
     async enter(rate, address) {
-      const holding = holdingOf(rate)
-      const block = addressBlock(address)
-      if (loopDelayMs() > holding.limit.loopDelayMs) return null
-      if (isPlaceFree(holding, block)) return take(holding, block)
-      return isQueueFree(holding, block) ? wait(holding, block) : null
+      const { limit, places } = classOf(rate)
+      return loopDelayMs() > limit.loopDelayMs ? null : places.enter(addressBlock(address))
     },
   }
 }

@@ -125,7 +125,7 @@ describe('under load', () => {
   it('V3: a burst waits for a place in its order, nobody for one that their own address holds, and at last is refused', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      const places = createInFlight({ write: { places: 4, waiting: 8, waitMs: 500 } }, () => 0)
+      const places = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
       const first = await places.enter('write', 'a')
       const order: string[] = []
       const wait = (address: string, name: string) =>

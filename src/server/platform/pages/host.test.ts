@@ -1,3 +1,4 @@
+import type { RenderPage } from './render.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
@@ -105,7 +106,7 @@ describe('page host', () => {
   })
 
   it('V5: 500 parallel renderings in three languages never mix a word', async () => {
-    const { host } = setUp(async (request, { language }) => {
+    const render: RenderPage = async (request, { language }) => {
       const canary = `${language}-${new URL(request.url).searchParams.get('sort')}`
       const words = []
       for (let index = 0; index < 5; index += 1) {
@@ -113,7 +114,8 @@ describe('page host', () => {
         words.push(canary)
       }
       return new Response(words.join(' '), { headers: html })
-    })
+    }
+    const { host } = setUp(render, { maxRenderings: 32, waitMs: 20_000 })
     const answers = await Promise.all(
       Array.from({ length: 500 }, async (_, index) => {
         const language = interfaceLanguages[index % interfaceLanguages.length]!

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
-import type { ClientAddress } from '../http/client-address.ts'
+import { addressBlock, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage } from '../http/language-choice.ts'
 import { pageQuery, readAddress, type Address } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
@@ -30,7 +30,7 @@ export interface PageHostOptions {
    * None unless told.
    */
   isPersonal?: (barePath: string) => boolean
-  /** Finds whence a request comes; told to personal pages only. */
+  /** Finds whence a request comes; told to personal pages only, and counted by where many wait for a rendering. */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
   /** Inline scripts that the policy allows: those with the rendering's nonce, or (weaker) all that the page holds. */
@@ -40,12 +40,12 @@ export interface PageHostOptions {
   log: { error(details: object, message: string): void }
   newRequestId?: () => string
   /**
-   * A rendering that takes longer is given up with a 503. 3.5 s, so that with the wait nobody waits longer than 5 s.
+   * A rendering that takes longer is given up with a 503. 3.5 s, so that with the wait nobody waits longer than 4 s.
    */
   renderTimeoutMs?: number
-  /** Renderings at once, 32. */
+  /** Renderings at once, 16; a quarter of them at most for one address. */
   maxRenderings?: number
-  /** Renderings that may wait for their turn, 1,024, and for how long, 1.5 s. */
+  /** Renderings that may wait for their turn, 2,048, and for how long, half a second. */
   maxWaiting?: number
   waitMs?: number
 }
@@ -75,9 +75,9 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const { render, cache, log, renderTimeoutMs = 3_500 } = options
   const publicUrl = new URL(options.publicUrl).origin
   const gate = createRenderGate({
-    running: options.maxRenderings ?? 32,
-    waiting: options.maxWaiting ?? 1024,
-    waitMs: options.waitMs ?? 1_500,
+    places: options.maxRenderings ?? 16,
+    waiting: options.maxWaiting ?? 2_048,
+    waitMs: options.waitMs ?? 500,
   })
   const newRequestId = options.newRequestId ?? randomUUID
   const always = fixedHeaders(publicUrl)
@@ -90,6 +90,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     language: Language,
     requestId: string,
     dependsOn: (key: string) => void,
+    from: string | null,
     reader?: Reader,
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64url')
@@ -119,7 +120,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
       return finish(response, html, sources, address, language, reader !== undefined)
     }
     const result = await gate
-      .run(() =>
+      .run(from === null ? null : addressBlock(from), () =>
         inTime(work(), renderTimeoutMs, () => {
           const failure = new RenderFailure(
             'databaseAway',
@@ -165,12 +166,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     env: RequestEnvironment | undefined,
   ): Promise<Response> {
     const query = pageQuery(address.query)
+    const socket = env?.incoming?.socket?.remoteAddress
+    const from = options.clientAddress?.(socket, request.headers.get('x-forwarded-for')) ?? null
     if (options.isPersonal?.(address.barePath)) {
-      const socket = env?.incoming?.socket?.remoteAddress
-      const from = options.clientAddress?.(socket, request.headers.get('x-forwarded-for')) ?? 'unknown'
-      const reader = { request, address: from }
+      const reader = { request, address: from ?? 'unknown' }
       return toResponse(
-        await renderPage(address, query, language, requestId, () => {}, reader),
+        await renderPage(address, query, language, requestId, () => {}, from, reader),
         request.method,
       )
     }
@@ -185,7 +186,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (stale && performance.now() < standInUntil) return standIn()!
     try {
       const filled = await cache.fill<RenderedPage>(key, async (dependsOn) => {
-        const page = await renderPage(address, query, language, requestId, dependsOn)
+        const page = await renderPage(address, query, language, requestId, dependsOn, from)
         return page.status === 200 && !page.isPrivate ? { cache: page } : { other: page }
       })
       return 'answer' in filled

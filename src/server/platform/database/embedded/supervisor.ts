@@ -22,7 +22,7 @@ export interface Supervisor {
 /** Before the restarts in a row: what passes by itself gets its time, and at last it is given up, after some two minutes. */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
 /** A server that ran for so long was well: the next restart is the first in a row again. */
-const wellAfterMs = 10_000
+const wellAfterMs = 5_000
 const lookMs = 1_000
 
 /**

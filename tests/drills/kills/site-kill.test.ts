@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDatabase, type Database } from '#server/platform/database/database'
+import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { askFrom } from '#tests/support/addresses'
+import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
+import { insertPerson } from '#tests/support/people'
+
+/*
+ * The whole site under eight writers, killed again and again: what was acknowledged is there. The long form, once before
+ * a release: KILLS=200 DATABASE_KILLS=50.
+ */
+const processKills = Number(process.env['KILLS'] ?? 8)
+const databaseKills = Number(process.env['DATABASE_KILLS'] ?? 3)
+const writers = 8
+const port = process.env['KILLS_PORT'] ?? '3355'
+const origin = `http://localhost:${port}`
+const dataDir = siteFolder()
+afterAll(removeSites)
+
+const tell = (figure: string) => void process.stdout.write(`${figure}\n`)
+const between = (least: number, most: number) => sleep(least + Math.random() * (most - least))
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { url } = findRunningEmbeddedPostgres(dataDir)!
+  const db = createDatabase({ url, poolSize: 2, log: { warn: () => undefined } })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Starts the site, however often its port or folder is not free yet after a kill. */
+async function begin(): Promise<StartedSite> {
+  for (let round = 1; ; round += 1) {
+    const site = startSite({ DATA_DIR: dataDir, PORT: port, PUBLIC_URL: origin, LOG_LEVEL: 'error' })
+    try {
+      await site.open
+      return site
+    } catch (error) {
+      if (round === 5) throw error
+    }
+  }
+}
+
+/** One acknowledged write: this person gave this book so many stars. */
+interface Acknowledged {
+  userId: string
+  bookId: number
+  stars: number
+}
+
+describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)', () => {
+  it(
+    `F1, F2: ${processKills} kills of the process and ${databaseKills} of the database under ${writers} writers: nothing acknowledged is lost`,
+    { timeout: 3_600_000 },
+    async () => {
+      let site = await begin()
+      const books = await withDatabase((db) =>
+        db.query<{ id: number }>({ text: 'select id from works where merged_into is null order by id' }),
+      )
+      // many people, so that nobody writes more often than one person may
+      const people = await withDatabase(async (db) => {
+        const made = []
+        for (let index = 0; index < 20 * writers; index += 1) made.push(await insertPerson(db))
+        return made
+      })
+      const acknowledged: Acknowledged[] = []
+      let refused = 0
+      let next = 0
+      let isOver = false
+      const write = async (writer: number): Promise<void> => {
+        while (!isOver) {
+          const turn = (next += 1)
+          const person = people[turn % people.length]!
+          const bookId = books[Math.floor(turn / people.length) % books.length]!.id
+          const stars = (turn % 5) + 1
+          const { status } = await askFrom(`127.0.0.${20 + writer}`, `http://127.0.0.1:${port}`, {
+            method: 'POST',
+            path: `/api/books/${bookId}/ratings`,
+            headers: {
+              cookie: `__Host-session=${person.secret}`,
+              origin,
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify({ rating: stars }),
+          })
+          if (status === 200) acknowledged.push({ userId: person.userId, bookId, stars })
+          else {
+            refused += 1
+            expect([0, 429, 503]).toContain(status)
+            await sleep(50)
+          }
+        }
+      }
+      const writing = Promise.all(Array.from({ length: writers }, (_, index) => write(index)))
+      for (let kill = 0; kill < processKills; kill += 1) {
+        await between(200, 1_500)
+        site.child.kill('SIGKILL')
+        await site.ended
+        site = await begin()
+      }
+      const before = acknowledged.length
+      for (let kill = 0; kill < databaseKills; kill += 1) {
+        await between(5_500, 8_000)
+        process.kill(
+          Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+          'SIGKILL',
+        )
+        const heard = acknowledged.length
+        await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(heard + 20)
+      }
+      isOver = true
+      await writing
+      const lost = await withDatabase(async (db) => {
+        const [row] = await db.query<{ lost: number }>({
+          text: `select count(*)::int as lost from unnest($1::uuid[], $2::int[], $3::int[]) as a (user_id, work_id, stars)
+            where not exists (select from ratings r where r.user_id = a.user_id and r.work_id = a.work_id and r.stars = a.stars)`,
+          values: [
+            acknowledged.map(({ userId }) => userId),
+            acknowledged.map(({ bookId }) => bookId),
+            acknowledged.map(({ stars }) => stars),
+          ],
+          limitMs: 60_000,
+        })
+        return row!.lost
+      })
+      tell(
+        `${processKills} kills of the process, ${databaseKills} of the database: ${acknowledged.length} writes acknowledged (${acknowledged.length - before} under kills of the database), ${refused} refused or cut, ${lost} lost`,
+      )
+      expect(lost).toBe(0)
+      site.child.kill('SIGTERM')
+      expect(await site.ended).toBe(0)
+    },
+  )
+})

@@ -83,6 +83,7 @@ export async function startTestSite({
       log: bareApp.log,
       // a test seeds thousands of rows at once, beside another one
       statementTimeoutMs: 10_000,
+      lockTimeoutMs: 3_000,
       ...(waitMs && { waitMs }),
     }),
   )

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listeningLog } from './http/test-kit.ts'
-import { logRequest } from './log.ts'
+import { createRequestLog } from './log.ts'
 
 const request = {
   method: 'GET',
@@ -18,7 +18,7 @@ describe('the log', () => {
     const { log, lines, events } = listeningLog()
     const evil = 'a\r\n{"level":"info","msg":"forged"}\u001b[31m\u009b31m\u2028\u202Ered'
     log.info({ agent: evil, [evil]: 1 }, evil)
-    logRequest(log, { ...request, path: `/api/${evil}` })
+    createRequestLog(log)({ ...request, path: `/api/${evil}` })
     expect(lines).toHaveLength(2)
     for (const line of lines) {
       expect(line.match(/\n/g)).toHaveLength(1)
@@ -68,11 +68,45 @@ describe('the log', () => {
 
   it('row 261: a request is logged without what was typed into its query, failures of ours louder', () => {
     const { log, lines, events } = listeningLog()
-    logRequest(log, { ...request, path: '/api/books/search?q=private' })
-    logRequest(log, { ...request, status: 500 })
-    logRequest(log, { ...request, status: 503 })
+    const logRequest = createRequestLog(log)
+    logRequest({ ...request, path: '/api/books/search?q=private' })
+    logRequest({ ...request, status: 500 })
+    logRequest({ ...request, status: 503 })
     expect(lines.join('')).not.toContain('private')
     expect(events().map(({ level }) => level)).toEqual(['info', 'error', 'warn'])
     expect(events()[0]).toMatchObject({ path: '/api/books/search', ms: 1.23, requestId: 'r' })
+  })
+
+  it('row 261: a token in a path is not written, and a long title is', () => {
+    const { log, events } = listeningLog()
+    const logRequest = createRequestLog(log)
+    for (const path of [
+      '/api/years/Zk3vQx0c9Jt2bq7dYw1LsA5mHn8uRfEg4pTiKoVjXyB',
+      '/api/newsletter/unsubscribe/Zk3vQx0c9Jt2bq7dYw1LsA5mHn8uRfEg4pTiKoVjXyB?x=1',
+      '/api/books/the-hitchhikers-guide-to-the-galaxy-1979-42/ratings',
+    ])
+      logRequest({ ...request, path })
+    expect(events().map(({ path }) => path)).toEqual([
+      '/api/years/[hidden]',
+      '/api/newsletter/unsubscribe/[hidden]',
+      '/api/books/the-hitchhikers-guide-to-the-galaxy-1979-42/ratings',
+    ])
+  })
+
+  it('of refusals five a second are written, with the network and the account they came from, and how many were left out', () => {
+    const { log, events } = listeningLog()
+    let ms = 0
+    const logRequest = createRequestLog(log, () => ms)
+    const refused = { ...request, status: 503, address: '203.0.113.77', userId: 'ada' }
+    for (let time = 0; time < 100; time += 1) logRequest(refused)
+    ms = 1_000
+    logRequest({ ...refused, status: 429, address: '2001:db8:1:2:3::4' })
+    logRequest({ ...request, address: '203.0.113.77', userId: 'ada' })
+    const written = events()
+    expect(written).toHaveLength(7)
+    expect(written[0]).toMatchObject({ level: 'warn', client: '203.0.113.0/24', userId: 'ada' })
+    expect(written[5]).toMatchObject({ level: 'warn', client: '2001:db8:1::/48', leftOut: 95 })
+    expect(written[6]).not.toHaveProperty('client')
+    expect(JSON.stringify(written)).not.toMatch(/113\.77|address/)
   })
 })

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
+import { networkOf } from './http/client-address.ts'
 import { cleanLine, redact } from './log-redaction.ts'
 
 /** Levels from loud to still. */
@@ -73,21 +74,56 @@ export interface AnsweredRequest {
   requestId: string
   language: string
   /** Id of the call, where one was found. */
-  call?: string
+  call?: string | undefined
+  /** Where it came from, past trusted proxies; logged of refusals alone, and cut. */
+  address?: string
+  /** Who asked, where that was found out before the answer. */
+  userId?: string | undefined
 }
 
 const loggedPathMaxCharacters = 200
+/** Refusals logged a second: in a flood the next ones are as the last. */
+const refusalsASecond = 5
+/** What opens something stands in no log, in a path neither: addresses of ours are small letters, tokens are not. */
+const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
+const refusals = new Set([401, 403, 429, 503])
 
 /**
- * Logs an answered request: failures of ours as errors, refusals for load as warnings, everything else as information.
+ * Makes what logs answered requests: failures of ours as errors, refusals for load as warnings, everything else as
+ * information. Of refusals some each second are logged, with the network they came from, and how many were left out.
  */
-export function logRequest(log: Logger, request: AnsweredRequest): void {
-  const fields = {
-    ...request,
-    path: request.path.split(/[?#]/, 1)[0]?.slice(0, loggedPathMaxCharacters),
-    ms: Math.round(request.ms * 100) / 100,
+export function createRequestLog(
+  log: Logger,
+  nowMs: () => number = () => performance.now(),
+): (request: AnsweredRequest) => void {
+  let second = 0
+  let logged = 0
+  let leftOut = 0
+  const isLeftOut = (): boolean => {
+    const now = Math.floor(nowMs() / 1000)
+    if (now !== second) [second, logged] = [now, 0]
+    logged += 1
+    if (logged <= refusalsASecond) return false
+    leftOut += 1
+    return true
   }
-  if (request.status === 500) log.error(fields, 'request')
-  else if (request.status > 500) log.warn(fields, 'request')
-  else log.info(fields, 'request')
+  return ({ address, userId, ...request }) => {
+    const isRefusal = refusals.has(request.status)
+    if (isRefusal && isLeftOut()) return
+    const fields = {
+      ...request,
+      path: request.path
+        .split(/[?#]/, 1)[0]
+        ?.replaceAll(tokenInPath, '/[hidden]')
+        .slice(0, loggedPathMaxCharacters),
+      ms: Math.round(request.ms * 100) / 100,
+      ...(isRefusal && address !== undefined && { client: networkOf(address) }),
+      ...(isRefusal && userId !== undefined && { userId }),
+      ...(isRefusal && leftOut > 0 && { leftOut }),
+    }
+    if (isRefusal) leftOut = 0
+    if (request.status === 500) log.error(fields, 'request')
+    else if (request.status > 500 || request.status === 429) log.warn(fields, 'request')
+    else log.info(fields, 'request')
+  }
 }

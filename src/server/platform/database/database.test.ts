@@ -142,7 +142,7 @@ describe('limits', () => {
         text: "select current_setting('statement_timeout') as t, current_setting('lock_timeout') as l",
       }),
     )
-    expect(inside).toEqual({ t: '700ms', l: '700ms' })
+    expect(inside).toEqual({ t: '700ms', l: '650ms' })
     expect((await failure(database.query({ text: 'select pg_sleep(30)' }))).ms).toBeLessThan(limitMs(1_200))
   })
 })

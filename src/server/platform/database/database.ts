@@ -20,12 +20,14 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Longest statement; 2,000 unless told. */
   statementTimeoutMs?: number
+  /** Longest wait for a row or table that somebody else holds; 650 unless told. */
+  lockTimeoutMs?: number
   /** Longest wait for a free or a new connection; 1,300 unless told: with a wait for a lock after it, two seconds. */
   waitMs?: number
   log: Pick<Logger, 'warn'>
 }
 
-const lockTimeoutMs = 700
+const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
 /** The server's own limit comes first; ours is for a server that does not answer at all. */
 const answerGraceMs = 500
@@ -45,6 +47,7 @@ const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].include
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options
+  const lockTimeoutMs = options.lockTimeoutMs ?? defaultLockTimeoutMs
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -69,7 +72,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   })
   const takeConnection = connectionsOf(pool, { isPrepared: prepared })
   const begin = (transaction: TransactionOptions) =>
-    beginStatement(transaction, prepared ? null : statementTimeoutMs)
+    beginStatement(transaction, prepared ? null : { statementTimeoutMs, lockTimeoutMs })
   const query: Queryable['query'] = async <Row extends object>(statement: Statement) => {
     if (statement.limitMs !== undefined)
       return attempt((tx) => tx.query<Row>(statement), {}, statement.limitMs)
@@ -127,11 +130,11 @@ export function createDatabase(options: DatabaseOptions): Database {
 
 function beginStatement(
   { isolation = 'read committed', readOnly = false }: TransactionOptions,
-  localLimitMs: number | null,
+  limits: { statementTimeoutMs: number; lockTimeoutMs: number } | null,
 ): string {
   const begin = `begin isolation level ${isolation}${readOnly ? ' read only' : ''}`
-  if (localLimitMs === null) return begin
-  return `${begin}; set local statement_timeout = ${localLimitMs}; set local lock_timeout = ${lockTimeoutMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+  if (limits === null) return begin
+  return `${begin}; set local statement_timeout = ${limits.statementTimeoutMs}; set local lock_timeout = ${limits.lockTimeoutMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
 }
 
 /** A connection that cannot roll back is broken, and is thrown away when it is given back. */

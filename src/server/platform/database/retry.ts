@@ -2,7 +2,7 @@ import { sqlState } from './database-errors.ts'
 
 const attempts = 4
 /** After this nothing is begun again: whoever waits for a lock that stays is told so within two seconds. */
-const patienceMs = 1_000
+const patienceMs = 1_400
 
 /** Circle of waiting, serialisation failure, too long a wait for a row. */
 const passing = new Set(['40P01', '40001', '55P03'])

@@ -68,18 +68,25 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   }
 }
 
+/** The groups of an IPv6 address, the left-out ones too, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const split = (part = '') => part.split(':').filter((group) => group !== '')
+  const [head, tail] = address.split('::')
+  const [left, right] = [split(head), split(tail)]
+  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+  return groups.map((group) => Number.parseInt(group, 16).toString(16))
+}
+
 /**
  * The part of an address that one household or server has for itself: IPv4 whole, IPv6 its /64 (whoever has one has all
  * of it).
  */
 export function addressBlock(address: string): string {
-  if (!isIPv6(address)) return address
-  const groupsOf = (part = '') => part.split(':').filter((group) => group !== '')
-  const [head, tail] = address.split('::')
-  const [left, right] = [groupsOf(head), groupsOf(tail)]
-  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+}
+
+/** The network of an address, for logs: enough to see where a flood comes from, and nobody (IPv4 /24, IPv6 /48). */
+export function networkOf(address: string): string {
+  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
+  return address.replace(/\.\d+$/, '.0/24')
 }

@@ -24,8 +24,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   write: { ...usual, places: 32, loopDelayMs: 500 },
   // drafts of editors are long, and their lines may be slow
   admin: { ...usual, places: 16, loopDelayMs: 500, bodyMs: 10_000 },
-  read: { ...usual, places: 64, loopDelayMs: 300 },
-  search: { ...usual, places: 64, loopDelayMs: 250 },
+  read: { ...usual, places: 64, waitMs: 300, loopDelayMs: 300 },
+  search: { ...usual, places: 64, waitMs: 300, loopDelayMs: 250 },
   // a picture is worked on for longer than others wait, and a file that is not read yet costs nothing
   upload: { ...usual, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // its limiter has admitted what comes here (server.ts), and it is taken in memory

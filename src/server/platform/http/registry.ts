@@ -7,7 +7,7 @@ import { type ContentChanges, untrackedChanges } from '../cache/change-listener.
 import { PageCache } from '../cache/page-cache.ts'
 import type { Delivery } from '../cache/send-cached.ts'
 import type { Clock } from '../clock.ts'
-import { logRequest } from '../log.ts'
+import { createRequestLog } from '../log.ts'
 import type { Logger } from '../log.ts'
 import { systemRandomness } from '../randomness.ts'
 import type { Randomness } from '../randomness.ts'
@@ -91,7 +91,7 @@ interface Trip extends Omit<Visit, 'params'> {
   path: string
   environment: ApiEnvironment | undefined
   /** Filled in on the way, for the log. */
-  seen: { call?: string; bytes: number }
+  seen: { call?: string; bytes: number; userId?: string }
 }
 
 const defaultTimeLimitMs = 10_000
@@ -109,6 +109,7 @@ export function createApi(options: ApiOptions): Api {
   const inFlight = createInFlight(options.caps ?? {}, options.loopDelayMs ?? (() => 0))
   const writeError = createErrorWriter({ log, randomness, translateError })
   const overloaded = createOverloadAnswer(translateError, randomness)
+  const logRequest = createRequestLog(log)
   const routes: Route[] = []
   const clientAddress = options.clientAddress ?? createClientAddress([])
   let app: Hono<{ Bindings: Trip }> | null = null
@@ -241,7 +242,7 @@ export function createApi(options: ApiOptions): Api {
       const response = await answer(trip)
       const ms = clock.monotonicMs() - startedMs
       const { seen } = trip
-      logRequest(log, {
+      logRequest({
         method: request.method,
         path,
         status: response.status,
@@ -250,6 +251,8 @@ export function createApi(options: ApiOptions): Api {
         requestId,
         language,
         call: seen.call,
+        address,
+        userId: seen.userId,
       })
       return response
     },

@@ -57,7 +57,12 @@ export interface Visit {
   address: string
   /** Lines of Set-Cookie, filled in on the way. */
   cookies: string[]
+  /** Filled in on the way, for the log. */
+  seen: { userId?: string }
 }
+
+/** A token in a path opens something. */
+const withoutToken = ({ token: _, ...params }: Record<string, string>): Record<string, string> => params
 
 /** What came of it, with the keys of the content it depends on; null: refused, the class is full. */
 export type Outcome = { answer: Answer; dependsOn: readonly string[] } | null
@@ -84,12 +89,17 @@ export function prepareCall(
   /** An answer that is shared belongs to nobody: nothing of whoever asked first may get into it. */
   const isShared = call.cache === 'public'
 
-  const guard = async (request: Request, setCookie: (cookie: NewCookie) => void): Promise<Viewer | null> => {
+  const guard = async (
+    request: Request,
+    setCookie: (cookie: NewCookie) => void,
+    seen: Visit['seen'],
+  ): Promise<Viewer | null> => {
     const header = (name: string): string | null => request.headers.get(name)
     if (!isRead && isCrossSiteWrite({ method: request.method, header, ownOrigin: options.ownOrigin })) {
       throw new AppError('cross_site')
     }
     const viewer = needsViewer ? await options.authenticate(request, setCookie) : null
+    if (viewer) seen.userId = viewer.userId
     const access = allows(call.actor, viewer)
     if (access !== 'allowed') throw new AppError(access)
     if (call.isRecentSignInNeeded && !viewer?.hasRecentSignIn) throw new AppError('recent_sign_in_needed')
@@ -105,8 +115,9 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
+      // on what, by the placeholders of the path; a person is named by `subjectId` alone, which goes with their account
       facts: Object.fromEntries(
-        Object.entries(facts).filter(
+        Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
         ),
       ),
@@ -126,7 +137,7 @@ export function prepareCall(
   const work = async (visit: Visit, signal: AbortSignal, bytes: Buffer | undefined): Promise<Outcome> => {
     const { request, language, requestId } = visit
     const setCookie = (cookie: NewCookie): void => void visit.cookies.push(cookieLine(cookie))
-    const viewer = await guard(request, setCookie)
+    const viewer = await guard(request, setCookie, visit.seen)
     const params = readParams(visit.params, call.params)
     const query = readQuery(request.url, call.query)
     const upload = call.upload ? await readUpload(request, call.upload, signal) : null

@@ -71,9 +71,9 @@ describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)'
       const acknowledged: Acknowledged[] = []
       let refused = 0
       let next = 0
-      let isOver = false
+      const over = new AbortController()
       const write = async (writer: number): Promise<void> => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           const turn = (next += 1)
           const person = people[turn % people.length]!
           const bookId = books[Math.floor(turn / people.length) % books.length]!.id
@@ -113,7 +113,7 @@ describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)'
         const heard = acknowledged.length
         await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(heard + 20)
       }
-      isOver = true
+      over.abort()
       await writing
       const lost = await withDatabase(async (db) => {
         const [row] = await db.query<{ lost: number }>({

@@ -62,7 +62,8 @@ export interface Visit {
 }
 
 /** A token in a path opens something. */
-const withoutToken = ({ token: _, ...params }: Record<string, string>): Record<string, string> => params
+const withoutToken = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
 /** What came of it, with the keys of the content it depends on; null: refused, the class is full. */
 export type Outcome = { answer: Answer; dependsOn: readonly string[] } | null

@@ -29,6 +29,7 @@ export async function startBackground(
   directUrl: string,
   log: Logger,
   app: Pick<App, 'tasks' | 'cron'>,
+  { isDevelopment }: { isDevelopment: boolean },
 ): Promise<{ stop(): Promise<void> }> {
   const { smtpUrl, from } = config.mail
   const transport = smtpUrl
@@ -50,6 +51,7 @@ export async function startBackground(
     database: db,
     transport,
     domain: new URL(config.site.publicUrl).hostname,
+    keepsWords: isDevelopment,
     log,
   })
   const backups = createScheduledBackups(config, log)

@@ -193,7 +193,9 @@ export async function createSite(
   return {
     server,
     async startBackground() {
-      background = await startBackground(config, db, directUrl, log, app)
+      background = await startBackground(config, db, directUrl, log, app, {
+        isDevelopment: options.isDevelopment ?? false,
+      })
     },
     async stop() {
       await server.stop()

@@ -60,13 +60,15 @@ export function createMailOutbox(options: {
   database: Queryable
   transport: MailTransport
   domain: string
+  /** True while developing, where mails are read in the outbox: what is sent keeps its words. */
+  keepsWords?: boolean
   log: Logger
 }): MailOutbox {
-  const { database, transport, domain, log } = options
+  const { database, transport, domain, keepsWords = false, log } = options
   return {
     enqueueMail,
     tasks: {
-      'deliver-mail': ({ id }) => deliver(database, transport, domain, log, id),
+      'deliver-mail': ({ id }) => deliver(database, transport, { domain, keepsWords }, log, id),
       'sweep-mail': () => sweep(database, transport, log),
     },
   }
@@ -112,7 +114,7 @@ interface MailRow extends Omit<OutgoingMail, 'messageId'> {
 async function deliver(
   database: Queryable,
   transport: MailTransport,
-  domain: string,
+  { domain, keepsWords }: { domain: string; keepsWords: boolean },
   log: Logger,
   id: number,
 ): Promise<void> {
@@ -130,7 +132,7 @@ async function deliver(
     await noteFailure(database, log, id, attempts, error)
     return
   }
-  await markSent(database, id)
+  await markSent(database, id, keepsWords)
   log.info(
     { mailId: id, attempts, way: transport.kind },
     transport.kind === 'files' ? 'mail written to a file: no SMTP_URL is set' : 'mail sent',
@@ -144,11 +146,11 @@ async function deliver(
 const wordless = `text_body = '', html_body = null, headers = '{}'`
 
 /** Keeps trying for a moment: forgetting that a mail is out means sending it twice. */
-async function markSent(database: Queryable, id: number): Promise<void> {
+async function markSent(database: Queryable, id: number, keepsWords: boolean): Promise<void> {
   for (let round = 1; ; round++) {
     try {
       await database.query({
-        text: `update mail_outbox set sent_at = now(), last_error = null, ${wordless} where id = $1`,
+        text: `update mail_outbox set sent_at = now(), last_error = null ${keepsWords ? '' : `, ${wordless}`} where id = $1`,
         values: [id],
       })
       return

@@ -5,6 +5,7 @@ import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { createCovers } from '#server/features/covers/index'
 import { createFeeds } from '#server/features/feeds/index'
+import { createOembed } from '#server/features/oembed/index'
 import { createSiteFiles } from '#server/features/site-files/index'
 import { createSitemaps } from '#server/features/sitemaps/index'
 import { createSharePictures } from '#server/features/share-pictures/index'
@@ -16,6 +17,7 @@ import { allCalls, namedSchemas } from '#contract/calls'
 import { listScheduled } from '#server/platform/backup/index'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
+import type { Delivery } from '#server/platform/cache/send-cached'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
@@ -129,6 +131,20 @@ export async function createSite(
     ...options.pages,
   })
   const sitemaps = createSitemaps({ db, publicUrl })
+  /** Whence a request comes. */
+  const fromOf = (request: Request, env: Delivery) =>
+    clientAddress(env.incoming?.socket?.remoteAddress, request.headers.get('x-forwarded-for'))
+  const oembed = createOembed({
+    catalogue: { ...app.catalogue, ...app.byReaders, statistics: app.statistics },
+    siteName,
+    publicUrl,
+  })
+  const sharePictures = createSharePictures({
+    db,
+    catalogue: app.catalogue,
+    byReaders: app.byReaders,
+    siteName,
+  })
   const siteFiles = createSiteFiles({
     siteName,
     publicUrl,
@@ -158,9 +174,10 @@ export async function createSite(
         publicUrl,
       }),
       '/manifest.webmanifest': siteFiles,
+      '/oembed': (request, env) => oembed(request, fromOf(request, env)),
       '/opensearch/': siteFiles,
       '/robots.txt': sitemaps,
-      '/share/': createSharePictures({ db, catalogue: app.catalogue, siteName }),
+      '/share/': (request, env) => sharePictures(request, fromOf(request, env)),
       '/sitemap.xml': sitemaps,
       '/sitemaps/': sitemaps,
       '/uploads/': createUploadsHandler(storage),

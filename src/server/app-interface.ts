@@ -7,7 +7,7 @@ import type { RecommendationPayloads } from './features/recommendations/index.ts
 import type { ReadingListPayloads } from './features/reading-list/index.ts'
 import type { RankPayloads } from './features/reviews/index.ts'
 import type { FedCatalogue } from './features/feeds/index.ts'
-import type { SharedCatalogue } from './features/share-pictures/index.ts'
+import type { SharedByReaders, SharedCatalogue } from './features/share-pictures/index.ts'
 import type { Statistics } from './features/statistics/index.ts'
 import type { Api } from './platform/http/registry.ts'
 import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
@@ -32,6 +32,8 @@ export interface App {
   statistics: Statistics
   /** What the pictures of shared links and the feeds are made of, which are no calls. */
   catalogue: SharedCatalogue & FedCatalogue
+  /** What readers have opened, for the pictures that go with its links. */
+  byReaders: SharedByReaders
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
   /** Writes what is still in memory; called before the database closes. */

@@ -272,6 +272,7 @@ export function createApp(dependencies: AppDependencies): App {
     ],
     statistics,
     catalogue: { books, authors, series, genres, awards },
+    byReaders: { profiles, lists: bookLists.open },
     admitsEvent: () => analytics.collector.admits(),
     async settle() {
       await analytics.collector.flush()

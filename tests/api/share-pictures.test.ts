@@ -1,18 +1,19 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSharePictures } from '#server/features/share-pictures/index'
+import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries } from '#tests/support/seed'
 import { seedPrizes } from '#tests/support/seed-prizes'
 
 let site: TestSite
-let pictures: (request: Request) => Promise<Response>
+let pictures: (request: Request, from: string) => Promise<Response>
 let book: number
 let award: number
 let person: number
 let series: number
 const ask = (path: string, init?: RequestInit) =>
-  pictures(new Request(`http://localhost:3000/share/${path}`, init))
+  pictures(new Request(`http://localhost:3000/share/${path}`, init), '198.51.100.7')
 const bytesOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
 
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
     { work: book, position: '1', sort: 1 },
     { work: seeded.works.get('river')!, position: '2', sort: 2 },
   ])
-  pictures = createSharePictures({ db: site.db, catalogue: site.app.catalogue, siteName: 'Biblionaut' })
+  const { catalogue, byReaders } = site.app
+  pictures = createSharePictures({ db: site.db, catalogue, byReaders, siteName: 'Biblionaut' })
 })
 afterAll(() => site.close())
 
@@ -66,4 +68,22 @@ it('answers 404 for what is not there, and 405 to what is no reading', async () 
   for (const path of ['book/99999.png', 'book/0.png', 'book/x.png', 'genre/1.png', 'site/1.png', 'book.png'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   expect((await ask('site.png', { method: 'POST' })).status).toBe(405)
+})
+
+it('of a reader’s profile and lists it is there as long as these are open, and asked for anew each time', async () => {
+  const reader = await signedIn(site)
+  for (const path of [
+    'reader/ada-reads.png',
+    'reader/x.png',
+    'list/none-1.png',
+    'list/~AAAAAAAAAAAAAAAAAAAAAA.png',
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  await reader.send('PUT', '/api/profile/publication', { handle: 'ada-reads' })
+  const profile = await ask('reader/ada-reads.png?lang=de')
+  expect([profile.status, profile.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(await sharp(Buffer.from(await profile.arrayBuffer())).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+  })
 })

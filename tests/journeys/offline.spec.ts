@@ -1,5 +1,6 @@
 import { expect, open, type Page, test } from './journey.ts'
-import { manyEditions } from '../support/journey-works.ts'
+import { manyEditions, oneEdition } from '../support/journey-works.ts'
+import { askApi, signedIn } from './signed-in.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -57,4 +58,32 @@ test('after one visit with a network the last pages are there without one, and f
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(paths.filter((path) => /^\/api\/|\/profile|\/uploads\//.test(path))).toEqual([])
+})
+
+test('a status and stars that are given without a network are told of as waiting, and arrive after a reload', async ({
+  page,
+  context,
+}) => {
+  await signedIn(page)
+  await open(page, `/en/books/${oneEdition}`)
+  const want = page.getByRole('main').getByRole('button', { name: /^Want to read/ })
+  await expect(want).toBeEnabled()
+  await kept(page, `/en/books/${oneEdition}`)
+  const listed = async () =>
+    (await askApi<{ status: string; rating: number | null }[]>(page, 'GET', '/api/reading-list')).data
+  await expect(page.locator('.avatar')).toBeVisible()
+
+  await context.setOffline(true)
+  await want.click()
+  await expect(page.locator('.toast')).toContainText('You are offline.')
+  await page.getByRole('group', { name: /^Rate/ }).getByRole('radio', { name: /^4/ }).check({ force: true })
+  await expect(page.locator('.toast')).toContainText('Your rating is kept on your device')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.locator('.toast')).toContainText('What you changed offline has been saved')
+  await expect.poll(listed).toMatchObject([{ status: 'read', rating: 4 }])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:unsent'))).toBeNull()
 })

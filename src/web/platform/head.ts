@@ -15,6 +15,8 @@ export interface HeadContent {
   /** What tells of news on the page; see `paths.feed`. */
   feed?: Parameters<Paths['feed']>[0]
   type?: 'website' | 'book' | 'profile'
+  /** Other sites may show it as a card (`features/oembed`). */
+  isEmbeddable?: boolean
   /** The pages above this one, between the start page and itself. */
   trail?: readonly TrailStep[]
   /**
@@ -108,6 +110,17 @@ export function headOf(args: MetaArgs, content: HeadContent): MetaDescriptor[] {
           title: content.title,
           href: pathsUnder('').feed(content.feed!, language, format),
         }))),
+    ...(content.isEmbeddable
+      ? [
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            type: 'application/json+oembed',
+            title: content.title,
+            href: publicUrl + pathsUnder('').oembed(canonical),
+          },
+        ]
+      : []),
     { property: 'og:title', content: content.title },
     { property: 'og:site_name', content: siteName },
     { property: 'og:type', content: content.type ?? 'website' },

@@ -230,9 +230,13 @@ function makePaths(prefix: string) {
       language: Language,
       format: 'atom' | 'json' = 'atom',
     ) => `/feeds/${language}/${of}.${format}`,
+    /** The card of a page for other sites (oEmbed), by the page's whole address; no page. */
+    oembed: (url: string) => withQuery('/oembed', { url, format: 'json' }),
     /** The picture that goes with a link to a page; no page, so under no prefix. */
-    sharePicture: (of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}`, language: Language) =>
-      withQuery(`/share/${of}.png`, { lang: language }),
+    sharePicture: (
+      of: 'site' | `${'book' | 'author' | 'series' | 'award'}/${number}` | `${'reader' | 'list'}/${string}`,
+      language: Language,
+    ) => withQuery(`/share/${of}.png`, { lang: language }),
     /** Lists of books that readers have opened to everybody. */
     bookLists: (query: { cursor?: string | undefined } = {}) => at('/lists', query),
     /** One of them, or one that is open by its link. */

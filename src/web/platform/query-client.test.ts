@@ -5,6 +5,7 @@ describe('query results', () => {
   it('row 242: never go stale, and neither focus nor a new connection fetches them again', () => {
     expect(queryDefaults.queries).toEqual({
       staleTime: Infinity,
+      networkMode: 'always',
       gcTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 /**
  * Query results never go stale, and coming back to the window fetches nothing (specification, section 7). `api` does
- * the retrying.
+ * the retrying. Without a network a question fails at once: a page is to say so, and not to wait.
  */
 export const queryDefaults = {
   queries: {
@@ -11,8 +11,12 @@ export const queryDefaults = {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,
+    networkMode: 'always',
   },
 } as const
 
 /** The browser's one client; on the server it stays empty, for loaders read there. */
 export const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+
+// the browser tells of changes only, and a page may begin without a network
+if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)

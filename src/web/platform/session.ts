@@ -164,8 +164,8 @@ function recheck(isDoubtful: boolean): void {
 }
 
 /**
- * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, or into
- * view after another window has signed in or out. Mounted once, in the shell.
+ * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, into view
+ * after another window has signed in or out, or to a network. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
@@ -176,11 +176,13 @@ export function useSessionWatch(): void {
     window.addEventListener('pageshow', onPageShow)
     window.addEventListener('focus', onView)
     window.addEventListener('storage', onStorage)
+    window.addEventListener('online', onView)
     document.addEventListener('visibilitychange', onView)
     return () => {
       window.removeEventListener('pageshow', onPageShow)
       window.removeEventListener('focus', onView)
       window.removeEventListener('storage', onStorage)
+      window.removeEventListener('online', onView)
       document.removeEventListener('visibilitychange', onView)
     }
   }, [])

@@ -111,6 +111,7 @@ export function meta(
     type: 'profile',
     feed: `authors/${author.id}`,
     image: pathsUnder('').sharePicture(`author/${author.id}`, language),
+    isEmbeddable: true,
     trail: [{ name: t('title'), path: '/authors' }],
     noindex: isNarrowed(args.loaderData!.choice.books, ['author']),
     jsonLd: import.meta.env.SSR ? [authorJsonLd(author, publicUrl)] : [],

@@ -55,6 +55,8 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
     title: list.title,
     description: list.opening ?? t('listDescription', { books: count, name: list.user.displayName }),
     canonicalPath: `/lists/${list.address}`,
+    image: pathsUnder('').sharePicture(`list/${list.address}`, language),
+    isEmbeddable: list.isPublic,
     ...(list.isPublic
       ? {
           trail: [{ name: t('title'), path: '/lists' }],

@@ -39,6 +39,7 @@ import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 // what stands under the head comes later as a script, and its style with the page
+import { ShareButton } from '../shared/share-button.tsx'
 import '../features/books/book-overview.css'
 import '../features/editions/edition-rows.css'
 import '../features/reviews/voice.css'
@@ -120,6 +121,7 @@ export function meta(
     canonicalPath: `/books/${book.slug}`,
     type: 'book',
     image: pathsUnder('').sharePicture(`book/${book.id}`, language),
+    isEmbeddable: true,
     trail: [{ name: t('title'), path: '/books' }],
     jsonLd: import.meta.env.SSR
       ? [
@@ -225,7 +227,7 @@ function BookPage() {
   )
 }
 
-/** What a reader does with the book: its status, and their stars, which the reviews have beside the text. */
+/** What a reader does with the book: its status, their stars, which the reviews have beside the text, sending it on. */
 function BookActions({ book, hasStars }: { book: Book; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)
@@ -240,6 +242,7 @@ function BookActions({ book, hasStars }: { book: Book; hasStars: boolean }) {
         />
       )}
       <AddToListButton bookId={book.id} title={book.title} />
+      <ShareButton title={book.title} path={pathsUnder('').book(book.slug)} />
     </>
   )
 }

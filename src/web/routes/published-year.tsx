@@ -7,6 +7,7 @@ import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } fr
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
 import { useSite, useWords, wordsFor } from '../platform/words.tsx'
+import { ShareButton } from '../shared/share-button.tsx'
 import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['statistics'] as const }
@@ -33,6 +34,7 @@ export function meta(
       books: t('bookCount', { count: year.books }),
     }),
     image: pathsUnder('').yearPicture(args.params['token']!, language),
+    isEmbeddable: true,
     noindex: true,
   })
 }
@@ -60,6 +62,10 @@ function PublishedYearPage() {
             )}
             <span className="year-number display">{year.year}</span>
             <h1>{t('year.titleOf', { name: displayName })}</h1>
+            <ShareButton
+              title={`${t('year.titleOf', { name: displayName })} ${year.year}`}
+              path={pathsUnder('').publishedYear(token)}
+            />
           </header>
         }
       >

@@ -10,7 +10,7 @@ import { ReaderHead } from '../features/readers/reader-head.tsx'
 import { GroupBars } from '../features/statistics/shares.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
-import { usePaths } from '../platform/paths.ts'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -41,6 +41,8 @@ export function meta(
     title: name,
     description: t('pageDescription', { name, books }),
     type: 'profile',
+    image: pathsUnder('').sharePicture(`reader/${profile.handle}`, language),
+    isEmbeddable: true,
     noindex: true,
   })
 }

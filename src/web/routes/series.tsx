@@ -67,6 +67,7 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
     canonicalPath: `/series/${loaded.series.slug}`,
     feed: `series/${loaded.series.id}`,
     image: pathsUnder('').sharePicture(`series/${loaded.series.id}`, language),
+    isEmbeddable: true,
     trail: [{ name: t('title'), path: '/series' }],
     jsonLd: import.meta.env.SSR ? [seriesJsonLd(loaded.series, loaded.volumes.items, publicUrl)] : [],
   })

@@ -4,14 +4,21 @@ import { listPageSizeMax } from '#contract/limits'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/database.ts'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { Authors } from '../authors/index.ts'
+import type { OpenLists } from '../book-lists/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
 import { drawSharePicture, emblemSubject, type SharePictureSubject } from '../covers/index.ts'
+import type { PublicProfiles } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 
-/** The pages of these kinds have a picture; `site` is the start page, and has no number. */
-const address = /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8}))\.png$/
+/**
+ * The pages of these kinds have a picture; `site` is the start page, and has no number. Readers are known by their
+ * handles, lists by their addresses.
+ */
+const address =
+  /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Pictures in memory: each some 100 kB. */
 const picturesKept = 200
 /** Pages that spines are drawn with, so that few fill the shelf and many find room. */
@@ -23,6 +30,18 @@ export interface SharedCatalogue {
   authors: Pick<Authors, 'find'>
   series: Pick<SeriesShelves, 'find' | 'volumes'>
   awards: Pick<Awards, 'find' | 'winners'>
+}
+
+/** What its owner may close again: it is asked for each time, by an address of the network that is counted. */
+export interface SharedByReaders {
+  profiles: Pick<PublicProfiles, 'find'>
+  lists: Pick<OpenLists, 'find' | 'books'>
+}
+
+/** What is not there, or not open, has no picture. @throws every other error */
+function orAbsent(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
 }
 
 /** Of a date as precise as it is known: `1929-10-21`, `1929`. */
@@ -38,12 +57,14 @@ type Told = Omit<SharePictureSubject, 'siteName' | 'language'>
 export function createSharePictures({
   db,
   catalogue,
+  byReaders: { profiles, lists },
   siteName,
 }: {
   db: Database
   catalogue: SharedCatalogue
+  byReaders: SharedByReaders
   siteName: string
-}): (request: Request) => Promise<Response> {
+}): (request: Request, from: string) => Promise<Response> {
   const answer = keptPictures(picturesKept)
   const { books, authors, series, awards } = catalogue
 
@@ -56,6 +77,38 @@ export function createSharePictures({
   }
   const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
 
+  const readersTellers: Record<
+    string,
+    (at: string, from: string, language: Language) => Promise<Told | null>
+  > = {
+    async reader(handle, from, language) {
+      const { user, booksRead, favourites, reading } = await profiles.find(handle, from, language)
+      const t = translateOn('readers', language)
+      const shown = [...new Map([...favourites, ...reading].map((card) => [card.id, card])).values()]
+      return {
+        title: user.displayName,
+        lines: [t('shareRead', { count: booksRead })],
+        thing: await shelfOf(shown, language),
+      }
+    },
+    async list(at, from, language) {
+      const [found, books] = await Promise.all([
+        lists.find(at, from),
+        lists.books(at, from, { limit: listPageSizeMax }, language),
+      ])
+      if (found.kind !== 'found' || books.kind !== 'found') return null
+      const { title, user, bookCount } = found.value
+      const count = translateOn('catalogue', language)('books', { count: bookCount })
+      return {
+        title,
+        lines: [user.displayName, count],
+        thing: await shelfOf(
+          books.value.items.map(({ book }) => book),
+          language,
+        ),
+      }
+    },
+  }
   const tellers: Record<string, (id: string, language: Language) => Promise<Told | null>> = {
     async site(_, language) {
       const { items } = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
@@ -113,17 +166,19 @@ export function createSharePictures({
     },
   }
 
-  return (request) =>
+  return (request, from) =>
     answer(request, async () => {
       const { pathname, searchParams } = new URL(request.url)
-      const [, site, kind = site, id = ''] = address.exec(pathname) ?? []
-      const teller = kind === undefined ? undefined : tellers[kind]
-      if (!teller) return null
+      const [, site, kind = site, id = '', own, at = ''] = address.exec(pathname) ?? []
       const lang = searchParams.get('lang')
       const language = isInterfaceLanguage(lang) ? lang : 'en'
-      const told = await teller(id, language)
+      const told =
+        own === undefined
+          ? await tellers[kind ?? '']?.(id, language)
+          : await readersTellers[own]!(at, from, language).catch(orAbsent)
       if (!told) return null
       const subject = { ...told, siteName, language }
-      return { subject, draw: () => drawSharePicture(subject), cacheControl: 'public, max-age=86400' }
+      const cacheControl = own === undefined ? 'public, max-age=86400' : 'no-cache'
+      return { subject, draw: () => drawSharePicture(subject), cacheControl }
     })
 }

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import type { BookList } from '#contract/book-lists'
 import { formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
-import { usePaths } from '../../platform/paths.ts'
+import { pathsUnder, usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
+import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -58,6 +59,9 @@ export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet
           </Link>
         </p>
       )}
+      <p>
+        <ShareButton title={list.title} path={pathsUnder('').bookList(list.address)} />
+      </p>
       <ListProgress bookIds={list.bookIds} read={read} />
       {me?.id === user.id ? (
         <p className="list-acts">

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallName } from '#contract/call-paths'
+import type { Client } from '#contract/client'
+import type { ReadingStatus } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { ReadingMark } from '#contract/reading-list'
 import { callKey, callQuery, clientIn, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
+import { changeScope } from '../../shared/stars-change.ts'
 
 /** All marks, in one place of the query cache for each language (specification, section 7). */
 const marks = { queryKey: callKey('getReadingList') }
@@ -54,9 +57,29 @@ const changing = ['reading-list'] as const
  */
 export const asksToChange = {
   mutationKey: changing,
-  scope: { id: 'reading-list' },
+  scope: changeScope,
   networkMode: 'always',
 } as const
+
+/** A status that a book is to have, null to take it off the list, on the day of the reader. */
+export interface MarkChange {
+  bookId: number
+  wanted: ReadingStatus | null
+  on: string
+}
+
+/** Where the mutation of a status is known by. */
+export const markKey = [...changing, 'mark'] as const
+
+/** Of a change that may wait for a network: see `platform/unsent.ts`. */
+export const mayWait = { ...asksToChange, networkMode: 'online' } as const
+
+/** Sends a status to the server; answers the number of a removal, by which it can be undone. */
+export async function sendMark(client: Client, { bookId, wanted, on }: MarkChange): Promise<number | null> {
+  if (wanted === null) return (await client.call('removeFromReadingList', { params: { bookId } })).removedId
+  await client.call('addToReadingList', { body: { bookId, status: wanted, on } })
+  return null
+}
 
 /** Whether something is on its way: what the server told before says nothing of it. */
 export const isChanging = (): boolean => queryClient.isMutating({ mutationKey: changing }) > 0

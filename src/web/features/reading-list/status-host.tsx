@@ -72,5 +72,32 @@ export function StatusHost() {
     return () => void (isOver = true)
   }, [isNeeded, language])
 
+  useUnsent(loaded !== null)
   return loaded?.language === language ? <loaded.After /> : null
+}
+
+/** Sends what somebody changed without a network once there is one, and keeps what they change so meanwhile. */
+function useUnsent(hasWords: boolean): void {
+  const { me } = useSession()
+  const userId = me?.id
+  useEffect(() => {
+    if (!hasWords || userId === undefined) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    async function follow(): Promise<void> {
+      const [{ followUnsent }, { knowUnsentChanges, sayOfUnsent }] = await Promise.all([
+        import('../../platform/unsent.ts'),
+        import('./unsent-changes.ts'),
+      ])
+      if (isOver || userId === undefined) return
+      knowUnsentChanges()
+      stop = followUnsent(userId, sayOfUnsent)
+    }
+    // without its scripts nothing can be sent either: it waits for the next page
+    follow().catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [hasWords, userId])
 }

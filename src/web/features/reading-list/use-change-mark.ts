@@ -5,7 +5,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
+import { isAway } from '../../platform/unsent.ts'
 import { localDay } from '../../shared/local-day.ts'
+import { sendStars, type StarsChange, starsKey } from '../../shared/stars-change.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
 import {
   afterChange,
@@ -13,8 +15,12 @@ import {
   asksToChange,
   isChanging,
   isLastChange,
+  type MarkChange,
+  markKey,
+  mayWait,
   refreshMarks,
   savedMark,
+  sendMark,
   showMark,
   showStars,
 } from './reading-marks.ts'
@@ -33,9 +39,7 @@ export interface Changes {
   rate: (mark: ReadingMark, stars: number | null) => Promise<void>
 }
 
-interface Change {
-  bookId: number
-  wanted: Wanted
+interface Change extends MarkChange {
   /** As it was before; null where the book was not on the list. */
   before: ReadingMark | null
 }
@@ -63,13 +67,9 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
 
   const marking = useMutation(
     {
-      ...asksToChange,
-      async mutationFn({ bookId, wanted }: Change) {
-        if (wanted === null)
-          return (await client.call('removeFromReadingList', { params: { bookId } })).removedId
-        await client.call('addToReadingList', { body: { bookId, status: wanted, on: localDay() } })
-        return null
-      },
+      ...mayWait,
+      mutationKey: markKey,
+      mutationFn: (change: Change) => sendMark(client, change),
       onMutate: ({ bookId, wanted, before }) =>
         showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, status: wanted, flag: null }),
       onError: (_, { bookId, before }) => takeBack(() => showMark(bookId, before)),
@@ -94,48 +94,58 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
   )
   const rating = useMutation(
     {
-      ...asksToChange,
-      mutationFn: ({ bookId, stars }: { bookId: number; stars: number | null; before: number | null }) =>
-        stars === null
-          ? client.call('deleteBookRating', { params: { id: bookId } })
-          : client.call('rateBook', { params: { id: bookId }, body: { rating: stars } }),
-      onMutate: ({ bookId, stars }) => showStars(bookId, stars),
-      onError: (_, { bookId, before }) => takeBack(() => showStars(bookId, before)),
+      ...mayWait,
+      mutationKey: starsKey,
+      mutationFn: (change: StarsChange & { before: number | null }) => sendStars(client, change),
+      onMutate: ({ id, stars }) => showStars(id, stars),
+      onError: (_, { id, before }) => takeBack(() => showStars(id, before)),
       onSettled: afterStars,
     },
     queryClient,
   )
 
+  async function send(bookId: number, wanted: Wanted, before: ReadingMark | null): Promise<boolean> {
+    try {
+      const removedId = await marking.mutateAsync({ bookId, wanted, on: localDay(), before })
+      if (removedId !== null && before)
+        say({
+          tone: 'success',
+          text: t('done.removed'),
+          durationMs: undoMs,
+          action: { label: t('undo'), onAct: () => restoring.mutate({ id: removedId, mark: before }) },
+        })
+      else if (!isChanging()) succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
+      return true
+    } catch (error) {
+      if (isStatus(error, 401)) onSignedOut(bookId, wanted)
+      else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
+      return false
+    }
+  }
+  async function sendRating({ bookId, rating: before }: ReadingMark, stars: number | null): Promise<void> {
+    try {
+      await rating.mutateAsync({ kind: 'book', id: bookId, stars, before })
+      if (!isChanging()) succeed(t(stars === null ? 'done.unrated' : 'done.rated'))
+    } catch {
+      fail(t('failed.rate'))
+    }
+  }
+  /** What waits for a network is told of at once, and of how it went when it has been sent. */
+  function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
+    if (!isAway()) return sending
+    say({ tone: 'default', text: t('waits'), durationMs: undoMs })
+    return Promise.resolve(meanwhile)
+  }
+
   return {
     async change(bookId, wanted) {
       const before = await savedMark(bookId, client.language).catch(() => null)
-      try {
-        const removedId = await marking.mutateAsync({ bookId, wanted, before })
-        if (removedId !== null && before)
-          say({
-            tone: 'success',
-            text: t('done.removed'),
-            durationMs: undoMs,
-            action: { label: t('undo'), onAct: () => restoring.mutate({ id: removedId, mark: before }) },
-          })
-        else if (!isChanging())
-          succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
-        return true
-      } catch (error) {
-        if (isStatus(error, 401)) onSignedOut(bookId, wanted)
-        else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
-        return false
-      }
+      return wait(send(bookId, wanted, before), true)
     },
-    async rate({ bookId, rating: before }, stars) {
+    async rate(mark, stars) {
       // marks that are still on their way could not show the stars, and would be cancelled for good
-      await savedMark(bookId, client.language).catch(() => null)
-      try {
-        await rating.mutateAsync({ bookId, stars, before })
-        if (!isChanging()) succeed(t(stars === null ? 'done.unrated' : 'done.rated'))
-      } catch {
-        fail(t('failed.rate'))
-      }
+      await savedMark(mark.bookId, client.language).catch(() => null)
+      return wait(sendRating(mark, stars), undefined)
     },
   }
 }

@@ -7,6 +7,7 @@ import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewBrief, ReviewHead } from './review-head.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
+import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 
 /** A review in short, with its text. */
@@ -18,15 +19,24 @@ export function BriefReview({ review }: { review: Review }) {
   )
 }
 
-/** A review with what others can do about it: say that it helped, tell the moderators. */
-export function ReviewItem({ review, isHelpful }: { review: Review; isHelpful: boolean }) {
+interface ReviewItemProps {
+  review: Review
+  isHelpful: boolean
+  /** Where it stands among others, without language prefix. */
+  path: string
+  /** What is reviewed. */
+  subject: string
+}
+
+/** A review with what others can do about it: say that it helped, tell others or the moderators. */
+export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
   const client = useClient()
   const { state, me } = useSession()
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const isOwn = me?.id === review.userId
   return (
-    <article className="review">
+    <article className="review" id={`review-${review.id}`}>
       <ReviewHead review={review} headingLevel={3} />
       <TextOfReview review={review} />
       <div className="review-buttons">
@@ -47,6 +57,11 @@ export function ReviewItem({ review, isHelpful }: { review: Review; isHelpful: b
             </button>
           </>
         )}
+        <ShareButton
+          title={t('shareTitle', { name: review.user.displayName, subject })}
+          path={`${path}#review-${review.id}`}
+          label={t('shareWhich', { name: review.user.displayName })}
+        />
       </div>
       {asked === 'report' && (
         <ReportDialog

@@ -3,6 +3,7 @@ import type { OwnRating, ReviewPage } from '#contract/reviews'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useSession } from '../../platform/session.ts'
+import { pathsUnder } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useOwnRating } from './rating-cache.ts'
@@ -71,6 +72,10 @@ function OwnPart({ subject, own }: { subject: Subject; own: OwnRating | undefine
   )
 }
 
+/** Addresses that are sent on are those of every language. */
+const bare = pathsUnder('')
+const tab = { tab: 'reviews' } as const
+
 interface ListProps extends ReviewsPanelProps {
   own: OwnRating | undefined
 }
@@ -85,7 +90,12 @@ function ReviewList({ subject, page, asked, reference, hrefOf, own }: ListProps)
       <ul className="reviews-list" ref={list.listRef}>
         {others.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} isHelpful={own?.helpfulReviews.includes(review.id) ?? false} />
+            <ReviewItem
+              review={review}
+              isHelpful={own?.helpfulReviews.includes(review.id) ?? false}
+              path={subject.kind === 'book' ? bare.book(subject.slug, tab) : bare.author(subject.slug, tab)}
+              subject={subject.name}
+            />
           </li>
         ))}
       </ul>

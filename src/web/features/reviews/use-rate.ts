@@ -1,10 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { RatingOutcome } from '#contract/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { isAway } from '../../platform/unsent.ts'
 import { useWords } from '../../platform/words.tsx'
+import { changeScope, sendStars, starsKey } from '../../shared/stars-change.ts'
 import { afterRating } from './rating-cache.ts'
-import { callsOf, type Subject } from './subject.ts'
+import type { Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 interface Rating {
@@ -31,10 +35,22 @@ export function useRate(
   const waiting = useRef<{ stars: number | null } | null>(null)
   const isSending = useRef(false)
 
-  const { rate, unrate } = callsOf(subject.kind)
-  const params = { id: subject.id }
-  const send = (stars: number | null): Promise<RatingOutcome> =>
-    stars === null ? client.call(unrate, { params }) : client.call(rate, { params, body: { rating: stars } })
+  const { kind, id } = subject
+  const send = (stars: number | null): Promise<RatingOutcome> => sendStars(client, { kind, id, stars })
+  const later = useMutation(
+    {
+      mutationKey: starsKey,
+      scope: changeScope,
+      mutationFn: ({ stars }: { kind: typeof kind; id: number; stars: number | null }) => send(stars),
+      onSuccess(outcome, { stars }) {
+        toast('success', t(stars === null ? 'ratingRemoved' : 'ratingSaved'))
+        return afterRating(subject, outcome)
+      },
+      onError: () => toast('destructive', t('ratingNotSaved')),
+      onSettled: () => setWanted(null),
+    },
+    queryClient,
+  )
 
   async function sendAll(): Promise<void> {
     // what is chosen while the page is brought up to date is sent as well
@@ -64,6 +80,11 @@ export function useRate(
     isBusy: wanted !== null,
     rate(stars) {
       setWanted({ stars })
+      if (isAway()) {
+        later.mutate({ kind, id, stars })
+        toast('default', t('ratingWaits'))
+        return
+      }
       waiting.current = { stars }
       if (isSending.current) return
       isSending.current = true

@@ -1,0 +1,1 @@
+export { createOembed } from './oembed.handler.ts'

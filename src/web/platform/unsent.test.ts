@@ -1,0 +1,84 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from './query-client.ts'
+import { followUnsent } from './unsent.ts'
+
+const key = ['change']
+const place = 'draft:unsent'
+let stored: Map<string, string>
+let stop = () => undefined as void
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
+  })
+  queryClient.mount()
+})
+afterEach(() => {
+  stop()
+  onlineManager.setOnline(true)
+  queryClient.clear()
+  queryClient.unmount()
+  vi.unstubAllGlobals()
+})
+
+/** The page of a person, as it begins: knows how changes are sent, and follows those that wait. */
+function begin(userId: string) {
+  const sent: unknown[] = []
+  const told = vi.fn()
+  queryClient.clear()
+  queryClient.setMutationDefaults(key, {
+    mutationFn: (change: unknown) => {
+      sent.push(change)
+      return Promise.resolve()
+    },
+  })
+  stop = followUnsent(userId, { onSuccess: () => void told() })
+  return { sent, told }
+}
+const change = (bookId: number, networkMode: 'online' | 'always' = 'online') =>
+  void new MutationObserver(queryClient, {
+    mutationKey: key,
+    networkMode,
+    scope: { id: 'list' },
+  })
+    .mutate({ bookId } as never)
+    .catch(() => undefined)
+
+it('what is changed without a network is kept, and sent in its order by the next page that has one', async () => {
+  begin('ada')
+  onlineManager.setOnline(false)
+  change(1)
+  change(2)
+  await vi.waitFor(() => expect(stored.get(place)).toContain('"bookId":2'))
+  stop()
+  const { sent, told } = begin('ada')
+  expect(sent).toEqual([])
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(sent).toEqual([{ bookId: 1 }, { bookId: 2 }]))
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+  expect(stored.has(place)).toBe(false)
+})
+
+it('nobody sends what another person has changed, and it goes', async () => {
+  begin('ada')
+  onlineManager.setOnline(false)
+  change(1)
+  await vi.waitFor(() => expect(stored.has(place)).toBe(true))
+  stop()
+  onlineManager.setOnline(true)
+  const { sent } = begin('kim')
+  expect([sent, stored.has(place)]).toEqual([[], false])
+})
+
+it('with a network nothing is kept', async () => {
+  const { sent } = begin('ada')
+  const written = vi.spyOn(localStorage, 'setItem')
+  change(1)
+  change(2)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(written).not.toHaveBeenCalled()
+})

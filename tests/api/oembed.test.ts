@@ -1,0 +1,102 @@
+import { parseHTML } from 'linkedom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createOembed } from '#server/features/oembed/index'
+import { signedIn } from '#tests/support/accounts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedPrizes } from '#tests/support/seed-prizes'
+
+let site: TestSite
+let oembed: (request: Request, from: string) => Promise<Response>
+let book: number
+const publicUrl = 'https://books.example'
+const ask = (url: string, more = '') =>
+  oembed(new Request(`http://localhost:3000/oembed?url=${encodeURIComponent(url)}${more}`), '198.51.100.7')
+
+beforeAll(async () => {
+  site = await startTestSite()
+  book = (await seedPrizes(site.db)).works.get('tower')!
+  await site.db.query({
+    text: `update work_names set value = 'The <Tower> & "me"' where value = 'The Tower'`,
+  })
+  const { catalogue, byReaders, statistics } = site.app
+  oembed = createOembed({
+    catalogue: { ...catalogue, ...byReaders, statistics },
+    siteName: 'Biblionaut',
+    publicUrl,
+  })
+})
+afterAll(() => site.close())
+
+/** A rich answer of oEmbed 1.0. */
+const card = z.strictObject({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string().min(1),
+  author_name: z.string().optional(),
+  provider_name: z.string(),
+  provider_url: z.url(),
+  cache_age: z.int().min(0),
+  thumbnail_url: z.url(),
+  thumbnail_width: z.int(),
+  thumbnail_height: z.int(),
+  width: z.int(),
+  height: z.int(),
+  html: z.string(),
+})
+
+it('is a link around the picture of the page, in the language of its address, without anything that runs', async () => {
+  const answer = await ask(`${publicUrl}/de/books/tower?tab=reviews`)
+  expect([answer.headers.get('content-type'), answer.headers.get('access-control-allow-origin')]).toEqual([
+    'application/json; charset=utf-8',
+    '*',
+  ])
+  const told = card.parse(await answer.json())
+  expect(told).toMatchObject({ title: 'Der Turm', author_name: 'Mary Bell', width: 600, height: 315 })
+  expect(told.thumbnail_url).toBe(`${publicUrl}/share/book/${book}.png?lang=de`)
+  const { document } = parseHTML(`<body>${told.html}</body>`)
+  expect([...document.querySelectorAll('body *')].map(({ localName }) => localName)).toEqual(['a', 'img'])
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(`${publicUrl}/de/books/tower`)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(told.thumbnail_url)
+})
+
+it('takes a title for words, and stays within the room it is given', async () => {
+  const told = card.parse(
+    await (await ask(`${publicUrl}/en/books/tower`, '&maxwidth=400&maxheight=105')).json(),
+  )
+  expect([told.title, told.width, told.height]).toEqual(['The <Tower> & "me"', 200, 105])
+  expect(parseHTML(`<body>${told.html}</body>`).document.querySelector('img')?.getAttribute('alt')).toBe(
+    'The <Tower> & "me" · Mary Bell',
+  )
+})
+
+it('knows a reader while their profile is open, and it is asked for anew each time', async () => {
+  const reader = await signedIn(site)
+  await reader.send('PUT', '/api/profile/publication', { handle: 'open-reader' })
+  const answer = await ask(`${publicUrl}/readers/open-reader`)
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(card.parse(await answer.json()).thumbnail_url).toBe(
+    `${publicUrl}/share/reader/open-reader.png?lang=en`,
+  )
+  await reader.send('DELETE', '/api/profile/publication')
+  expect((await ask(`${publicUrl}/readers/open-reader`)).status).toBe(404)
+})
+
+it('knows authors and series too, and nothing of other sites, other pages or what is not there', async () => {
+  expect((await ask(`${publicUrl}/it/authors/mary-bell`)).status).toBe(200)
+  for (const url of [
+    'https://evil.example/en/books/tower',
+    `${publicUrl}/en/books`,
+    `${publicUrl}/en/books/none`,
+    `${publicUrl}/en/books/tower/more`,
+    `${publicUrl}/en/login`,
+    `${publicUrl}/en/constructor/x`,
+    `${publicUrl}/en/books/%E0%A4%A`,
+    `${publicUrl}/years/AAAAAAAAAAAAAAAAAAAAAA`,
+    `${publicUrl}/en/lists/none-1`,
+    `${publicUrl}/readers/nobody`,
+  ])
+    expect([url, (await ask(url)).status]).toEqual([url, 404])
+  expect((await ask('nowhere')).status).toBe(400)
+  expect((await ask(`${publicUrl}/en/books/tower`, '&format=xml')).status).toBe(501)
+})

@@ -36,7 +36,7 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.resetLinkMinutes, limits.exportLinkMinutes, limits.recentSignInMinutes]).toEqual([
       30, 10, 10,
     ])
-    expect([limits.sessionIdleDays, limits.sessionMaxDays]).toEqual([14, 90])
+    expect([limits.sessionIdleDays, limits.sessionMaxDays, limits.sessionsMax]).toEqual([14, 90, 20])
     expect(limits.bioMaxCharacters).toBe(5000)
   })
 
@@ -191,7 +191,7 @@ describe('the numbers of the specification, section 9', () => {
       20_000,
       200,
     ])
-    expect([limits.importCandidatesMax, limits.importUndoDays]).toEqual([5, 30])
+    expect([limits.importCandidatesMax, limits.importUndoDays, limits.importsPerDay]).toEqual([5, 30, 10])
   })
 
   it('every number of the file is named by a test here', async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readingFlags, workTypes } from '#contract/enums'
 import { renderMarkdown } from '#server/platform/markdown/markdown'

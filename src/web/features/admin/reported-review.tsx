@@ -23,7 +23,7 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
       listed={listed}
       decide={(id, body) => client.call('decideReview', { params: { id }, body })}
       idOf={({ review }) => review.id}
-      name={({ review, subject }) => (
+      renderName={({ review, subject }) => (
         <Link
           to={
             review.kind === 'book'
@@ -50,7 +50,7 @@ export function ReportedList({ item: listed }: { item: ModeratedList }) {
       listed={listed}
       decide={(id, body) => client.call('decideBookList', { params: { id }, body })}
       idOf={({ list }) => list.id}
-      name={({ list: { address, title, language } }) =>
+      renderName={({ list: { address, title, language } }) =>
         address === null ? (
           <span lang={language}>{title}</span>
         ) : (
@@ -90,7 +90,7 @@ interface ReportedProps<Item> {
   listed: Item
   idOf: (item: Item) => number
   decide: (id: number, body: { decision: ModerationDecision } & Partial<Because>) => Promise<Item>
-  name: (item: Item) => ReactNode
+  renderName: (item: Item) => ReactNode
   /** The thing itself, as readers see it. */
   children: (item: Item) => ReactNode
 }
@@ -100,7 +100,7 @@ function Reported<Item extends Moderated>({
   listed,
   idOf,
   decide: send,
-  name,
+  renderName,
   children,
 }: ReportedProps<Item>) {
   const t = useWords('admin')
@@ -120,7 +120,7 @@ function Reported<Item extends Moderated>({
   return (
     <article aria-busy={action.isBusy}>
       <h2>
-        {name(item)}
+        {renderName(item)}
         {removal && <span className="admin-mark admin-mark-danger">{t('moderation.removed')}</span>}
         {isChangedSince && <span className="admin-mark">{t('moderation.changed')}</span>}
       </h2>

@@ -1124,6 +1124,17 @@ CREATE INDEX reading_list_books_by_time ON reading_list_books USING btree (user_
 CREATE INDEX reading_list_books_by_work ON reading_list_books USING btree (work_id);
 CREATE TRIGGER follow_merged_work BEFORE INSERT ON reading_list_books FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
 
+CREATE TABLE reading_preferences (
+  user_id uuid NOT NULL,
+  languages text[] DEFAULT '{}'::text[] NOT NULL,
+  groups text[] DEFAULT '{}'::text[] NOT NULL,
+  is_welcomed boolean DEFAULT false NOT NULL,
+  CONSTRAINT reading_preferences_pkey PRIMARY KEY (user_id),
+  CONSTRAINT reading_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT reading_preferences_groups_check CHECK (groups <@ ARRAY['science-fiction'::text, 'fantasy'::text, 'horror'::text, 'crossover'::text]),
+  CONSTRAINT reading_preferences_languages_check CHECK (languages <@ ARRAY['de'::text, 'en'::text, 'it'::text])
+);
+
 CREATE TABLE readings (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id uuid NOT NULL,

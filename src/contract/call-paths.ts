@@ -138,6 +138,10 @@ export const callPaths = {
   findDuplicateCandidates: 'GET /api/admin/duplicates',
   previewMerge: 'GET /api/admin/merges/preview',
   mergeEntities: 'POST /api/admin/merges',
+  // home.ts
+  getHome: 'GET /api/home',
+  getReadingPreferences: 'GET /api/profile/preferences',
+  updateReadingPreferences: 'PATCH /api/profile/preferences',
   // imports.ts
   startImport: 'POST /api/imports',
   listImports: 'GET /api/imports',

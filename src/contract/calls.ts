@@ -19,6 +19,7 @@ import * as editing from './editing.ts'
 import * as editingParts from './editing-parts.ts'
 import * as genres from './genres.ts'
 import * as google from './google.ts'
+import * as home from './home.ts'
 import * as history from './history.ts'
 import * as legal from './legal.ts'
 import * as lists from './lists.ts'
@@ -51,6 +52,7 @@ export const modules = [
   awards,
   search,
   start,
+  home,
   system,
   accounts,
   google,

@@ -49,6 +49,11 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })
 
+  it('a reader’s start page shows six books under way, five of the queue, four series, six new books, six to begin with', () => {
+    expect([limits.homeReading, limits.homeQueue, limits.homeSeries]).toEqual([6, 5, 4])
+    expect([limits.homeNewest, limits.homeBegin]).toEqual([6, 6])
+  })
+
   it('a series names 500 volumes at most that are known by their title alone', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })

@@ -77,6 +77,12 @@ export const goalBooksMax = 2000
  * name.
  */
 export const readersOfBoth = 5
+/** Rows of a reader's start page at most. */
+export const homeReading = 6
+export const homeQueue = 5
+export const homeSeries = 4
+export const homeNewest = 6
+export const homeBegin = 6
 /** Books are recommended to a reader from this many rated books on, and so many at a time. */
 export const forYouRatingsMin = 5
 export const forYouShown = 24

@@ -45,6 +45,9 @@ export const seriesProgress = z.strictObject({
 /** Winners read of one award, of how many there are. */
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
+/** Books one means to finish in a year, and those finished by their dates. */
+export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
+
 /**
  * What one’s list comes to; every number equals a sum over the same rows. A book counts as read by its status. In a
  * month or year each time through it counts that ended then, as precisely as the date tells, unless it was not finished
@@ -74,7 +77,7 @@ export const readingStatistics = z.strictObject({
   ratings: z.array(count).length(5),
   series: z.array(seriesProgress),
   awards: z.array(awardProgress),
-  goal: z.strictObject({ year: z.number().int(), books: count, finished: count }).nullable(),
+  goal: readingGoal.nullable(),
 })
 export type ReadingStatistics = z.infer<typeof readingStatistics>
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
+import { hasSession } from '#server/features/accounts/index'
 import { createCovers } from '#server/features/covers/index'
 import { createFeeds } from '#server/features/feeds/index'
 import { createOembed } from '#server/features/oembed/index'
@@ -36,7 +37,7 @@ import { createPageHost, type PageHostOptions } from '#server/platform/pages/hos
 import { startBackground } from './background.ts'
 import { readVersion } from './backup-site.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { createPages, isPersonalPage } from './pages.ts'
+import { createPages, isPersonalPage, isStartPage, isStartTarget } from './pages.ts'
 import { clientFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
@@ -115,6 +116,8 @@ export async function createSite(
     publicUrl,
     log,
     isPersonal: isPersonalPage,
+    isForReader: isStartPage,
+    viewerOf: app.viewerOf,
     clientAddress,
     render: createPages({
       loadBuild: options.loadBuild,
@@ -161,6 +164,7 @@ export async function createSite(
   })
   const server: SiteServer = createServer({
     cache,
+    mayBeOwn: (target, cookies) => hasSession(cookies) && isStartTarget(target),
     api: (request, env) => app.api.fetch(request, env),
     pages,
     mounts: {

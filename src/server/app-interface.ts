@@ -9,6 +9,7 @@ import type { RankPayloads } from './features/reviews/index.ts'
 import type { FedCatalogue } from './features/feeds/index.ts'
 import type { SharedByReaders, SharedCatalogue } from './features/share-pictures/index.ts'
 import type { Statistics } from './features/statistics/index.ts'
+import type { Viewer } from './platform/http/access.ts'
 import type { Api } from './platform/http/registry.ts'
 import type { CronEntry, TaskTable } from './platform/jobs/tasks.ts'
 
@@ -25,6 +26,8 @@ export type AppPayloads = AccountPayloads &
 /** The site without its pages and without a port: the tests' way in. */
 export interface App {
   api: Api
+  /** Whose request it is, by its cookies: for pages that are made for their reader. */
+  viewerOf(cookieHeader: string | null): Promise<Viewer | null>
   /** The work beside the requests, for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]

@@ -32,6 +32,7 @@ import { createContact, mountContact } from './features/contact/index.ts'
 import { createGenres, mountGenres } from './features/genres/index.ts'
 import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
+import { createHome, mountHome } from './features/home/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
 import {
   createBookImports,
@@ -237,6 +238,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountModal(api, modal)
   mountStatistics(api, statistics)
   mountPublicProfiles(api, profiles)
+  mountHome(api, createHome({ ...parts, cards, books, readingList, statistics }), takeWrite)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
   mountInbox(api, { db: dependencies.db, moderation, suggestions })
   mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
@@ -251,6 +253,8 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     api,
+    // a cookie that means nothing is taken away by the call that asks next
+    viewerOf: (cookieHeader) => accounts.authenticate(cookieHeader, () => undefined),
     tasks: {
       ...accounts.tasks,
       ...personalData.tasks,

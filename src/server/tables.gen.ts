@@ -638,6 +638,13 @@ export interface ReadingListBooks {
   work_id: number;
 }
 
+export interface ReadingPreferences {
+  groups: string[];
+  is_welcomed: boolean;
+  languages: string[];
+  user_id: string;
+}
+
 export interface Readings {
   entry_id: number;
   finished_day: number | null;
@@ -1002,6 +1009,7 @@ export interface DB {
   ratings: Ratings;
   reading_goals: ReadingGoals;
   reading_list_books: ReadingListBooks;
+  reading_preferences: ReadingPreferences;
   readings: Readings;
   refused_books: RefusedBooks;
   registrations: Registrations;

@@ -130,14 +130,17 @@ export function ErrorBoundary() {
   return <PageError status={statusOf(error, isOfServer)} />
 }
 
-/** The sets of words that the routes of this page name. */
+type WithWords = { words?: readonly PageNamespace[] }
+
+/** The sets of words that the routes of this page name, and those that only what was loaded needs. */
 function usePageNamespaces(): PageNamespace[] {
   const matches = useMatches()
   return [
     ...new Set<PageNamespace>(
-      matches.flatMap(
-        (match) => (match.handle as { words?: readonly PageNamespace[] } | undefined)?.words ?? handle.words,
-      ),
+      matches.flatMap((match) => [
+        ...((match.handle as WithWords | undefined)?.words ?? handle.words),
+        ...((match.loaderData as WithWords | null | undefined)?.words ?? []),
+      ]),
     ),
   ]
 }

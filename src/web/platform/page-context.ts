@@ -21,8 +21,9 @@ export interface SiteSettings {
 
 /** What the server hands to the loaders of one request. */
 export interface PageContext extends SiteSettings {
-  /** Runs calls in the process, as a visitor. */
+  /** Runs calls in the process: as a visitor, but on a page that is made for who is signed in. */
   client: Client
+  isSignedIn: boolean
   language: Language
   /** The language segment of the address: '' where it has none and the language was negotiated. */
   prefix: '' | `/${Language}`

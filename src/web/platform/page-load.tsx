@@ -25,6 +25,7 @@ import { hasKeptPages } from './kept-pages.ts'
 import { pageContext } from './page-context.ts'
 import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
+import { isSomebodyIn } from './session.ts'
 
 /** What a page loads with, the same on the server and in the browser. */
 export interface LoadArgs {
@@ -38,6 +39,8 @@ export interface LoadArgs {
   ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** The same of what belongs to a person, who may have closed it by now: with every visit anew. */
   askAnew<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  /** Whether the page is made for somebody who is signed in; on the server only the start page may be. */
+  isSignedIn(): Promise<boolean>
   /** Status and headers of the page, where they are not those of a page that is there. */
   respond(init: ResponseInit): void
   /** Loads words that the page needs besides its own, as those of one of its tabs. */
@@ -54,7 +57,7 @@ function loadArgs(
   client: Client,
   queries: QueryClient,
   { params, request, prefix }: Pick<LoaderFunctionArgs, 'params' | 'request'> & Pick<LoadArgs, 'prefix'>,
-): Omit<LoadArgs, 'words' | 'respond'> {
+): Omit<LoadArgs, 'words' | 'respond' | 'isSignedIn'> {
   return {
     params,
     url: new URL(request.url),
@@ -69,13 +72,14 @@ function loadArgs(
 export const serverLoader =
   <Loaded extends object>(load: Load<Loaded>) =>
   async ({ context, ...args }: LoaderFunctionArgs) => {
-    const { client, prefix } = context.get(pageContext)
+    const { client, prefix, isSignedIn } = context.get(pageContext)
     const queries = new QueryClient({ defaultOptions: queryDefaults })
     let init: ResponseInit = {}
     const loaded = await orErrorPage(
       load({
         ...loadArgs(client, queries, { ...args, prefix }),
         words: () => Promise.resolve(),
+        isSignedIn: () => Promise.resolve(isSignedIn),
         respond: (given) => void (init = given),
       }),
     )
@@ -91,7 +95,9 @@ export const browserLoader =
     const words = (...more: PageNamespace[]) => loadPageWords(language, more)
     const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
     const [loaded] = await Promise.all([
-      orErrorPage(orKeptPage(load({ ...given, words, respond: () => undefined }), given.url)),
+      orErrorPage(
+        orKeptPage(load({ ...given, words, isSignedIn: isSomebodyIn, respond: () => undefined }), given.url),
+      ),
       words(...namespaces),
     ])
     return { ...loaded, queries: undefined }

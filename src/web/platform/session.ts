@@ -155,6 +155,12 @@ export function refreshSession(): Promise<void> {
   return finding
 }
 
+/** Whether somebody is signed in, after asking where that is not known yet; nobody is where it cannot be told. */
+export async function isSomebodyIn(): Promise<boolean> {
+  if (currentSession().state === 'unknown' && hasHint()) await refreshSession()
+  return currentSession().state === 'signed-in'
+}
+
 /** Compares what is shown with what the browser's cookies say; asks only where somebody may be signed in. */
 function recheck(isDoubtful: boolean): void {
   const { state } = currentSession()

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { namesOfLanguages } from '#contract/languages'
 import { formatLanguageInText } from '#i18n/formats'
 import { BookShelf } from '../features/books/book-shelf.tsx'
@@ -16,21 +18,25 @@ import { Winners } from '../features/start/winners.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
-import { onDemand } from '../platform/on-demand.tsx'
 import { useSession } from '../platform/session.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { Placeholder } from '../shared/loaded.tsx'
 import { Section } from '../ui/section.tsx'
+import { ReaderHome } from './reader-home.tsx'
 
 export const handle = { words: ['start', 'discover'] as const }
 
-const ForYouShelf = onDemand(
-  () => import('../features/books/for-you-shelf.tsx').then((part) => part.ForYouShelf),
-  ['recommendations'],
-)
+/** Words of the page of somebody who is signed in. */
+const readerWords = ['home', 'reading'] as const
 
-async function load({ ask }: LoadArgs) {
-  await ask('getStart')
-  return {}
+async function load({ ask, askAnew, isSignedIn, words }: LoadArgs) {
+  const isForReader = await isSignedIn()
+  if (!isForReader) {
+    await ask('getStart')
+    return { isForReader, words: [], hasBarSearch: false }
+  }
+  const [{ counts }] = await Promise.all([askAnew('getHome'), words(...readerWords)])
+  return { isForReader, words: readerWords, hasBarSearch: counts.all > 0 }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -62,20 +68,31 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   })
 }
 
+/** The page of whoever looks at it: it changes when they come or go. */
 function Start() {
+  const { isForReader } = useLoaderData<typeof loader>()
+  const { state } = useSession()
+  const { revalidate } = useRevalidator()
+  const isOutdated = state === (isForReader ? 'signed-out' : 'signed-in')
+  useEffect(() => {
+    if (isOutdated) void revalidate()
+  }, [isOutdated, revalidate])
+  if (!isForReader) return <VisitorStart />
+  return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
+}
+
+function VisitorStart() {
   const { light, shelf, series, reading, winners, startHere, authors, newest, reviews, genres } =
     useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
   const language = useLanguage()
   const inWords = formatLanguageInText(language, language)
-  const { me } = useSession()
   return (
     <>
       <Hero light={light} Search={SearchBox} />
       <SpineShelf shelf={shelf} />
       <div className="wrap">
-        {me && <ForYouShelf key={me.id} />}
         <DiscoveryLinks />
         {series.length > 0 && (
           <Section

@@ -27,7 +27,7 @@ export { insertCeremony, consumeCeremony } from './ceremonies.repo.ts'
 export type { Asker } from './registration.service.ts'
 export { deleteRegistration } from './registrations.repo.ts'
 export { deleteSessions, liveSession } from './sessions.repo.ts'
-export type { Sessions, Visitor } from './sessions.ts'
+export { hasSession, type Sessions, type Visitor } from './sessions.ts'
 export {
   countSignInMethods,
   deleteUser,

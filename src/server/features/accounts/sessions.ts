@@ -22,6 +22,10 @@ const sessionCookie = '__Host-session'
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
+/** Whether a request brings the cookie of a session, whatever it is worth. */
+export const hasSession = (cookieHeader: string | undefined): boolean =>
+  cookieHeader?.includes(`${sessionCookie}=`) ?? false
+
 /** The parts of a request that a session begins or ends with: what a handler's context has. */
 export interface Visitor {
   header: (name: string) => string | null

@@ -18,6 +18,7 @@ export const coveredTables: Readonly<Record<string, string>> = {
   readings: 'reading',
   removed_entries: 'reading',
   refused_books: 'reading',
+  reading_preferences: 'reading',
   ratings: 'reading',
   review_votes: 'reading',
   review_reports: 'reading',

@@ -11,6 +11,18 @@ const groupsOf = (rows: { group: GenreGroup; books: number }[]) =>
   rows.map(({ group, books }) => ({ group, books }))
 const linkOf = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({ id, slug, name })
 
+/** Series as they leave. `cards`: the next volumes by id. */
+export const presentSeries = (
+  rows: readonly SeriesProgressRow[],
+  cards: ReadonlyMap<number, BookCard>,
+): ReadingStatistics['series'] =>
+  rows.map((row) => ({
+    series: linkOf(row),
+    read: row.read,
+    volumes: row.volumes,
+    next: cards.get(row.next_id) ?? null,
+  }))
+
 /** Statistics as they leave to their reader. `cards`: the next volumes by id. */
 export function presentStatistics(
   sums: SumsRow,
@@ -35,12 +47,7 @@ export function presentStatistics(
     languages: sums.languages,
     authors: sums.authors.map((row) => ({ ...linkOf(row), books: row.books })),
     ratings: sums.stars,
-    series: series.map((row) => ({
-      series: linkOf(row),
-      read: row.read,
-      volumes: row.volumes,
-      next: cards.get(row.next_id) ?? null,
-    })),
+    series: presentSeries(series, cards),
     awards: awards.map((row) => ({ award: linkOf(row), read: row.read, winners: row.winners })),
     goal: sums.goal === null ? null : { year, books: sums.goal, finished },
   }

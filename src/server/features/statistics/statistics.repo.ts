@@ -167,6 +167,22 @@ export function listAwardProgress(
   })
 }
 
+/** Books finished in a year by their dates, each time through, and how many were meant to be. */
+export async function findYearSoFar(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  year: number,
+): Promise<{ finished: number; goal: number | null }> {
+  const rows = await db.query<{ finished: number; goal: number | null }>({
+    name: 'year_so_far',
+    text: `with ${entryAndFinished} select (select count(*)::int from finished where year = $3::int) as finished,
+        (select books::int from reading_goals g where g.user_id = $1::uuid and g.year = $3::int) as goal`,
+    values: [userId, language, year],
+  })
+  return rows[0]!
+}
+
 /** Sets a goal. */
 export async function upsertGoal(db: Queryable, userId: string, year: number, books: number): Promise<void> {
   await db.query({

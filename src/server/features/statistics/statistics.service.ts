@@ -1,4 +1,5 @@
 import type { Me, PublicPerson } from '#contract/accounts'
+import type { Home } from '#contract/home'
 import type { Language } from '#contract/languages'
 import type { PublishedYear, ReadingStatistics, ReadingYear } from '#contract/statistics'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,7 +8,7 @@ import { conflict } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { findUser, toPublicPerson } from '../accounts/index.ts'
 import type { BookCards } from '../books/index.ts'
-import { chooseBooks, presentStatistics, presentYear } from './statistics.presenter.ts'
+import { chooseBooks, presentSeries, presentStatistics, presentYear } from './statistics.presenter.ts'
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
@@ -17,6 +18,11 @@ const addressBytes = 16
 /** What a reader's list comes to, for themselves; and years that they have opened. */
 export interface Statistics {
   of(userId: string, year: number | undefined, language: Language): Promise<ReadingStatistics>
+  /** How far one is in one's series and in the present year. */
+  progress(
+    userId: string,
+    language: Language,
+  ): Promise<Pick<ReadingStatistics, 'series'> & Pick<Home, 'year'>>
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
   /**
@@ -78,6 +84,21 @@ export function createStatistics({ db, cards, randomness, clock }: StatisticsOpt
         language,
       )
       return presentStatistics(sums, { year, series, awards }, books)
+    },
+    async progress(userId, language) {
+      const year = clock.now().getUTCFullYear()
+      const [series, { finished, goal }] = await Promise.all([
+        repo.listSeriesProgress(db, userId, language),
+        repo.findYearSoFar(db, userId, language, year),
+      ])
+      const books = await cards.byId(
+        series.map(({ next_id }) => next_id),
+        language,
+      )
+      return {
+        series: presentSeries(series, books),
+        year: { year, finished, goal: goal === null ? null : { year, books: goal, finished } },
+      }
     },
     async setGoal(userId, year, books) {
       await (books === 0 ? repo.deleteGoal(db, userId, year) : repo.upsertGoal(db, userId, year, books))

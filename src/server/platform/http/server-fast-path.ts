@@ -10,6 +10,9 @@ export interface CachedAnswers {
   find(key: string): CachedAnswer | undefined
 }
 
+/** Whether a request may be somebody's own, so that what is the same for all is no answer to it. */
+export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
+
 /**
  * Answers a GET or HEAD of a cached page or JSON call straight from memory: no URL is parsed, no Request made, the
  * headers are one ready list. True when it has answered. An address in another spelling is simply not found here, and
@@ -19,9 +22,11 @@ export function answerFromCache(
   cache: CachedAnswers,
   request: IncomingMessage,
   response: ServerResponse,
+  mayBeOwn: MayBeOwn,
 ): boolean {
   const { method, url: target, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || target === undefined) return false
+  if (mayBeOwn(target, headers.cookie)) return false
   const cached = cache.find(keyOf(languageFor(target, headers), target))
   if (!cached) return false
   sendCached(cached, request, response)

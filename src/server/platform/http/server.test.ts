@@ -62,6 +62,21 @@ afterEach(async () => {
 })
 
 describe('server', () => {
+  it('asks memory for nothing that may be somebody’s own', async () => {
+    const asked: string[] = []
+    const { url } = await start({
+      cache: { find: (key) => void asked.push(key) },
+      mayBeOwn: (target, cookie) => target === '/de' && cookie === 'own=1',
+    })
+    const ask = async (path: string, cookie: string) =>
+      (await fetch(url + path, { headers: { cookie } })).text()
+    await ask('/de', 'own=1')
+    expect(asked).toEqual([])
+    await ask('/de', '')
+    await ask('/de/books', 'own=1')
+    expect(asked).toHaveLength(2)
+  })
+
   it('answers kept pages from memory: same headers, 304, HEAD, each coding, each language', async () => {
     const { url, renderings, versions } = await start()
     const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })

@@ -5,7 +5,7 @@ import type { StaticFiles } from '../assets/static-files.ts'
 import { followConnections } from './server-connections.ts'
 import { listenError, rejectClient } from './server-errors.ts'
 import type { Delivery } from '../cache/send-cached.ts'
-import { answerFromCache, type CachedAnswers } from './server-fast-path.ts'
+import { answerFromCache, type CachedAnswers, type MayBeOwn } from './server-fast-path.ts'
 
 /** Answers a request; `env.incoming` is Node's own, for the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
@@ -56,6 +56,8 @@ export const defaultServerLimits: ServerLimits = {
 export interface ServerOptions {
   /** Cached answers, asked before anything else. */
   cache: CachedAnswers
+  /** Requests that the cache is not asked for; none unless told. */
+  mayBeOwn?: MayBeOwn
   /** Everything under `/api`. */
   api: Fetch
   /** Everything no one else answers. */
@@ -94,7 +96,7 @@ const droppedHeaders = ['Cache-Control', 'no-store', 'X-Content-Type-Options', '
 
 /** Wires cache, API, files and pages to node:http. */
 export function createServer(options: ServerOptions): SiteServer {
-  const { cache, files, log } = options
+  const { cache, files, log, mayBeOwn = () => false } = options
   const limits = { ...defaultServerLimits, ...options.limits }
   const mounts = Object.entries({ '/api/': options.api, '/api': options.api, ...options.mounts })
   const listenerOf = (fetch: Fetch) =>
@@ -136,7 +138,7 @@ export function createServer(options: ServerOptions): SiteServer {
         return
       }
       connections.track(response)
-      if (answerFromCache(cache, request, response)) return
+      if (answerFromCache(cache, request, response, mayBeOwn)) return
       answerOtherwise(request, response).catch((error: unknown) => {
         log.error({ err: error }, 'A request could not be answered')
         response.destroy()

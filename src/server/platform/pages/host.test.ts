@@ -56,6 +56,35 @@ describe('page host', () => {
     expect(await (await host(ask('/en/books?sort=new'))).text()).toBe('rendering 2')
   })
 
+  it('makes the pages that are told so for their reader, for nobody else and never from memory', async () => {
+    const ada = { userId: 'ada', role: 'NORMAL_USER', sessionId: 's', hasRecentSignIn: false } as const
+    const { host } = setUp(
+      async (_, { viewer }) => new Response(`for ${viewer?.userId ?? 'everybody'}`, { headers: html }),
+      {
+        isForReader: (path) => path === '/',
+        viewerOf: (cookie) => Promise.resolve(cookie?.includes('session=ada') ? ada : null),
+      },
+    )
+    const own = async (path: string, cookie = 'session=ada') => {
+      const page = await host(ask(path, { cookie }))
+      return [await page.text(), page.headers.get('cache-control'), page.headers.get('vary')]
+    }
+    const everybody = ['for everybody', 'public, max-age=0, must-revalidate']
+    expect(await own('/de', 'session=gone')).toEqual([...everybody, 'Accept-Encoding, Cookie'])
+    expect(await own('/de')).toEqual(['for ada', 'private, no-store', 'Accept-Encoding, Cookie'])
+    expect(await own('/de', '')).toEqual([...everybody, 'Accept-Encoding, Cookie'])
+    expect(await own('/de/books')).toEqual([...everybody, 'Accept-Encoding'])
+  })
+
+  it('shows the page of everybody while it cannot be asked whose it is', async () => {
+    const { host, errors } = setUp(plain, {
+      isForReader: () => true,
+      viewerOf: () => Promise.reject(new Error('away')),
+    })
+    expect((await host(ask('/de'))).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    expect(errors).toHaveLength(1)
+  })
+
   it('V4: one address in three languages, interleaved, with odd headers: always the right language, nothing reflected', async () => {
     const { host, cache } = setUp(async (request, { language }) => {
       await sleep(Math.random() * 5)

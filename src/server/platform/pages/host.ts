@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
+import type { Viewer } from '../http/access.ts'
 import { addressBlock, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage } from '../http/language-choice.ts'
 import { pageQuery, readAddress, type Address } from './addresses.ts'
@@ -30,6 +31,13 @@ export interface PageHostOptions {
    * None unless told.
    */
   isPersonal?: (barePath: string) => boolean
+  /**
+   * Paths (without prefix) whose page is made for its reader where one is signed in, and the same for all others. None
+   * unless told.
+   */
+  isForReader?: (barePath: string) => boolean
+  /** Whose request it is, by its cookies; asked for the pages of `isForReader` alone. */
+  viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /** Finds whence a request comes; told to personal pages only, and counted by where many wait for a rendering. */
   clientAddress?: ClientAddress
   redirects?: Readonly<Record<string, string>>
@@ -61,6 +69,7 @@ type Page = Extract<Address, { kind: 'page' }>
 interface Reader {
   request: Request
   address: string
+  viewer: Viewer | null
 }
 /** Headers of the renderer that pass; all others are ours to set. */
 const passedHeaders = new Set(['content-type', 'location', 'link', 'x-robots-tag'])
@@ -107,7 +116,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
         prefix: address.prefix,
         requestId,
         nonce,
-        ...(reader && { address: reader.address }),
+        ...(reader && { address: reader.address, viewer: reader.viewer }),
         signal: stop.signal,
         dependsOn,
         fault: (error) => (cause = error),
@@ -153,9 +162,19 @@ export function createPageHost(options: PageHostOptions): PageHost {
       ['Content-Language', language],
       ['Content-Security-Policy', (options.policy ?? contentSecurityPolicy)(sources)],
       ['Cache-Control', isPrivate ? privateCacheControl : publicCacheControl],
-      ['Vary', varyOf(address.prefix)],
+      ['Vary', varyOf(address.prefix, options.isForReader?.(address.barePath))],
     )
     return { status: response.status, headers, body: Buffer.from(html), isPrivate }
+  }
+
+  /** Who is signed in; while that cannot be asked, the page of everybody else is better than none. */
+  async function viewerOf(request: Request): Promise<Viewer | null> {
+    try {
+      return (await options.viewerOf?.(request.headers.get('cookie'))) ?? null
+    } catch (error) {
+      log.error({ err: error }, 'It could not be found out whose page this is')
+      return null
+    }
   }
 
   async function answerPage(
@@ -168,8 +187,9 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const query = pageQuery(address.query)
     const socket = env?.incoming?.socket?.remoteAddress
     const from = options.clientAddress?.(socket, request.headers.get('x-forwarded-for')) ?? null
-    if (options.isPersonal?.(address.barePath)) {
-      const reader = { request, address: from ?? 'unknown' }
+    const viewer = options.isForReader?.(address.barePath) ? await viewerOf(request) : null
+    if (viewer || options.isPersonal?.(address.barePath)) {
+      const reader = { request, address: from ?? 'unknown', viewer }
       return toResponse(
         await renderPage(address, query, language, requestId, () => {}, from, reader),
         request.method,

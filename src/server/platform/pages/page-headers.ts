@@ -50,7 +50,11 @@ export function fixedHeaders(publicUrl: string): HeaderPair[] {
   ]
 }
 
-/** An address with a language in it is the same for all; one without depends on what the reader chose. */
-export function varyOf(prefix: '' | `/${Language}`): string {
-  return prefix === '' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding'
+/**
+ * An address with a language in it is the same for all, unless it is made for who is signed in; one without depends on
+ * what the reader chose.
+ */
+export function varyOf(prefix: '' | `/${Language}`, isForReader = false): string {
+  if (prefix === '') return 'Accept-Encoding, Accept-Language, Cookie'
+  return isForReader ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
 }

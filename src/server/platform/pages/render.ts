@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors'
 import { errorStatuses } from '#contract/errors'
 import type { Language } from '#contract/languages'
+import type { Viewer } from '../http/access.ts'
 import type { FailureKind } from './failure-page.ts'
 
 /** What a rendering is told. */
@@ -18,6 +19,8 @@ export interface RenderContext {
    * address.
    */
   address?: string
+  /** Whom the page is made for; nobody where it is the same for all. */
+  viewer?: Viewer | null
   /** Aborts when the rendering has taken too long. */
   signal: AbortSignal
   /** Names a key of content that the page shows. */

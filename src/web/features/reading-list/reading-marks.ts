@@ -116,6 +116,7 @@ export function learnMarks(learnt: readonly ReadingMark[]): void {
 }
 
 const tellOfIt = [
+  'getHome',
   'listReadingListBooks',
   'getStatistics',
   'getReadingYear',

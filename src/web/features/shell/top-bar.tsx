@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
@@ -11,6 +11,14 @@ import { SupportButton } from './support-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useHiddenBar } from './use-scroll.ts'
 
+/** The start page has a search of its own, unless it is that of a reader who keeps their books here. */
+function useHasSearch(isStart: boolean): boolean {
+  const matches = useMatches()
+  return (
+    !isStart || matches.some((match) => (match.loaderData as { hasBarSearch?: boolean } | null)?.hasBarSearch)
+  )
+}
+
 /** The bar at the top of every page. Its search is the plain form unless a richer box is handed in. */
 export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchFormProps> | undefined }) {
   const place = usePlace()
@@ -18,6 +26,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
   const paths = usePaths()
   const { siteName } = useSite()
   const { pathname } = useLocation()
+  const hasSearch = useHasSearch(place.isStart)
   const bar = useRef<HTMLElement>(null)
   const isHidden = useHiddenBar(bar)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
@@ -50,7 +59,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
             ))}
           </ul>
         </nav>
-        {!place.isStart && (
+        {hasSearch && (
           <>
             <button
               type="button"

@@ -1,0 +1,2 @@
+export { mountHome } from './home.routes.ts'
+export { createHome, type HomeFeature } from './home.service.ts'

@@ -1,0 +1,16 @@
+/** A bar filled as far as one is; null: nobody has said. The words beside it tell the same. */
+export function ProgressBar({ share }: { share: number | null }) {
+  return (
+    <svg
+      className="progress-bar"
+      viewBox="0 0 100 8"
+      width="100"
+      height="8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className="progress-ground" width="100" height="8" />
+      {share !== null && <rect className="progress-fill" width={Math.min(100, share)} height="8" />}
+    </svg>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { getHome, type Home } from '#contract/home'
+import { listForYou, listRefusedBooks } from '#contract/recommendations'
+import { addToReadingList, updateReadingEntry } from '#contract/reading-list'
+import { translateOn } from '#i18n/words-server'
+import { answering, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { readingEntry } from '#tests/support/reading-api'
+import { testBookCard } from '../features/books/test-kit.ts'
+import * as start from './start.tsx'
+
+const item = (id: number, title: string, told: Parameters<typeof readingEntry>[1] = {}) => ({
+  entry: readingEntry(id, told),
+  book: testBookCard({ id, slug: title.toLowerCase(), title }),
+  pages: 240,
+})
+const home = (told: Partial<Home> = {}): Home => ({
+  preferences: { languages: [], groups: [], isWelcomed: true },
+  reading: [item(1, 'Dune', { status: 'reading', progressPages: 60 })],
+  queue: [item(2, 'Ubik'), item(3, 'Solaris')],
+  counts: { reading: 1, queue: 2, all: 3, ratings: 0 },
+  series: [],
+  year: { year: 2026, finished: 2, goal: null },
+  newest: [],
+  begin: [],
+  ...told,
+})
+/** A home that takes over what is changed. */
+function showHome(language: string, told: Partial<Home> = {}) {
+  let pages = 60
+  const shown = () =>
+    home({ reading: [item(1, 'Dune', { status: 'reading', progressPages: pages })], ...told })
+  return showPages([page('', start)], {
+    at: `/${language}`,
+    me: reader,
+    api: [
+      answering(getHome, shown),
+      answering(updateReadingEntry, ({ body }) => {
+        pages = (body as { progressPages: number }).progressPages
+        return readingEntry(1, { status: 'reading', progressPages: pages })
+      }),
+      answering(addToReadingList, ({ body }) => readingEntry(2, body as object)),
+      answering(listForYou, { ratings: 0, books: [] }),
+      answering(listRefusedBooks, []),
+    ],
+  })
+}
+
+describe('the start page of a reader', () => {
+  for (const language of walkedIn(2)) {
+    const t = translateOn('home', language)
+    it(`takes the page one is on in two touches, and shows it, in '${language}'`, async () => {
+      const shown = await showHome(language)
+      const field = screen.getByLabelText(`${t('progress.page')}: Dune`)
+      await expect.element(field).toHaveValue('60')
+      await field.click()
+      await userEvent.keyboard('148')
+      await screen.getByRole('button', { name: t('progress.save'), exact: true }).click()
+      await expect.element(screen.getByText(t('progress.saved'))).toBeVisible()
+      await expect.element(field).toHaveValue('148')
+      expect(shown.api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([{ progressPages: 148 }])
+    })
+
+    it(`refuses a page there is not, says which there are, and keeps what was typed, in '${language}'`, async () => {
+      const shown = await showHome(language)
+      const field = screen.getByLabelText(`${t('progress.page')}: Dune`)
+      await field.fill('241')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(screen.getByText(t('progress.pageError', { most: 240 }))).toBeVisible()
+      await expect.element(field).toHaveValue('241')
+      expect(shown.api.askedFor(updateReadingEntry)).toEqual([])
+    })
+  }
+
+  it('begins the first of the queue in one touch', async () => {
+    const shown = await showHome('en')
+    await screen.getByRole('button', { name: 'Start “Ubik”' }).click()
+    await expect
+      .poll(() => shown.api.askedFor(addToReadingList).map(({ body }) => body))
+      .toMatchObject([{ bookId: 2, status: 'reading' }])
+  })
+
+  it('shows who has nothing yet where a first book is found, and no empty rows', async () => {
+    await showHome('en', {
+      reading: [],
+      queue: [],
+      counts: { reading: 0, queue: 0, all: 0, ratings: 0 },
+    })
+    const main = screen.getByRole('main')
+    await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('An empty shelf, for now')
+    await expect.element(main.getByRole('link', { name: 'Bring your library along' })).toBeVisible()
+    await expect.element(main.getByRole('heading', { name: 'Next in line' })).not.toBeInTheDocument()
+  })
+})

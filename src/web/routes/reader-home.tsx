@@ -1,0 +1,130 @@
+import type { Home } from '#contract/home'
+import { forYouRatingsMin } from '#contract/limits'
+import { BookCard } from '../features/books/book-card.tsx'
+import { BookShelf } from '../features/books/book-shelf.tsx'
+import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
+import { HomeNewest } from '../features/home/home-newest.tsx'
+import { HomeQueue } from '../features/home/home-queue.tsx'
+import { HomeSeries } from '../features/home/home-series.tsx'
+import { HomeYear } from '../features/home/home-year.tsx'
+import { ReadingNow } from '../features/home/reading-now.tsx'
+import { useChangeMark } from '../features/reading-list/use-change-mark.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
+import { onDemand } from '../platform/on-demand.tsx'
+import { useAnswer } from '../platform/page-load.tsx'
+import { usePaths } from '../platform/paths.ts'
+import { useWords } from '../platform/words.tsx'
+import { Link } from '../ui/link.tsx'
+import '../features/home/home.css'
+
+const ForYouShelf = onDemand(
+  () => import('../features/books/for-you-shelf.tsx').then((part) => part.ForYouShelf),
+  ['recommendations'],
+)
+
+/** The start page of somebody who is signed in: what they read, what comes next, what is new to them. */
+export function ReaderHome() {
+  const home = useAnswer('getHome')
+  const t = useWords('home')
+  const paths = usePaths()
+  const { reading, series, begin, newest, counts } = home
+  const { change } = useChangeMark(() => undefined)
+  const isNew = counts.all === 0
+  return (
+    <div className="wrap home">
+      <div className="home-top">
+        <section>
+          {reading.length > 0 ? (
+            <>
+              <h1>{t('reading.title')}</h1>
+              <ReadingNow {...home} onRead={(bookId) => change(bookId, 'read')} />
+            </>
+          ) : isNew ? (
+            <NewReader />
+          ) : (
+            <NothingOpen home={home} onStart={(bookId) => change(bookId, 'reading')} />
+          )}
+        </section>
+        {!isNew && (
+          <div className="home-aside">
+            <HomeQueue {...home} onStart={(bookId) => change(bookId, 'reading')} />
+            <HomeYear {...home} />
+          </div>
+        )}
+      </div>
+      {series.length > 0 && <HomeSeries series={series} />}
+      {begin.length > 0 && (
+        <BookShelf
+          title={t('begin.title')}
+          books={begin}
+          more={{ href: paths.discovery('start-here'), label: t('begin.more') }}
+        />
+      )}
+      <HomeNewest newest={newest} Card={BookCard} />
+      {counts.ratings >= forYouRatingsMin && (
+        <div className="home-for-you">
+          <ForYouShelf />
+        </div>
+      )}
+      <section className="section">
+        <h2 className="visually-hidden">{t('discover')}</h2>
+        <DiscoveryLinks />
+      </section>
+    </div>
+  )
+}
+
+/** Nobody's list is empty for long: the shortest ways to a first book. */
+function NewReader() {
+  const t = useWords('home')
+  const common = useWords('common')
+  const start = useWords('start')
+  const paths = usePaths()
+  return (
+    <div className="home-new">
+      <h1>{t('new.title')}</h1>
+      <p className="home-lead">{t('new.text')}</p>
+      <SearchBox
+        action={paths.search()}
+        label={common('searchLabel')}
+        placeholder={start('placeholder')}
+        size="large"
+      />
+      <p className="home-ways">
+        <Link className="btn" to={paths.profileImport()}>
+          {t('new.import')}
+        </Link>
+        <Link className="btn" to={paths.forYou()}>
+          {t('new.rate')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) => Promise<unknown> }) {
+  const t = useWords('home')
+  const paths = usePaths()
+  const next = home.queue[0]
+  return (
+    <div className="home-none">
+      <h1>{t('reading.none')}</h1>
+      <p className="home-lead">{t('reading.noneText')}</p>
+      {next && (
+        <div className="home-next">
+          <BookCard book={next.book} />
+          <button type="button" className="btn go" onClick={() => void onStart(next.book.id)}>
+            {t('reading.start')}
+          </button>
+        </div>
+      )}
+      {!next && (
+        <p className="home-ways">
+          <Link className="btn go" to={paths.books()}>
+            {t('queue.emptyAction')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -571,6 +571,20 @@ CASE
 END));
 CREATE TRIGGER catalogue_changed AFTER INSERT OR DELETE OR UPDATE OF id, scheme, value, source_id, checked_at, work_id, edition_id, person_id, series_id, genre_id, award_id OR TRUNCATE ON external_ids FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
 
+CREATE TABLE favourite_books (
+  user_id uuid NOT NULL,
+  work_id integer NOT NULL,
+  position smallint NOT NULL,
+  sentence text,
+  CONSTRAINT favourite_books_pkey PRIMARY KEY (user_id, work_id),
+  CONSTRAINT favourite_books_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT favourite_books_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
+  CONSTRAINT favourite_books_position_check CHECK ("position" >= 1 AND "position" <= 4),
+  CONSTRAINT favourite_books_sentence_check CHECK (length(sentence) >= 1 AND length(sentence) <= 160)
+);
+CREATE INDEX favourite_books_by_work ON favourite_books USING btree (work_id);
+CREATE TRIGGER follow_merged_work BEFORE INSERT ON favourite_books FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
+
 CREATE TABLE former_slugs (
   kind text NOT NULL,
   slug slug NOT NULL,

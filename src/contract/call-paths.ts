@@ -236,6 +236,8 @@ export const callPaths = {
   getStart: 'GET /api/start',
   // statistics.ts
   getStatistics: 'GET /api/profile/statistics',
+  getFavourites: 'GET /api/profile/favourites',
+  putFavourites: 'PUT /api/profile/favourites',
   putGoal: 'PUT /api/profile/goals/{year}',
   getReadingYear: 'GET /api/profile/years/{year}',
   publishYear: 'PUT /api/profile/years/{year}/publication',

@@ -213,6 +213,7 @@ export const mergedParts = [
   'readings',
   'removed-entries',
   'refusals',
+  'favourites',
   'tags',
   'lists',
   'ratings',

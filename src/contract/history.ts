@@ -125,6 +125,7 @@ export const dependents = z.strictObject({
         'reading-list-books',
         'removed-entries',
         'refusals',
+        'favourites',
         'tags',
         'lists',
         'ratings',

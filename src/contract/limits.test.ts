@@ -49,6 +49,14 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.firstPicks, limits.forYouOnShelf]).toEqual([18, 6])
   })
 
+  it('14 books lie in a pile of the year at most', () => {
+    expect(limits.pileMax).toBe(14)
+  })
+
+  it('a reader names four books with 160 characters each', () => {
+    expect([limits.favouritesMax, limits.favouriteSentenceMax]).toEqual([4, 160])
+  })
+
   it('a reader’s start page shows six books under way, five of the queue, four series, six new books, six to begin with', () => {
     expect([limits.homeReading, limits.homeQueue, limits.homeSeries]).toEqual([6, 5, 4])
     expect([limits.homeNewest, limits.homeBegin]).toEqual([6, 6])

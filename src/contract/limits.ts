@@ -77,6 +77,11 @@ export const goalBooksMax = 2000
  * name.
  */
 export const readersOfBoth = 5
+/** Books that lie in one of a year's piles at most. */
+export const pileMax = 14
+/** Books that a reader may name as theirs, and characters of what is said of each. */
+export const favouritesMax = 4
+export const favouriteSentenceMax = 160
 /** Rows of a reader's start page at most. */
 export const homeReading = 6
 export const homeQueue = 5

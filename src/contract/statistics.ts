@@ -3,9 +3,9 @@ import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { genreGroups, workLengths } from './enums.ts'
-import { goalBooksMax } from './limits.ts'
-import { link, listQueryShape, pageOf } from './lists.ts'
-import { stars } from './reviews.ts'
+import { favouritesMax, favouriteSentenceMax, goalBooksMax } from './limits.ts'
+import { link, listQueryShape, numericId, pageOf } from './lists.ts'
+import { reviewOpening, stars } from './reviews.ts'
 
 const own = {
   tag: 'profile',
@@ -97,8 +97,17 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
+/** A book as it lies in a pile: its drawn spine, `width` of 600. */
+const lyingBook = z.strictObject({
+  spine: z.string(),
+  width: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+})
+
 /**
- * A year in books. `books`, `pages` and `booksWithoutPages` count every time through a book, everything else counts a
+ * A year in books. `piles`: what was finished in two months each, the first `pileMax` of them lying; of
+ * `booksWithoutMonth` only the year is known. `books`, `pages` and `booksWithoutPages` count every time through a book, everything else counts a
  * book once. Favourites have four stars or five. `pages` adds up what is known, and estimates never; `lengths` has a
  * book by its pages, else by its estimate. Null fields: nothing to tell. `token` leads to it where its reader has
  * published it.
@@ -118,6 +127,8 @@ export const readingYear = z.strictObject({
   shortest: bookCard.extend({ pages: count }).nullable(),
   oldest: bookCard.nullable(),
   covers: z.array(bookCard),
+  piles: z.array(z.strictObject({ from: z.number().int(), books: count, lying: z.array(lyingBook) })),
+  booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
   /** False while there are too few books with a date to tell of the year. */
   isTold: z.boolean(),
@@ -159,7 +170,15 @@ export const getPublishedYear = defineCall('getPublishedYear', {
   answer: publishedYear,
 })
 
-/** What a public profile shows: never the list’s notes, dates or progress. */
+/** A book that a reader names as one of their four, with what they say of it. */
+export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
+export type FavouriteBook = z.infer<typeof favouriteBook>
+
+/**
+ * What a public profile shows: never the list’s notes, dates or progress. `shelf`: books read, by kind and age, which
+ * tells nothing of when. `decades`: first years of decades that the books read first appeared in; of
+ * `booksWithoutYear` nobody knows. `loved`: the books with the most stars. `years`: those opened to whoever has the link.
+ */
 export const publicProfile = z.strictObject({
   user: publicPerson,
   handle: z.string(),
@@ -169,9 +188,15 @@ export const publicProfile = z.strictObject({
   booksRead: count,
   booksReading: count,
   reviewsWritten: count,
-  groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
+  shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
+  favourites: z.array(favouriteBook),
+  loved: z.array(bookCard.extend({ ownRating: stars })),
   reading: z.array(bookCard),
-  favourites: z.array(bookCard.extend({ ownRating: stars })),
+  groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
+  decades: z.array(z.strictObject({ decade: z.number().int(), books: count })),
+  booksWithoutYear: count,
+  reviews: z.array(reviewOpening),
+  years: z.array(z.strictObject({ year: z.number().int(), books: count, token: z.string() })),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 
@@ -218,4 +243,28 @@ export const getPublication = defineCall('getPublication', {
   ...own,
   summary: 'Under which name one’s profile is open; null: it is not.',
   answer: z.strictObject({ handle: z.string().nullable() }),
+})
+
+export const getFavourites = defineCall('getFavourites', {
+  ...own,
+  summary: 'The books that one names as one’s four, in one’s order.',
+  answer: z.array(favouriteBook),
+})
+/** What is given takes the place of all. */
+export const putFavourites = defineCall('putFavourites', {
+  ...own,
+  summary: 'Names up to four books, each with a sentence; an open profile shows them.',
+  body: z.strictObject({
+    favourites: z
+      .array(
+        z.strictObject({
+          bookId: numericId,
+          sentence: z.string().trim().max(favouriteSentenceMax).nullable(),
+        }),
+      )
+      .max(favouritesMax)
+      .refine((all) => new Set(all.map(({ bookId }) => bookId)).size === all.length, { error: 'duplicate' }),
+  }),
+  answer: z.array(favouriteBook),
+  rate: 'write',
 })

@@ -45,7 +45,7 @@ import { createModeration, mountModeration } from './features/moderation/index.t
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
-import { createPublicProfiles, mountPublicProfiles } from './features/readers/index.ts'
+import { createPublicProfiles, mergeFavourites, mountPublicProfiles } from './features/readers/index.ts'
 import {
   createOwnNeighbours,
   createForYou,
@@ -124,9 +124,16 @@ export function createApp(dependencies: AppDependencies): App {
   const statistics = createStatistics({
     ...dependencies,
     cards,
+    books,
     randomness,
   })
-  const profiles = createPublicProfiles({ db: dependencies.db, cards, limits: accounts.limits })
+  const profiles = createPublicProfiles({
+    db: dependencies.db,
+    cards,
+    books,
+    limits: accounts.limits,
+    reviews,
+  })
   const google = createGoogle({
     db: dependencies.db,
     randomness,
@@ -174,7 +181,15 @@ export function createApp(dependencies: AppDependencies): App {
     ...dependencies,
     search,
     journalTables,
-    mergeSteps: [mergeReadingLists, mergeRatings, mergeTags, mergeBookLists, mergeRefusals, mergeImportRows],
+    mergeSteps: [
+      mergeReadingLists,
+      mergeRatings,
+      mergeTags,
+      mergeBookLists,
+      mergeRefusals,
+      mergeImportRows,
+      mergeFavourites,
+    ],
   })
   const operator = dependencies.operator ?? unnamedOperator
   const legal = createLegal({
@@ -237,7 +252,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountImports(api, imports)
   mountModal(api, modal)
   mountStatistics(api, statistics)
-  mountPublicProfiles(api, profiles)
+  mountPublicProfiles(api, profiles, takeWrite)
   mountHome(api, createHome({ ...parts, cards, books, readingList, statistics }), takeWrite)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
   mountInbox(api, { db: dependencies.db, moderation, suggestions })

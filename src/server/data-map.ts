@@ -15,6 +15,7 @@ import { tables as passkeys } from './features/passkeys/tables.ts'
 import { tables as personalData } from './features/personal-data/tables.ts'
 import { tables as ratings } from './features/reviews/tables.ts'
 import { tables as readingList } from './features/reading-list/tables.ts'
+import { tables as readers } from './features/readers/tables.ts'
 import { tables as recommendations } from './features/recommendations/tables.ts'
 import { tables as search } from './features/search/tables.ts'
 import { tables as series } from './features/series/tables.ts'
@@ -43,6 +44,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/personal-data': personalData,
   'features/reviews': ratings,
   'features/reading-list': readingList,
+  'features/readers': readers,
   'features/recommendations': recommendations,
   'features/search': search,
   'features/series': series,

@@ -6,6 +6,7 @@ import { journalTables as editing } from './features/editing/journal-tables.ts'
 import { journalTables as imports } from './features/imports/journal-tables.ts'
 import { journalTables as moderation } from './features/moderation/journal-tables.ts'
 import { journalTables as readingList } from './features/reading-list/journal-tables.ts'
+import { journalTables as readers } from './features/readers/journal-tables.ts'
 import { journalTables as recommendations } from './features/recommendations/journal-tables.ts'
 import { journalTables as reviews } from './features/reviews/journal-tables.ts'
 import { journalTables as series } from './features/series/journal-tables.ts'
@@ -21,6 +22,7 @@ export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> =
   'features/reading-list': readingList,
   'features/tags': tags,
   'features/book-lists': bookLists,
+  'features/readers': readers,
   'features/recommendations': recommendations,
   'features/reviews': reviews,
   'features/moderation': moderation,

@@ -319,6 +319,13 @@ export interface ExternalIds {
   work_id: number | null;
 }
 
+export interface FavouriteBooks {
+  position: number;
+  sentence: string | null;
+  user_id: string;
+  work_id: number;
+}
+
 export interface FormerSlugs {
   entity_id: number;
   kind: "work" | "person" | "series" | "genre" | "award";
@@ -981,6 +988,7 @@ export interface DB {
   edition_contributors: EditionContributors;
   editions: Editions;
   external_ids: ExternalIds;
+  favourite_books: FavouriteBooks;
   former_slugs: FormerSlugs;
   genre_names: GenreNames;
   genre_texts: GenreTexts;

@@ -57,7 +57,9 @@ export default function ProfileYear() {
             <ProfileGuest next={pathname} />
           </div>
           <div className="if-somebody">
-            <YearHead year={year} />
+            <YearHead year={year}>
+              <YearWays />
+            </YearHead>
             {session.error ? (
               <ProfileFailed error={session.error} onRetry={refreshSession} />
             ) : (
@@ -70,23 +72,44 @@ export default function ProfileYear() {
   )
 }
 
-function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
+/** The way back, and to the other years. */
+function YearWays({ others = [] }: { others?: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()
   return (
-    <header className="year-head">
+    <div className="year-ways">
       <p>
         <Link className="link" to={paths.profile()}>
           {t('year.back')}
         </Link>
       </p>
-      <h1>
-        <span className="visually-hidden">{t('year.pageTitle', { year })}</span>
-        <span className="year-number display" aria-hidden="true">
-          {year}
-        </span>
-      </h1>
-      {children}
+      {others.length > 0 && (
+        <nav aria-label={t('year.choose')}>
+          <ul className="period-choice">
+            {others.map((other) => (
+              <li key={other}>
+                <Chip href={paths.profileYear(other)}>{String(other)}</Chip>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The year itself, large, before it is known what it came to, and where that is too little. */
+function YearHead({ year, children }: { year: number; children?: React.ReactNode }) {
+  const t = useWords('statistics')
+  return (
+    <header className="year-head">
+      <p className="year-number display" aria-hidden="true">
+        {year}
+      </p>
+      <div>
+        {children}
+        <h1>{t('year.pageTitle', { year })}</h1>
+      </div>
     </header>
   )
 }
@@ -101,31 +124,17 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .map(({ period }) => period)
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
-  const head = (
-    <YearHead year={year}>
-      {others.length > 0 && (
-        <nav aria-label={t('year.choose')}>
-          <ul className="period-choice">
-            {others.map((other) => (
-              <li key={other}>
-                <Chip href={paths.profileYear(other)}>{String(other)}</Chip>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </YearHead>
-  )
+  const ways = <YearWays others={others} />
   return (
     <Loaded query={query} lines={6}>
       {(told) =>
         told.isTold ? (
-          <YearReview year={told} head={head}>
+          <YearReview year={told} head={ways} title={t('year.own', { count: told.books, year })}>
             <Publication displayName={me.displayName} year={told} />
           </YearReview>
         ) : (
           <>
-            {head}
+            <YearHead year={year}>{ways}</YearHead>
             <Empty action={{ href: paths.profile({ tab: 'reading' }), label: t('year.tooFewAction') }}>
               {t('year.tooFew', { count: told.books, least: yearBooksMin, year })}
             </Empty>

@@ -48,27 +48,26 @@ function PublishedYearPage() {
     <div className="wrap">
       <YearReview
         year={year}
+        title={t('year.of', { name: displayName, count: year.books, year: year.year })}
         head={
-          <header className="year-head">
-            {profileImageUrl !== null && (
-              <img
-                className="year-person"
-                src={profileImageUrl}
-                alt=""
-                width={64}
-                height={64}
-                decoding="async"
-              />
-            )}
-            <span className="year-number display">{year.year}</span>
-            <h1>{t('year.titleOf', { name: displayName })}</h1>
-            <ShareButton
-              title={`${t('year.titleOf', { name: displayName })} ${year.year}`}
-              path={pathsUnder('').publishedYear(token)}
+          profileImageUrl !== null && (
+            <img
+              className="year-person"
+              src={profileImageUrl}
+              alt=""
+              width={64}
+              height={64}
+              decoding="async"
             />
-          </header>
+          )
         }
       >
+        <p>
+          <ShareButton
+            title={`${t('year.titleOf', { name: displayName })} ${year.year}`}
+            path={pathsUnder('').publishedYear(token)}
+          />
+        </p>
         <Invitation />
       </YearReview>
     </div>

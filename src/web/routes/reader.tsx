@@ -3,20 +3,21 @@ import type { BookListCard } from '#contract/book-lists'
 import type { PublicProfile } from '#contract/statistics'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { BookCard } from '../features/books/book-card.tsx'
-import { BookShelf } from '../features/books/book-shelf.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
+import { ReaderFavourites } from '../features/readers/reader-favourites.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
-import { GroupBars } from '../features/statistics/shares.tsx'
+import { ReaderReviews, ReaderYears, ReadingBooks } from '../features/readers/reader-parts.tsx'
+import { ReaderTaste } from '../features/readers/reader-taste.tsx'
+import { SpineShelf } from '../features/start/spine-shelf.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
-import '../ui/charts/charts.css'
-import '../features/statistics/statistics.css'
 
 export const handle = { words: ['readers', 'statistics', 'books', 'book-lists'] as const }
 
@@ -47,48 +48,74 @@ export function meta(
   })
 }
 
+/** Books with the most stars that stand for the favourites of a reader who has named none. */
+const lovedShown = 8
+
 function ReaderPage() {
   const { handle: asked = '' } = useParams()
   const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
   const lists = useAnswer('listReaderLists', { params: { handle: asked } })
   const t = useWords('readers')
   const paths = usePaths()
-  const { handle: name, reading, favourites, groups, booksRead } = profile
+  const { handle: name, user, reading, favourites, loved, booksRead, shelf, reviews, years } = profile
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
+  const all = { href: paths.readerBooks(name), label: t('allBooks') }
   return (
-    <div className="wrap reader">
-      <ReaderHead profile={profile} />
-      {isEmpty && (
-        <div className="reader-nothing">
-          <Empty action={{ href: paths.books(), label: t('nothingAction') }}>{t('nothing')}</Empty>
-        </div>
-      )}
-      {reading.length > 0 && <BookShelf title={t('reading')} books={reading} />}
-      {favourites.length > 0 && (
-        <Section title={t('favourites')} more={{ href: paths.readerBooks(name), label: t('allBooks') }}>
-          <CardGrid>
-            {favourites.map((book) => (
-              <li key={book.id}>
-                <BookCard book={book} headingLevel={3} />
-                <GivenStars rating={book.ownRating} />
-              </li>
-            ))}
-          </CardGrid>
-        </Section>
-      )}
-      {lists.length > 0 && <ReaderLists lists={lists} />}
-      {groups.length > 0 && (
-        <Section
-          title={t('groups')}
-          {...(favourites.length === 0 && {
-            more: { href: paths.readerBooks(name), label: t('allBooks') },
-          })}
-        >
-          <div className="reader-groups">
-            <GroupBars groups={groups} />
+    <div className="reader">
+      <div className="wrap">
+        <ReaderHead profile={profile} />
+        {isEmpty && (
+          <div className="reader-nothing">
+            <Empty action={{ href: paths.books(), label: t('nothingAction') }}>{t('nothing')}</Empty>
           </div>
-        </Section>
-      )}
+        )}
+      </div>
+      {shelf.length > 0 && <SpineShelf shelf={shelf} label={t('shelf', { name: user.displayName })} />}
+      <div className="wrap">
+        {favourites.length > 0 && <ReaderFavourites favourites={favourites} more={all} />}
+        <div className="reader-columns">
+          <div>
+            {reviews.length > 0 && (
+              <Section title={t('reviews')}>
+                <ReaderReviews reviews={reviews} />
+              </Section>
+            )}
+            {favourites.length === 0 && loved.length > 0 && (
+              <Section title={t('loved')} more={all}>
+                <CardGrid>
+                  {loved.slice(0, lovedShown).map((book) => (
+                    <li key={book.id}>
+                      <BookCard book={book} headingLevel={3} />
+                      <GivenStars rating={book.ownRating} />
+                    </li>
+                  ))}
+                </CardGrid>
+              </Section>
+            )}
+          </div>
+          <div>
+            {reading.length > 0 && (
+              <Section title={t('reading')}>
+                <ReadingBooks books={reading} />
+              </Section>
+            )}
+            {profile.groups.length > 0 && <ReaderTaste {...profile} />}
+          </div>
+        </div>
+        {lists.length > 0 && <ReaderLists lists={lists} />}
+        {years.length > 0 && (
+          <Section title={t('years')}>
+            <ReaderYears years={years} />
+          </Section>
+        )}
+        {booksRead > 0 && (
+          <p className="reader-all">
+            <Link className="btn" to={all.href}>
+              {all.label}
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

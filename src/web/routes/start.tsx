@@ -91,7 +91,7 @@ function VisitorStart() {
   return (
     <>
       <Hero light={light} Search={SearchBox} />
-      <SpineShelf shelf={shelf} />
+      <SpineShelf shelf={shelf} label={t('shelf')} />
       <div className="wrap">
         <DiscoveryLinks />
         {series.length > 0 && (

@@ -1,5 +1,5 @@
 /** The shapes of the four groups, on a field of 12: a genre is never told by colour alone. */
-const shapes: Record<string, string> = {
+export const groupShapes: Record<string, string> = {
   'science-fiction': 'M6 0 12 6 6 12 0 6Z',
   fantasy: 'M6 0 12 11H0Z',
   horror: 'M6 .5a5.500 5.500 0 1 0 0 11a5.500 5.500 0 1 0 0-11Z',
@@ -11,7 +11,7 @@ export function GroupMark({ group, label }: { group: string; label: string }) {
   return (
     <span className={`group-mark group-mark-${group}`}>
       <svg viewBox="0 0 12 12" aria-hidden="true">
-        <path d={shapes[group]} />
+        <path d={groupShapes[group]} />
       </svg>
       {label}
     </span>

@@ -5,6 +5,7 @@ import { type CoverSubject, genreVersion, pictureVersion, subjectVersion } from 
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './share-picture.ts'
 import type * as drawing from './draw/index.ts'
+import { spinePages } from './spine-width.ts'
 
 type Draw = typeof drawing
 
@@ -16,8 +17,6 @@ interface Picture {
 }
 
 const keptPictures = 3000
-/** A thinner spine would be narrower than the 24 px a finger needs where the shelf is 220 px high (WCAG 2.5.8). */
-const spinePagesMin = 350
 const address =
   /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
 
@@ -83,9 +82,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       language,
     }
     return draw(`${kind} ${id} ${language}`, subjectVersion(subject), ({ drawCover, drawSpine }) =>
-      kind === 'book'
-        ? drawCover(subject)
-        : drawSpine({ ...subject, pages: Math.max(spinePagesMin, row.pages ?? 0) }),
+      kind === 'book' ? drawCover(subject) : drawSpine({ ...subject, pages: spinePages(row.pages) }),
     )
   }
 

@@ -23,6 +23,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
     merged('works'),
     ['removed-entries', 'select count(*) from removed_entries where work_id = $1', false],
     ['refusals', 'select count(*) from refused_books where work_id = $1', false],
+    ['favourites', 'select count(*) from favourite_books where work_id = $1', false],
     ['tags', 'select count(*) from book_tags where work_id = $1', false],
     ['lists', 'select count(*) from book_list_books where work_id = $1', false],
     ['editions', 'select count(*) from editions where work_id = $1', false],

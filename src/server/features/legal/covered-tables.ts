@@ -19,6 +19,7 @@ export const coveredTables: Readonly<Record<string, string>> = {
   removed_entries: 'reading',
   refused_books: 'reading',
   reading_preferences: 'reading',
+  favourite_books: 'reading',
   ratings: 'reading',
   review_votes: 'reading',
   review_reports: 'reading',

@@ -1,9 +1,33 @@
 import type { BookCard } from '#contract/books'
-import type { PublicBook, PublicProfile } from '#contract/statistics'
+import type { FavouriteBook, PublicBook, PublicProfile } from '#contract/statistics'
 import type { Language } from '#contract/languages'
+import type { ReviewOpening } from '#contract/reviews'
 import { toPublicPerson, type User } from '../accounts/index.ts'
 import { presentBookCard } from '../books/index.ts'
+import { type CoverSubject, spineAddress } from '../covers/index.ts'
+import type { FavouriteRow } from './favourites.repo.ts'
 import type { PublicBookRow, PublicSumsRow } from './public-profiles.repo.ts'
+
+/** What a profile is made of besides its sums. */
+export interface ProfileParts {
+  sums: PublicSumsRow
+  favourites: readonly FavouriteRow[]
+  reviews: ReviewOpening[]
+  /** Books finished in each open year that has enough to tell. */
+  years: PublicProfile['years']
+  /** What the spines of the shelf are drawn from. */
+  drawn: ReadonlyMap<number, CoverSubject>
+}
+
+/** The books that somebody names as theirs; one that is gone is left out. */
+export const presentFavourites = (
+  rows: readonly FavouriteRow[],
+  cards: ReadonlyMap<number, BookCard>,
+): FavouriteBook[] =>
+  rows.flatMap(({ workId, sentence }) => {
+    const book = cards.get(workId)
+    return book ? [{ book, sentence }] : []
+  })
 
 /**
  * What everybody sees of an open profile; every field that leaves is named here: no address, no date of a reading, no
@@ -12,7 +36,7 @@ import type { PublicBookRow, PublicSumsRow } from './public-profiles.repo.ts'
 export function presentPublicProfile(
   user: User,
   handle: string,
-  sums: PublicSumsRow,
+  { sums, favourites, reviews, years, drawn }: ProfileParts,
   cards: ReadonlyMap<number, BookCard>,
 ): PublicProfile {
   return {
@@ -24,12 +48,22 @@ export function presentPublicProfile(
     booksRead: sums.books_read,
     booksReading: sums.books_reading,
     reviewsWritten: sums.reviews_written,
-    groups: sums.groups.map(({ group, books }) => ({ group, books })),
-    reading: sums.reading.flatMap((id) => cards.get(id) ?? []),
-    favourites: sums.favourites.flatMap(({ id, stars }) => {
+    shelf: sums.shelf.flatMap((id) => {
+      const card = cards.get(id)
+      const subject = drawn.get(id)
+      return card && subject ? [{ spine: spineAddress(subject), slug: card.slug, title: card.title }] : []
+    }),
+    favourites: presentFavourites(favourites, cards),
+    loved: sums.loved.flatMap(({ id, stars }) => {
       const card = cards.get(id)
       return card ? [{ ...card, ownRating: stars }] : []
     }),
+    reading: sums.reading.flatMap((id) => cards.get(id) ?? []),
+    groups: sums.groups.map(({ group, books }) => ({ group, books })),
+    decades: sums.decades.map(({ decade, books }) => ({ decade, books })),
+    booksWithoutYear: sums.books_without_year,
+    reviews,
+    years,
   }
 }
 

@@ -33,27 +33,45 @@ export interface PublicSumsRow {
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
+  decades: { decade: number; books: number }[]
+  books_without_year: number
   reading: number[]
-  favourites: (Pick<Ratings, 'stars'> & { id: number })[]
+  shelf: number[]
+  loved: (Pick<Ratings, 'stars'> & { id: number })[]
+  years: { year: number; token: string }[]
 }
 
-/** Books shown at most in each of the two rows. */
+/** Books shown at most of what is being read, with the most stars, and on the shelf. */
 const booksMax = 12
-const favouriteStars = 4
+const shelfMax = 48
+const lovedStars = 4
+
+/** What stands as being read and is not laid aside. */
+const underWay = `e.status = 'reading' and e.flag is null`
 
 /** The sums of an open profile: books by status, and reviews that others can read. */
 export async function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
+  const listed = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
   const rows = await db.query<PublicSumsRow>({
     name: 'public_sums',
-    text: `select
-        (select count(*)::int from reading_list_books where user_id = $1 and status = 'read') as books_read,
-        (select count(*)::int from reading_list_books where user_id = $1 and status = 'reading' and flag is null) as books_reading,
+    text: `with book as materialized (
+        select w.id, w.genre_group, w.first_year, w.acclaim, coalesce(r.stars, 0) as stars
+        from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
+        left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
+        where e.user_id = $1 and e.status = 'read' and e.flag is null
+      ), placed as (
+        select id, genre_group, first_year from book order by stars desc, acclaim desc, id limit ${shelfMax}
+      )
+      select (select count(*)::int from book) as books_read,
+        (select count(*)::int from reading_list_books e where e.user_id = $1 and ${underWay}) as books_reading,
         (select count(*)::int from ratings where user_id = $1 and text is not null and hidden_at is null) as reviews_written,
-        (select coalesce(json_agg(g), '[]') from (select w.genre_group as "group", count(*)::int as books
-          from reading_list_books e join works w on w.id = e.work_id where e.user_id = $1 and e.status = 'read' group by 1 order by 2 desc, 1) g) as groups,
-        array(select work_id from reading_list_books where user_id = $1 and status = 'reading' and flag is null order by added_at desc, id desc limit ${booksMax}) as reading,
-        (select coalesce(json_agg(f), '[]') from (select work_id as id, stars from ratings
-          where user_id = $1 and work_id is not null and stars >= ${favouriteStars} order by stars desc, rated_at desc, id desc limit ${booksMax}) f) as favourites`,
+        ${listed(`select genre_group as "group", count(*)::int as books from book group by 1 order by 2 desc, 1`)} as groups,
+        ${listed(`select first_year / 10 * 10 as decade, count(*)::int as books from book where first_year is not null group by 1 order by 1`)} as decades,
+        (select count(*)::int from book where first_year is null) as books_without_year,
+        array(select e.work_id from reading_list_books e where e.user_id = $1 and ${underWay} order by e.added_at desc, e.id desc limit ${booksMax}) as reading,
+        array(select id from placed order by genre_group, first_year nulls first, id) as shelf,
+        ${listed(`select id, stars from book where stars >= ${lovedStars} order by stars desc, acclaim desc, id limit ${booksMax}`)} as loved,
+        ${listed(`select year::int, address as token from published_years where user_id = $1 order by year desc`)} as years`,
     values: [userId],
   })
   return rows[0]!
@@ -83,7 +101,7 @@ export function listReadBooks(
     text: `with picked as materialized (
         select w.*, ${stars} as sort_value from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
         left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id
-        where e.user_id = $3::uuid and e.status = 'read' ${start} order by ${stars} desc, w.id limit $2::int
+        where e.user_id = $3::uuid and e.status = 'read' and e.flag is null ${start} order by ${stars} desc, w.id limit $2::int
       ), cards as (${selectBookCards('picked', '$1::text')})
       select cards.*, picked.sort_value from cards join picked using (id) order by picked.sort_value desc, id`,
     values,
@@ -95,7 +113,7 @@ export async function countReadBooks(db: Queryable, userId: string): Promise<num
   const rows = await db.query<{ count: number }>({
     name: 'public_books_count',
     text: `select count(*)::int as count from reading_list_books e join works w on w.id = e.work_id and w.merged_into is null
-      where e.user_id = $1 and e.status = 'read'`,
+      where e.user_id = $1 and e.status = 'read' and e.flag is null`,
     values: [userId],
   })
   return rows[0]!.count

@@ -1,14 +1,18 @@
 import type { Language } from '#contract/languages'
+import { yearBooksMin } from '#contract/limits'
 import type { Page } from '#contract/lists'
-import type { PublicBook, PublicProfile } from '#contract/statistics'
+import type { FavouriteBook, PublicBook, PublicProfile } from '#contract/statistics'
 import type { Database } from '../../platform/database/types.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import { findUser, setHandleOf } from '../accounts/index.ts'
-import type { BookCards } from '../books/index.ts'
-import { presentPublicBook, presentPublicProfile } from './public-profiles.presenter.ts'
+import type { BookCards, Books } from '../books/index.ts'
+import type { Reviews } from '../reviews/index.ts'
+import { countFinished } from '../statistics/index.ts'
+import { listFavourites, replaceFavourites } from './favourites.repo.ts'
+import { presentFavourites, presentPublicBook, presentPublicProfile } from './public-profiles.presenter.ts'
 import * as repo from './public-profiles.repo.ts'
 import { isReservedHandle } from './reserved-handles.ts'
 
@@ -34,19 +38,33 @@ export interface PublicProfiles {
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>
+  /** The books that one names as one's own. */
+  favourites(userId: string, language: Language): Promise<FavouriteBook[]>
+  /** Puts these in their place. @throws AppError `not_found` where one is no book */
+  nameFavourites(
+    userId: string,
+    favourites: readonly { bookId: number; sentence: string | null }[],
+    language: Language,
+  ): Promise<FavouriteBook[]>
 }
 
 const sort = 'public-stars'
+/** Reviews that stand on a profile. */
+const reviewsShown = 3
 
 /** Creates the public profiles. */
 export function createPublicProfiles({
   db,
   cards,
+  books,
   limits,
+  reviews,
 }: {
   db: Database
   cards: BookCards
+  books: Pick<Books, 'coverSubjects'>
   limits: Limits
+  reviews: Pick<Reviews, 'latestOf'>
 }): PublicProfiles {
   /** Each question counts until somebody is found: trying names one by one ends soon. */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
@@ -58,13 +76,62 @@ export function createPublicProfiles({
     return reader
   }
 
+  const favouritesOf = async (userId: string, language: Language) => {
+    const rows = await listFavourites(db, userId)
+    return presentFavourites(
+      rows,
+      await cards.byId(
+        rows.map(({ workId }) => workId),
+        language,
+      ),
+    )
+  }
+
   return {
+    favourites: favouritesOf,
+    async nameFavourites(userId, favourites, language) {
+      const named = favourites.map(({ bookId, sentence }) => ({ bookId, sentence: sentence || null }))
+      await db.transaction(async (tx) => {
+        if (!(await replaceFavourites(tx, userId, named))) throw notFound('book')
+      })
+      return favouritesOf(userId, language)
+    },
     async find(handle, address, language) {
       const reader = await readerOf(handle, address)
-      const [user, sums] = await Promise.all([findUser(db, reader.id), repo.findPublicSums(db, reader.id)])
+      const [user, sums, favourites, said] = await Promise.all([
+        findUser(db, reader.id),
+        repo.findPublicSums(db, reader.id),
+        listFavourites(db, reader.id),
+        reviews.latestOf(reader.id, language, reviewsShown),
+      ])
       if (!user) throw notFound('reader')
-      const ids = [...new Set([...sums.reading, ...sums.favourites.map(({ id }) => id)])]
-      return presentPublicProfile(user, reader.handle, sums, await cards.byId(ids, language))
+      const finished = await countFinished(
+        db,
+        reader.id,
+        language,
+        sums.years.map(({ year }) => year),
+      )
+      const years = sums.years.flatMap(({ year, token }) => {
+        const books = finished.get(year) ?? 0
+        // its page tells nothing of fewer
+        return books < yearBooksMin ? [] : [{ year, books, token }]
+      })
+      const ids = [
+        ...sums.reading,
+        ...sums.shelf,
+        ...sums.loved.map(({ id }) => id),
+        ...favourites.map(({ workId }) => workId),
+      ]
+      const [shown, drawn] = await Promise.all([
+        cards.byId([...new Set(ids)], language),
+        books.coverSubjects(sums.shelf, language),
+      ])
+      return presentPublicProfile(
+        user,
+        reader.handle,
+        { sums, favourites, reviews: said, years, drawn },
+        shown,
+      )
     },
     async listRead(handle, address, { limit, cursor }, language) {
       const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')

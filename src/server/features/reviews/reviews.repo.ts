@@ -112,6 +112,26 @@ export const listLatestReviews = (
     values: [language, limit],
   })
 
+/** The latest reviews of books by one reader that moderators have not hidden. */
+export const listLatestReviewsOf = (
+  db: Queryable,
+  userId: string,
+  language: Language,
+  limit: number,
+): Promise<LatestReviewRow[]> =>
+  db.query({
+    name: 'reviews-latest-of',
+    text: `with latest as materialized (
+        select r.* from ratings r where r.user_id = $1 and r.work_id is not null and ${shown}
+        order by r.reviewed_at desc, r.id desc limit $3::int
+      ), reviewed as materialized (select w.* from works w where w.id in (select work_id from latest)),
+      cards as (${selectBookCards('reviewed', '$2::text')})
+      select ${reviewColumns}, row_to_json(cards) as book
+      from latest r join users u on u.id = r.user_id join cards on cards.id = r.work_id
+      order by r.reviewed_at desc, r.id desc`,
+    values: [userId, language, limit],
+  })
+
 /** One's own rating with what it is of. */
 export interface OwnReviewRow extends ReviewRow {
   sort_value: number

@@ -23,6 +23,7 @@ import {
   countOwn,
   listFirstReviews,
   listLatestReviews,
+  listLatestReviewsOf,
   listOwnRows,
   listReviewRows,
 } from './reviews.repo.ts'
@@ -43,6 +44,8 @@ export interface Reviews {
   first(bookId: number, language: Language): Promise<Review[]>
   /** What was written last of books in a language, each of another reader and another book. */
   latest(language: Language, limit: number): Promise<ReviewOpening[]>
+  /** What one reader wrote last of books, in whatever language, as far as others can read it. */
+  latestOf(userId: string, language: Language, limit: number): Promise<ReviewOpening[]>
   /** Everything somebody has rated, the latest first. @throws AppError `bad_cursor` */
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
@@ -123,6 +126,8 @@ export function createReviews({ db }: { db: Database }): Reviews {
       })
       return others.slice(0, limit).map((row) => presentOpening(row, language))
     },
+    latestOf: async (userId, language, limit) =>
+      (await listLatestReviewsOf(db, userId, language, limit)).map((row) => presentOpening(row, language)),
     async listOwn(userId, { kind, limit, cursor }, language) {
       const [rows, total] = await Promise.all([
         listOwnRows(db, userId, kind, language, limit + 1, afterOf(cursor, 'own', true)),

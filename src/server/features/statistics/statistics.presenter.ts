@@ -1,9 +1,10 @@
 import type { BookCard } from '#contract/books'
 import { type GenreGroup, workLengths } from '#contract/enums'
-import { yearBooksMin } from '#contract/limits'
+import { pileMax, yearBooksMin } from '#contract/limits'
 import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
 import { lengthOfPages } from '#contract/work-lengths'
 import { averageRating } from '../books/index.ts'
+import { type CoverSubject, spineAddress, spinePages, spineWidth } from '../covers/index.ts'
 import type { AwardProgressRow, SeriesProgressRow, SumsRow } from './statistics.repo.ts'
 import type { YearBookRow, YearRow } from './years.repo.ts'
 
@@ -65,9 +66,24 @@ const best = <T>(rows: readonly T[], isBetter: (one: T, other: T) => boolean): T
     undefined,
   )
 
+/** What was finished in two months. */
+interface Pile {
+  from: number
+  books: number
+  lying: YearBookRow[]
+}
+
+/** Six piles of what was finished in two months each. */
+const pilesOf = (read: readonly YearBookRow[]): Pile[] =>
+  [1, 3, 5, 7, 9, 11].map((from) => {
+    const books = read.filter(({ month }) => month === from || month === from + 1)
+    return { from, books: books.length, lying: books.slice(0, pileMax) }
+  })
+
 /** The books of a year that it tells of. */
 export interface ChosenBooks {
   covers: YearBookRow[]
+  piles: Pile[]
   favourites: (YearBookRow & { stars: number })[]
   longest: (YearBookRow & { pages: number }) | undefined
   shortest: (YearBookRow & { pages: number }) | undefined
@@ -87,6 +103,7 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const shortest = best(paged, (one, other) => one.pages < other.pages)
   return {
     covers: read.slice(0, coversMax),
+    piles: pilesOf(read),
     favourites: read
       .flatMap((book) =>
         book.stars !== null && book.stars >= favouriteStars ? [{ ...book, stars: book.stars }] : [],
@@ -108,12 +125,23 @@ function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
   })
 }
 
-/** A year as it leaves. `cards`: those of the books that were chosen, by id; a book without one is left out. */
+const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearBookRow) => ({
+  spine: spineAddress(subject),
+  width: spineWidth(spinePages(spine_pages)),
+  slug: card.slug,
+  title: card.title,
+})
+
+/**
+ * A year as it leaves. `cards`: those of the books that were chosen, by id, `drawn`: what their spines are drawn from; a
+ * book without is left out.
+ */
 export function presentYear(
   row: YearRow,
   year: number,
-  { covers, favourites, longest, shortest, oldest }: ChosenBooks,
+  { covers, piles, favourites, longest, shortest, oldest }: ChosenBooks,
   cards: ReadonlyMap<number, BookCard>,
+  drawn: ReadonlyMap<number, CoverSubject>,
 ): ReadingYear {
   const cardOf = (book: YearBookRow | undefined): BookCard | null => (book && cards.get(book.id)) ?? null
   const withPages = (book: ChosenBooks['longest']) => {
@@ -138,6 +166,16 @@ export function presentYear(
     shortest: withPages(shortest),
     oldest: cardOf(oldest),
     covers: covers.flatMap((book) => cardOf(book) ?? []),
+    piles: piles.map(({ from, books, lying }) => ({
+      from,
+      books,
+      lying: lying.flatMap((book) => {
+        const card = cardOf(book)
+        const subject = drawn.get(book.id)
+        return card && subject ? [lyingBook(card, subject, book)] : []
+      }),
+    })),
+    booksWithoutMonth: row.read.filter(({ month }) => month === null).length,
     averageOwnRating: averageRating(
       stars.reduce((sum, one) => sum + one, 0),
       stars.length,

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { findUser, toPublicPerson } from '../accounts/index.ts'
-import type { BookCards } from '../books/index.ts'
+import type { BookCards, Books } from '../books/index.ts'
 import { chooseBooks, presentSeries, presentStatistics, presentYear } from './statistics.presenter.ts'
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
@@ -52,18 +52,29 @@ export async function countReading(db: Queryable, userId: string): Promise<Me['s
 export interface StatisticsOptions {
   db: Database
   cards: BookCards
+  books: Pick<Books, 'coverSubjects'>
   randomness: Randomness
   clock: Clock
 }
 
 /** Creates the statistics. */
-export function createStatistics({ db, cards, randomness, clock }: StatisticsOptions): Statistics {
+export function createStatistics({ db, cards, books, randomness, clock }: StatisticsOptions): Statistics {
   async function yearOf(userId: string, year: number, language: Language): Promise<ReadingYear> {
     const row = await findYear(db, userId, language, year)
     const told = chooseBooks(row)
-    const { covers, favourites, longest, shortest, oldest } = told
-    const shown = [...covers, ...favourites, longest, shortest, oldest].flatMap((book) => book?.id ?? [])
-    return presentYear(row, year, told, await cards.byId([...new Set(shown)], language))
+    const { covers, piles, favourites, longest, shortest, oldest } = told
+    const lying = piles.flatMap((pile) => pile.lying)
+    const shown = [...covers, ...lying, ...favourites, longest, shortest, oldest].flatMap(
+      (book) => book?.id ?? [],
+    )
+    const [byId, drawn] = await Promise.all([
+      cards.byId([...new Set(shown)], language),
+      books.coverSubjects(
+        lying.map(({ id }) => id),
+        language,
+      ),
+    ])
+    return presentYear(row, year, told, byId, drawn)
   }
 
   async function personOf(userId: string): Promise<PublicPerson | null> {

@@ -8,6 +8,10 @@ import { entryAndFinished, listed } from './listed-books.sql.ts'
 /** A book of a year, in the order it was finished first. */
 export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>, Pick<Editions, 'pages'> {
   stars: number | null
+  /** In which it was finished first; null: only the year is known. */
+  month: number | null
+  /** Pages that its spine is drawn with. */
+  spine_pages: number | null
 }
 
 /** A year in books as the database sums it up. */
@@ -47,7 +51,9 @@ export async function findYear(
         ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
             select c.person_id, count(*)::int as books from book join work_contributors c on c.work_id = book.work_id and c.role = 'author' group by 1
           ) top join people p on p.id = top.person_id order by top.books desc, p.sort_key collate "C", p.id limit ${authorsMax}`)} as authors,
-        ${listed(`select book.work_id as id, book.pages, r.stars, book.first_year, book.length from book
+        ${listed(`select book.work_id as id, book.pages, r.stars, book.first_year, book.length, nullif(book.at / 100, 13) as month,
+            (select e.pages from editions e where e.work_id = book.work_id and e.pages is not null
+              order by e.is_primary desc, e.id limit 1) as spine_pages from book
           left join ratings r on r.work_id = book.work_id and r.user_id = $1::uuid order by book.at, book.first_id`)} as read,
         (select address from published_years y where y.user_id = $1::uuid and y.year = $3::int) as token
       from finished where year = $3::int`,
@@ -90,4 +96,19 @@ export async function findPublished(
     values: [address],
   })
   return rows[0] ?? null
+}
+
+/** How many times through a book ended in each of these years, by their dates; years without any are left out. */
+export async function countFinished(
+  db: Queryable,
+  userId: string,
+  language: Language,
+  years: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.query<{ year: number; books: number }>({
+    name: 'finished_by_year',
+    text: `with ${entryAndFinished} select year::int, count(*)::int as books from finished where year = any($3::int[]) group by 1`,
+    values: [userId, language, years],
+  })
+  return new Map(rows.map(({ year, books }) => [year, books]))
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Me } from '#contract/accounts'
 import { useWords } from '../../platform/words.tsx'
-import { focusSetting, SettingGroup } from './setting.tsx'
+import { FavouritesEditor } from './favourites-editor.tsx'
+import { focusSetting, Setting, SettingGroup } from './setting.tsx'
 import { SettingsDelete } from './settings-delete.tsx'
 import { SettingsEmail } from './settings-email.tsx'
 import { SettingsExport } from './settings-export.tsx'
@@ -19,6 +20,7 @@ const movements = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 /** Ways in, preferences, and what belongs to the person. */
 export function ProfileSettings({ me }: { me: Me }) {
   const t = useWords('profile')
+  const readers = useWords('readers')
   const settings = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const id = location.hash.slice(1)
@@ -52,6 +54,9 @@ export function ProfileSettings({ me }: { me: Me }) {
       </SettingGroup>
       <SettingGroup title={t('settings.visibility')}>
         <SettingsPublic me={me} />
+        <Setting id="favourites" title={readers('mine.title')} text={readers('mine.text')}>
+          <FavouritesEditor />
+        </Setting>
       </SettingGroup>
       <SettingGroup title={t('settings.data')}>
         <SettingsImport />

@@ -111,6 +111,7 @@ function WhatIsSeen({ me }: { me: Me }) {
         <li>{t('setting.seesPerson', { name: me.displayName })}</li>
         <li>{t('setting.seesBooks')}</li>
         <li>{t('setting.seesCounts')}</li>
+        <li>{t('setting.seesYears')}</li>
         <li>{t('setting.seesNot')}</li>
       </ul>
     </div>

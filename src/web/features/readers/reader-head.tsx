@@ -4,45 +4,43 @@ import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import './readers.css'
 
-/** Whose profile it is, in words and figures. */
+/** Whose profile it is, in their words and in figures. */
 export function ReaderHead({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()
   const { user, handle, bioHtml, memberSince } = profile
   const counts = ['booksRead', 'booksReading', 'reviewsWritten'] as const
   return (
-    <>
-      <header className="reader-head">
-        <div className="reader-picture" aria-hidden="true">
-          {user.profileImageUrl === null ? (
-            <span className="display">{[...user.displayName][0]?.toUpperCase()}</span>
-          ) : (
-            <img src={user.profileImageUrl} alt="" width={112} height={112} decoding="async" />
-          )}
-        </div>
-        <div>
-          <h1>{user.displayName}</h1>
-          <p className="muted">
-            <span>{handle}</span>
-            {' · '}
-            {t('memberSince', { date: formatPartialDate(memberSince, language) })}
-          </p>
-        </div>
-      </header>
-      {bioHtml !== null && (
-        // made safe where it was written
-        <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
-      )}
-      <section aria-label={t('counts')}>
-        <dl className="reader-counts">
-          {counts.map((name) => (
+    <header className="reader-head">
+      <div className="reader-picture" aria-hidden="true">
+        {user.profileImageUrl === null ? (
+          <span className="display">{[...user.displayName][0]?.toUpperCase()}</span>
+        ) : (
+          <img src={user.profileImageUrl} alt="" width={148} height={148} decoding="async" />
+        )}
+      </div>
+      <div>
+        <h1>{user.displayName}</h1>
+        {bioHtml !== null && (
+          // made safe where it was written
+          <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
+        )}
+        <p className="muted small">
+          <span>{handle}</span>
+          {' · '}
+          {t('memberSince', { date: formatPartialDate(memberSince, language) })}
+        </p>
+      </div>
+      <dl className="reader-counts" aria-label={t('counts')}>
+        {counts
+          .filter((name) => profile[name] > 0)
+          .map((name) => (
             <div key={name}>
               <dt>{t(name)}</dt>
               <dd className="display num">{formatNumber(profile[name], language)}</dd>
             </div>
           ))}
-        </dl>
-      </section>
-    </>
+      </dl>
+    </header>
   )
 }

@@ -1,14 +1,13 @@
 import { Link } from '../../ui/link.tsx'
 import type { StartShelves } from '#contract/start'
 import { usePaths } from '../../platform/paths.ts'
-import { useWords } from '../../platform/words.tsx'
+import './start.css'
 
 /** Books from the side, as on a shelf at home; each is a link with its title. */
-export function SpineShelf({ shelf }: { shelf: StartShelves['shelf'] }) {
-  const t = useWords('start')
+export function SpineShelf({ shelf, label }: { shelf: StartShelves['shelf']; label: string }) {
   const paths = usePaths()
   return (
-    <section className="spine-shelf" aria-label={t('shelf')}>
+    <section className="spine-shelf" aria-label={label}>
       <ul>
         {shelf.map((book) => (
           <li key={book.slug}>

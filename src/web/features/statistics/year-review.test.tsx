@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadingYear } from '#contract/statistics'
-import { elementsOf, factsOf, markupAt, textOf } from '../../platform/test-kit.ts'
+import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { YearReview } from './year-review.tsx'
 
 const year: ReadingYear = {
@@ -17,6 +17,8 @@ const year: ReadingYear = {
   shortest: null,
   oldest: null,
   covers: [],
+  piles: [],
+  booksWithoutMonth: 0,
   averageOwnRating: null,
   isTold: true,
   token: null,
@@ -24,20 +26,44 @@ const year: ReadingYear = {
 const review = (path: string, told: Partial<ReadingYear> = {}) =>
   markupAt(
     path,
-    <YearReview year={{ ...year, ...told }} head={null}>
+    <YearReview year={{ ...year, ...told }} head={null} title="9 books">
       {null}
     </YearReview>,
   )
 
 describe('a year in books', () => {
   it.each([
-    ['/profile', ['Pages', '1,204'], ['Pages, known for 4 of 9 books', '1,204']],
-    ['/de/profile', ['Seiten', '1.204'], ['Seiten, bekannt für 4 von 9 Büchern', '1.204']],
-    ['/it/profile', ['Pagine', '1204'], ['Pagine, note per 4 libri su 9', '1204']],
+    ['/profile', '1,204 pages.', '1,204 pages in 4 of 9 books'],
+    ['/de/profile', '1.204 Seiten.', '1.204 Seiten in 4 von 9 Büchern'],
+    ['/it/profile', '1204 pagine.', '1204 pagine in 4 libri su 9'],
   ])('on %s says of how many books the pages are known, where it is not all', (path, all, some) => {
-    expect(factsOf(review(path))[1]).toEqual(all)
-    expect(factsOf(review(path, { booksWithoutPages: 5 }))[1]).toEqual(some)
-    expect(factsOf(review(path, { pages: 0, booksWithoutPages: 9 }))).toHaveLength(1)
+    const lead = (told: Partial<ReadingYear> = {}) =>
+      textOf(elementsOf(review(path, told), 'p', 'year-lead')[0]!)
+    expect(lead()).toBe(all)
+    expect(lead({ booksWithoutPages: 5 })).toContain(some)
+    expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
+  })
+
+  it('lays what was finished in two months on one pile, and names what lies in none', () => {
+    const lying = { spine: '/covers/spine/1/de/x.svg', width: 67, slug: 'dune', title: 'Dune' }
+    const markup = review('/de/profile', {
+      piles: [1, 3, 5, 7, 9, 11].map((from) => ({
+        from,
+        books: from === 3 ? 1 : 0,
+        lying: from === 3 ? [lying] : [],
+      })),
+      booksWithoutMonth: 2,
+    })
+    const piles = elementsOf(markup, 'ol', 'year-pile')
+    expect(piles.map((pile) => pile.includes('/de/books/dune'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(textOf(markup)).toContain('Von 2 Büchern ist nur das Jahr bekannt')
   })
 
   it('tells how long the books were, and that some of it is estimated', () => {

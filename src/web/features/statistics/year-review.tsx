@@ -4,44 +4,63 @@ import { formatAverage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { CardGrid } from '../../ui/card-grid.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { GroupMarks } from '../../shared/group-marks.tsx'
+import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Stars } from '../../shared/stars.tsx'
-import { AuthorBars, GroupBars, LengthBars } from './shares.tsx'
+import { AuthorBars, LengthBars } from './shares.tsx'
 import { YearBook } from './year-book.tsx'
+import { YearPiles } from './year-piles.tsx'
 import '../../ui/charts/charts.css'
 import './statistics.css'
 import './year-review.css'
 
 interface YearReviewProps {
   year: ReadingYear | PublishedYear
-  /** Above everything: whose year it is. */
+  /** Above the figures: whose year it is. */
   head: ReactNode
+  /** What the number is said of: “47 books that Ada read in 2025”. */
+  title: string
   /** The last part: sharing one’s own, or the way to one of one’s own. */
   children: ReactNode
 }
 
-/** A year in books as a page of eight calm parts; those without anything to tell are left out. */
-export function YearReview({ year, head, children }: YearReviewProps) {
+/**
+ * A year in books: its number, its piles, what stands out, what stays, what it was made of. It counts what has a date
+ * and what is known, and says so; parts without anything to tell are left out.
+ */
+export function YearReview({ year, head, title, children }: YearReviewProps) {
   const t = useWords('statistics')
+  const number = formatNumber(year.books, useLanguage())
   return (
     <div className="year">
-      {head}
-      <YearFigures year={year} />
-      <YearCovers year={year} />
+      <header className="year-head">
+        <p className="year-number display num" aria-hidden="true">
+          {number}
+        </p>
+        <div>
+          {head}
+          <h1>
+            {/* it stands beside the words, large */}
+            <span className="visually-hidden">{number}</span>
+            {title.replace(number, '')}
+          </h1>
+          <p className="year-lead num">{useLead(year).join(' ')}</p>
+        </div>
+      </header>
+      <YearPiles {...year} />
+      <YearFacts year={year} />
       <YearFavourites favourites={year.favourites} />
-      <YearExtremes year={year} />
       <div className="year-columns">
+        {year.groups.length > 0 && (
+          <Section title={t('year.groups')}>
+            <GroupMarks groups={year.groups} />
+          </Section>
+        )}
         {year.authors.length > 0 && (
           <Section title={t('year.authors')}>
             <AuthorBars authors={year.authors} />
-          </Section>
-        )}
-        {year.groups.length > 0 && (
-          <Section title={t('year.groups')}>
-            <GroupBars groups={year.groups} />
           </Section>
         )}
         {year.lengths.length > 0 && (
@@ -51,44 +70,102 @@ export function YearReview({ year, head, children }: YearReviewProps) {
           </Section>
         )}
       </div>
+      <YearCovers year={year} />
       {children}
     </div>
   )
 }
 
-function YearFigures({ year }: Pick<YearReviewProps, 'year'>) {
-  const { books, pages, booksWithoutPages, rereads, averageOwnRating } = year
+/** Sentences of what the year came to: pages of the books whose pages are known, stars, what was read again. */
+function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }: YearReviewProps['year']) {
   const t = useWords('statistics')
   const language = useLanguage()
-  const figures = [
-    { label: t('books'), value: formatNumber(books, language) },
-    ...(pages > 0
-      ? [
-          {
-            label:
-              booksWithoutPages === 0
-                ? t('pages')
-                : t('year.pagesKnown', { known: books - booksWithoutPages, books }),
-            value: formatNumber(pages, language),
-          },
-        ]
-      : []),
+  return [
+    ...(pages === 0
+      ? []
+      : [
+          booksWithoutPages === 0
+            ? t('year.leadPages', { pages: formatNumber(pages, language) })
+            : t('year.leadPagesKnown', {
+                pages: formatNumber(pages, language),
+                known: books - booksWithoutPages,
+                books,
+              }),
+        ]),
     ...(averageOwnRating === null
       ? []
-      : [{ label: t('year.averageLabel'), value: formatAverage(averageOwnRating, language) }]),
-    ...(rereads > 0 ? [{ label: t('year.rereadsLabel'), value: formatNumber(rereads, language) }] : []),
+      : [t('year.leadStars', { average: formatAverage(averageOwnRating, language) })]),
+    ...(rereads === 0 ? [] : [t('year.leadAgain', { count: rereads })]),
   ]
+}
+
+/** What stands out: the longest, the shortest, the oldest, each a line. */
+function YearFacts({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
+  const t = useWords('statistics')
+  const paths = usePaths()
+  const language = useLanguage()
+  const ages = (published: number) =>
+    published < year
+      ? t('year.oldestText', { published, ago: year - published })
+      : t('year.oldestNew', { published })
+  const marked = [
+    ...(longest
+      ? [{ title: t('year.longest'), book: longest, text: t('pageCount', { count: longest.pages }) }]
+      : []),
+    ...(shortest
+      ? [{ title: t('year.shortest'), book: shortest, text: t('pageCount', { count: shortest.pages }) }]
+      : []),
+    ...(oldest && oldest.publicationYear !== null
+      ? [{ title: t('year.oldest'), book: oldest, text: ages(oldest.publicationYear) }]
+      : []),
+  ]
+  if (marked.length === 0) return null
   return (
-    <section aria-label={t('year.figures')}>
-      <dl className="year-figures">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="display num">{value}</dd>
+    <section className="year-facts" aria-label={t('year.extremes')}>
+      <dl>
+        {marked.map(({ title, book, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="display">
+              <Link
+                to={paths.book(book.slug)}
+                lang={
+                  book.titleLanguage !== null && book.titleLanguage !== language
+                    ? book.titleLanguage
+                    : undefined
+                }
+              >
+                {book.title}
+              </Link>
+            </dd>
+            <dd className="muted small num">{text}</dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Of the favourites the first three stay. */
+const staying = 3
+
+function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
+  const t = useWords('statistics')
+  if (favourites.length === 0) return null
+  return (
+    <Section title={t('year.favourites')}>
+      <ul className="year-staying">
+        {favourites.slice(0, staying).map((book) => (
+          <li key={book.id}>
+            <YearBook book={book}>
+              <p>
+                <Stars value={book.ownRating} label={t('ratings.stars', { count: book.ownRating })} />
+              </p>
+            </YearBook>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 
@@ -110,60 +187,6 @@ function YearCovers({ year: { covers, groups } }: Pick<YearReviewProps, 'year'>)
         ))}
       </ul>
       {rest > 0 && <p className="muted year-rest">{t('year.more', { count: rest })}</p>}
-    </Section>
-  )
-}
-
-function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
-  const t = useWords('statistics')
-  if (favourites.length === 0) return null
-  return (
-    <Section title={t('year.favourites')}>
-      <CardGrid>
-        {favourites.map((book) => (
-          <li key={book.id}>
-            <YearBook book={book}>
-              <p>
-                <Stars value={book.ownRating} label={t('ratings.stars', { count: book.ownRating })} />
-              </p>
-            </YearBook>
-          </li>
-        ))}
-      </CardGrid>
-    </Section>
-  )
-}
-
-function YearExtremes({ year: { year, longest, shortest, oldest } }: Pick<YearReviewProps, 'year'>) {
-  const t = useWords('statistics')
-  const ages = (published: number) =>
-    published < year
-      ? t('year.oldestText', { published, ago: year - published })
-      : t('year.oldestNew', { published })
-  const marked = [
-    ...(longest
-      ? [{ title: t('year.longest'), book: longest, text: t('pageCount', { count: longest.pages }) }]
-      : []),
-    ...(shortest
-      ? [{ title: t('year.shortest'), book: shortest, text: t('pageCount', { count: shortest.pages }) }]
-      : []),
-    ...(oldest && oldest.publicationYear !== null
-      ? [{ title: t('year.oldest'), book: oldest, text: ages(oldest.publicationYear) }]
-      : []),
-  ]
-  if (marked.length === 0) return null
-  return (
-    <Section title={t('year.extremes')}>
-      <ul className="year-marked">
-        {marked.map(({ title, book, text }) => (
-          <li key={title}>
-            <p className="year-mark">{title}</p>
-            <YearBook book={book}>
-              <p>{text}</p>
-            </YearBook>
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }

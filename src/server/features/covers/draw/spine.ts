@@ -6,10 +6,9 @@ import type { Palette } from './palettes.ts'
 import { choose, volumeShown } from './picture.ts'
 import { escapeXml } from '../../../platform/text/escape-xml.ts'
 import { disc, mark, px, rect } from './shapes.ts'
+import { spineWidth } from '../spine-width.ts'
 
 const height = 600
-/** Spines of books without a known number of pages are as thick as one of this many. */
-const usualPages = 320
 
 /** What a drawn spine depends on. */
 export interface SpineSubject extends CoverSubject {
@@ -21,9 +20,9 @@ export interface SpineSubject extends CoverSubject {
  * else bottom-up, as the book trade does.
  */
 export function spineSvg(subject: SpineSubject, lettering: Lettering): string {
-  const { title, language, pages = usualPages } = subject
+  const { title, language, pages } = subject
   const { palette, lens } = choose(String(subject.id), subject, '')
-  const width = Math.round(Math.max(46, Math.min(118, 28 + pages / 9)))
+  const width = spineWidth(pages)
   const room = height - 190
   let size = Math.min(40, width * 0.52)
   while (size > 17 && lettering.measure(title, size, 700) > room) size -= 1

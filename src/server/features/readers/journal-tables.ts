@@ -1,0 +1,14 @@
+import type { OwnJournalTables } from '../editing/index.ts'
+
+/** What of this feature hangs on entities of the catalogue. */
+export const journalTables: OwnJournalTables = {
+  books: [
+    {
+      table: 'favourite_books',
+      key: ['user_id', 'work_id'],
+      where: 't.work_id = any($1::int[])',
+      person: 'user_id',
+      part: 'favourites',
+    },
+  ],
+}

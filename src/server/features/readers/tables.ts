@@ -1,0 +1,6 @@
+import { type DataMap, ownTable } from '../../platform/database/data-map.ts'
+
+/** The tables that this feature alone writes, with what of them is a person's. */
+export const tables: DataMap = {
+  favourite_books: ownTable('user_id'),
+}

@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState } from 'react'
+import type { BookCard } from '#contract/books'
+import { favouriteSentenceMax, favouritesMax } from '#contract/limits'
+import type { FavouriteBook } from '#contract/statistics'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAction } from '../../platform/use-action.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+import { askAnew } from './own-data.ts'
+import './favourites-editor.css'
+
+/** The four books that stand on one's public profile, with a sentence each. */
+export function FavouritesEditor() {
+  const query = useQuery(callQuery(useClient(), 'getFavourites'), queryClient)
+  return (
+    <Loaded query={query} lines={4}>
+      {(saved) => <Editor saved={saved} />}
+    </Loaded>
+  )
+}
+
+const bodyOf = (favourites: readonly FavouriteBook[]) =>
+  favourites.map(({ book, sentence }) => ({ bookId: book.id, sentence: sentence?.trim() || null }))
+
+function Editor({ saved }: { saved: readonly FavouriteBook[] }) {
+  const t = useWords('readers')
+  const client = useClient()
+  const action = useAction()
+  const [draft, setDraft] = useState<readonly FavouriteBook[] | null>(null)
+  const shown = draft ?? saved
+  const isDirty = draft !== null && JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(saved))
+
+  async function save(): Promise<void> {
+    const isSaved = await action.run(async () => {
+      await client.call('putFavourites', { body: { favourites: bodyOf(shown) } })
+      await askAnew('getFavourites')
+      return t('mine.saved')
+    })
+    if (isSaved) setDraft(null)
+  }
+  const change = (place: number, sentence: string) =>
+    setDraft(shown.map((one, at) => (at === place ? { ...one, sentence } : one)))
+  const move = (place: number) =>
+    setDraft([...shown.slice(0, place - 1), shown[place]!, shown[place - 1]!, ...shown.slice(place + 1)])
+
+  return (
+    <div className="favourites-editor">
+      {shown.length === 0 && <p className="muted">{t('mine.none')}</p>}
+      <ol>
+        {shown.map(({ book, sentence }, place) => (
+          <li key={book.id}>
+            <Cover src={book.coverImage} />
+            <div>
+              <p>
+                <b>{book.title}</b>{' '}
+                <span className="muted small">{book.authors.map((author) => author.name).join(', ')}</span>
+              </p>
+              <Sentence title={book.title} value={sentence ?? ''} onChange={(text) => change(place, text)} />
+              <p className="favourites-buttons">
+                {place > 0 && (
+                  <button
+                    type="button"
+                    className="btn s"
+                    aria-label={t('mine.upWhich', { title: book.title })}
+                    onClick={() => move(place)}
+                  >
+                    {t('mine.up')}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="btn s"
+                  aria-label={t('mine.removeWhich', { title: book.title })}
+                  onClick={() => setDraft(shown.filter((one) => one.book.id !== book.id))}
+                >
+                  {t('mine.remove')}
+                </button>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {shown.length < favouritesMax && (
+        <Picker
+          isTaken={(id) => shown.some(({ book }) => book.id === id)}
+          onPick={(book) => setDraft([...shown, { book, sentence: null }])}
+        />
+      )}
+      {isDirty && (
+        <p className="favourites-buttons">
+          <button type="button" className="btn go" aria-busy={action.isBusy} onClick={() => void save()}>
+            {t('mine.save')}
+          </button>
+          <button type="button" className="btn" onClick={() => setDraft(null)}>
+            {t('mine.discard')}
+          </button>
+        </p>
+      )}
+      <Outcome action={action} />
+      <LeaveGuard isDirty={isDirty} />
+    </div>
+  )
+}
+
+function Sentence({
+  title,
+  value,
+  onChange,
+}: {
+  title: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const t = useWords('readers')
+  const id = useId()
+  return (
+    <>
+      <label className="small" htmlFor={id}>
+        {t('mine.sentence')}
+        <span className="visually-hidden">: {title}</span>
+      </label>
+      <input
+        id={id}
+        className="favourites-input"
+        value={value}
+        maxLength={favouriteSentenceMax}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  )
+}
+
+/** Books looked at before anything is typed, and found after. */
+const pickedFrom = 8
+
+/** Picks from what one has read: the best rated first, or what is searched for. */
+function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick: (book: BookCard) => void }) {
+  const t = useWords('readers')
+  const id = useId()
+  const client = useClient()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const query = useQuery(
+    callQuery(client, 'listReadingListBooks', {
+      query: { status: 'read', sort: 'rating', limit: pickedFrom + favouritesMax, ...(q !== '' && { q }) },
+    }),
+    queryClient,
+  )
+  const found = (query.data?.items ?? []).filter(({ book }) => !isTaken(book.id)).slice(0, pickedFrom)
+  return (
+    <div className="favourites-picker">
+      <label htmlFor={id}>{t('mine.pick')}</label>
+      <input
+        id={id}
+        className="favourites-input"
+        type="search"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul aria-label={t('mine.pick')} aria-busy={query.isFetching}>
+        {found.map(({ book }) => (
+          <li key={book.id}>
+            <button
+              type="button"
+              aria-label={t('mine.addWhich', { title: book.title })}
+              onClick={() => {
+                setTyped('')
+                onPick(book)
+              }}
+            >
+              <Cover src={book.coverImage} />
+              <span>{book.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.data && found.length === 0 && <p className="muted small">{t('mine.nothing')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReadingYear } from '#contract/statistics'
+import { formatMonth } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** Length of a lying spine. */
+const length = 600
+
+/** The year as six piles: what was finished in two months each, as thick as the books are. */
+export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  if (piles.every(({ books }) => books === 0)) return null
+  const monthOf = (month: number) => formatMonth(month, language, 'short')
+  return (
+    <section className="year-piles" aria-label={t('year.piles')}>
+      <ol>
+        {piles.map(({ from, books, lying }) => (
+          <li key={from}>
+            <Pile lying={lying} />
+            <p className="num">
+              <span>{t('year.months', { from: monthOf(from), to: monthOf(from + 1) })}</span>
+              <b>
+                {formatNumber(books, language)}
+                <span className="visually-hidden"> {t('books')}</span>
+              </b>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {booksWithoutMonth > 0 && (
+        <p className="muted small year-rest">{t('year.withoutMonth', { count: booksWithoutMonth })}</p>
+      )}
+    </section>
+  )
+}
+
+/** The first finished lies at the bottom. */
+function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
+  const paths = usePaths()
+  const language = useLanguage()
+  return (
+    <ol className="year-pile">
+      {lying.map(({ spine, width, slug, title }, place) => (
+        <li key={slug} data-shift={place % 4}>
+          <Link to={paths.book(slug)} aria-label={title} title={title}>
+            <svg viewBox={`0 0 ${length} ${width}`} aria-hidden="true">
+              <image
+                href={spine}
+                width={width}
+                height={length}
+                // English spines are lettered from the top down, all others from the foot up
+                transform={
+                  language === 'en'
+                    ? `translate(0 ${width}) rotate(-90)`
+                    : `translate(${length} 0) rotate(90)`
+                }
+              />
+            </svg>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

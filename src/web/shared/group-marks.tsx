@@ -1,0 +1,37 @@
+import type { GenreGroup } from '#contract/enums'
+import { formatNumber } from '#i18n/translator'
+import { useLanguage, useWords } from '../platform/words.tsx'
+import { groupShapes } from '../ui/group-mark.tsx'
+import './group-marks.css'
+
+/** More of one kind are drawn fewer: one mark for several books, the same number for each kind. */
+const marksMax = 44
+
+/** Books by kind: a mark for each, so that their number is seen before it is read. */
+export function GroupMarks({ groups }: { groups: readonly { group: GenreGroup; books: number }[] }) {
+  const labels = useWords('catalogue')
+  const common = useWords('common')
+  const language = useLanguage()
+  const most = Math.max(...groups.map(({ books }) => books), 1)
+  const each = Math.ceil(most / marksMax)
+  return (
+    <>
+      <ul className="group-marks">
+        {groups.map(({ group, books }) => (
+          <li key={group} data-group={group}>
+            <span className="group-marks-drawn" aria-hidden="true">
+              {Array.from({ length: Math.max(1, Math.round(books / each)) }, (_, place) => (
+                <svg key={place} viewBox="0 0 12 12" width="13" height="13">
+                  <path d={groupShapes[group]} />
+                </svg>
+              ))}
+            </span>
+            <b className="display num">{formatNumber(books, language)}</b>
+            <span className="muted small">{labels(`group.${group}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {each > 1 && <p className="muted small">{common('oneMark', { count: each })}</p>}
+    </>
+  )
+}

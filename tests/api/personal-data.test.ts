@@ -64,6 +64,7 @@ async function fillTables(userId: string) {
         q as (insert into suggestions (user_id, work_id, field, comment) select $1, id, 'other', 'x' from w),
         o as (insert into removed_entries (user_id, work_id, entry, dependents) select $1, id, '{"note": "gone"}', '{}' from w),
         x as (insert into refused_books (user_id, work_id) select $1, id from w),
+        fb as (insert into favourite_books (user_id, work_id, position) select $1, id, 1 from w),
         rp as (insert into reading_preferences (user_id, languages) values ($1, '{de}')),
         g as (insert into reading_goals (user_id, year, books) values ($1, 2026, 12)),
         c as (insert into assistant_conversations (user_id, title) values ($1, 'A wish') returning id),

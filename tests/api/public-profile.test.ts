@@ -48,6 +48,38 @@ async function reader(): Promise<SignedIn> {
 }
 
 describe('a public profile', () => {
+  it('begins with the books that its reader names, in their order, each with its sentence', async () => {
+    const who = await reader()
+    const handle = newHandle()
+    await open(who, handle)
+    const name = (favourites: unknown) => who.send('PUT', '/api/profile/favourites', { favourites })
+    const named = [
+      { bookId: id('liked'), sentence: '  Twice.  ' },
+      { bookId: id('wanted'), sentence: null },
+    ]
+    expect((await name(named)).status).toBe(200)
+    const shown = async () => {
+      const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
+      return (body.data.favourites as { book: { slug: string }; sentence: string | null }[]).map(
+        ({ book, sentence }) => [book.slug, sentence],
+      )
+    }
+    const both = [
+      ['liked', 'Twice.'],
+      ['wanted', null],
+    ]
+    expect(await shown()).toEqual(both)
+    // what cannot be leaves what stands
+    expect((await name([...named, { bookId: 999_999, sentence: null }])).status).toBe(404)
+    expect((await name([named[0], named[0]])).status).toBe(400)
+    expect((await name([{ bookId: id('liked'), sentence: 'x'.repeat(161) }])).status).toBe(400)
+    const five = ['read', 'loved', 'liked', 'reading', 'wanted']
+    expect((await name(five.map((slug) => ({ bookId: id(slug), sentence: null })))).status).toBe(400)
+    expect(await shown()).toEqual(both)
+    await name([])
+    expect(await shown()).toEqual([])
+  })
+
   it('is closed until it is opened, and closed again at once', async () => {
     const who = await reader()
     const stranger = createVisitor(site.app)
@@ -83,7 +115,17 @@ describe('a public profile', () => {
         { group: 'fantasy', books: 1 },
       ],
       reading: [expect.objectContaining({ title: 'Das reading' })],
-      favourites: [expect.objectContaining({ title: 'Das loved', ownRating: 5 })],
+      shelf: ['loved', 'read', 'liked'].map((slug) =>
+        expect.objectContaining({ slug, spine: expect.stringMatching(/^\/covers\/spine\//) }),
+      ),
+      favourites: [],
+      loved: [expect.objectContaining({ title: 'Das loved', ownRating: 5 })],
+      decades: [],
+      booksWithoutYear: 3,
+      reviews: ['liked', 'loved'].map((slug) =>
+        expect.objectContaining({ book: expect.objectContaining({ slug }) }),
+      ),
+      years: [],
     })
     const list = await createVisitor(site.app).get(`/api/readers/${handle}/books`)
     const told = (list.body.data.items as { book: { title: string }; rating: number | null }[]).map(

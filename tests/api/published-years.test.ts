@@ -104,6 +104,15 @@ describe('a year in books', () => {
     expect([year.shortest?.id, year.shortest?.pages]).toEqual([id(1), 120])
     expect(year.oldest?.id).toBe(id(4))
     expect(year.covers.map((book) => book.id)).toEqual([0, 4, 3, 2, 1].map(id))
+    expect(year.piles.map(({ from, books }) => [from, books])).toEqual([
+      [1, 1],
+      [3, 0],
+      [5, 0],
+      [7, 1],
+      [9, 2],
+      [11, 1],
+    ])
+    expect(year.piles[4]!.lying.map(({ slug }) => slug)).toEqual(['year-3', 'year-2'])
   })
 
   it('a book read before counts as read again; a year with nothing in it says so', async () => {
@@ -133,6 +142,8 @@ describe('a year in books', () => {
       shortest: null,
       oldest: null,
       covers: [],
+      piles: [1, 3, 5, 7, 9, 11].map((from) => ({ from, books: 0, lying: [] })),
+      booksWithoutMonth: 0,
       averageOwnRating: null,
       isTold: false,
       token: null,

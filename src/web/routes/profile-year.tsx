@@ -58,7 +58,7 @@ export default function ProfileYear() {
           </div>
           <div className="if-somebody">
             <YearHead year={year}>
-              <YearWays />
+              <YearWays others={noYears} />
             </YearHead>
             {session.error ? (
               <ProfileFailed error={session.error} onRetry={refreshSession} />
@@ -72,8 +72,10 @@ export default function ProfileYear() {
   )
 }
 
+const noYears: readonly number[] = []
+
 /** The way back, and to the other years. */
-function YearWays({ others = [] }: { others?: readonly number[] }) {
+function YearWays({ others }: { others: readonly number[] }) {
   const t = useWords('statistics')
   const paths = usePaths()
   return (
@@ -119,12 +121,14 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
   const t = useWords('statistics')
   const paths = usePaths()
   const query = useReadingYear(year)
-  const { data } = useStatistics(year)
+  const { data, isPending } = useStatistics(year)
   const others = (data?.years ?? [])
     .map(({ period }) => period)
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
+  // the ways to the other years stand above: nothing is pushed down when they come
+  if (isPending) return <ProfileWaiting />
   return (
     <Loaded query={query} lines={6}>
       {(told) =>

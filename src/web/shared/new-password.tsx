@@ -8,6 +8,8 @@ import { useWords } from '../platform/words.tsx'
 interface NewPasswordProps {
   /** What is typed in the first field now. */
   value: string
+  /** What the first field asks for, where that is not just a password. */
+  label?: string | undefined
   /** Properties of the two fields, such as react-hook-form's `register` gives them. */
   password: ComponentProps<'input'>
   confirmation: ComponentProps<'input'>
@@ -19,6 +21,7 @@ interface NewPasswordProps {
 /** A new password, twice, with its strength and the rules ticking off as it is typed. Needs the words of `account`. */
 export function NewPassword({
   value,
+  label,
   password,
   confirmation,
   passwordError,
@@ -35,7 +38,7 @@ export function NewPassword({
         <PasswordField
           {...password}
           {...labels}
-          label={t('newPassword')}
+          label={label ?? t('newPassword')}
           error={passwordError}
           describedBy={rulesId}
           autoComplete="new-password"

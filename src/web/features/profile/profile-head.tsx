@@ -3,6 +3,7 @@ import type { Me } from '#contract/accounts'
 import { formatPartialDate } from '#i18n/formats'
 import { type ProfileTab, profileTabs, usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
 import { tabOfAddress } from './profile-query.ts'
@@ -28,6 +29,7 @@ export function ProfileHead({ me, tab }: { me: Me; tab: ProfileTab }) {
       }
       title={<h1>{me.displayName}</h1>}
       line={t('memberSince', { date })}
+      hasSettings
     />
   )
 }
@@ -43,9 +45,11 @@ interface FrameProps {
   picture?: ReactNode
   title: ReactNode
   line: string
+  /** A way to the settings, whose tab a phone has no room for. */
+  hasSettings?: boolean
 }
 
-function Frame({ tab, picture, title, line }: FrameProps) {
+function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
   const t = useWords('profile')
   const paths = usePaths()
   const frame = useRef<HTMLDivElement>(null)
@@ -64,6 +68,14 @@ function Frame({ tab, picture, title, line }: FrameProps) {
           {title}
           <p className="muted">{line}</p>
         </div>
+        {hasSettings && tab !== 'settings' && (
+          <Link className="profile-to-settings" to={paths.profile({ tab: 'settings' })}>
+            <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" />
+            </svg>
+            <span className="visually-hidden">{t('toSettings')}</span>
+          </Link>
+        )}
       </header>
       <Tabs
         label={t('tabs')}

@@ -69,6 +69,7 @@ describe('the settings', () => {
       'language',
       'theme',
       'public-profile',
+      'favourites',
       'import',
       'export',
       'delete',

@@ -46,7 +46,9 @@ describe('the profile', () => {
 
   it('row 50: its four parts are links, the open one marked', () => {
     const markup = markupAt('/profile', <ProfileHead me={me} tab="reading" />)
+    // on phones, where the last part is out of sight, another way leads there
     expect(linksOf(markup)).toEqual([
+      ['/profile?tab=settings', 'Go to your settings'],
       ['/profile', 'About you'],
       ['/profile?tab=reading', 'Reading list'],
       ['/profile?tab=reviews', 'My reviews'],

@@ -21,7 +21,12 @@ export function SettingsPassword({ me }: { me: Me }) {
     <Setting
       id="password"
       title={t('password.title')}
-      text={query.data && t(query.data.hasPassword ? 'password.changeText' : 'password.setText')}
+      text={
+        // its lines are kept while it is not known which it is
+        <span className={query.data ? undefined : 'setting-unknown'}>
+          {t(query.data?.hasPassword === false ? 'password.setText' : 'password.changeText')}
+        </span>
+      }
     >
       <Loaded query={query} lines={6}>
         {({ hasPassword }) => <PasswordForm me={me} hasPassword={hasPassword} />}
@@ -66,6 +71,7 @@ function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <NewPassword
           value={typed.password}
+          label={hasPassword ? account('replacingPassword') : undefined}
           password={change('password')}
           confirmation={change('confirmation')}
           passwordError={action.fields['newPassword']}

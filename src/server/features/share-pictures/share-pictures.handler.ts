@@ -82,9 +82,10 @@ export function createSharePictures({
     (at: string, from: string, language: Language) => Promise<Told | null>
   > = {
     async reader(handle, from, language) {
-      const { user, booksRead, favourites, reading } = await profiles.find(handle, from, language)
+      const { user, booksRead, favourites, loved, reading } = await profiles.find(handle, from, language)
       const t = translateOn('readers', language)
-      const shown = [...new Map([...favourites, ...reading].map((card) => [card.id, card])).values()]
+      const all = [...favourites.map(({ book }) => book), ...loved, ...reading]
+      const shown = [...new Map(all.map((card) => [card.id, card])).values()]
       return {
         title: user.displayName,
         lines: [t('shareRead', { count: booksRead })],

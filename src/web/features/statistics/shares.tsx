@@ -10,7 +10,7 @@ import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from './chart.tsx'
 
 /** Books read by group of genres: each with its shape and word, never by colour alone. */
-export function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
+function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
   const labels = useWords('catalogue')
   const language = useLanguage()
   return (

@@ -7,21 +7,19 @@ const everyPage = [
   /src\/web\/entry/,
   /src\/web\/features\/(?:shell|errors\/(?:page-error|absent-page)|modal\/modal-host|reading-list\/status-host|accounts\/identity-host|search\/search-box\.|books\/(?:book-card|book-shelf))/,
   /src\/web\/(?:ui|platform)\//,
-  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars)\./,
+  /src\/web\/shared\/(?:cover|cover-slot|modal-link|stars|faces)\./,
   /src\/(?:contract|i18n)\//,
-  // what readers review, status and stars with their dialogs, and what a book's page is made of: few pages do without,
-  // and each file of its own costs a script and a style to ask for
+  // what readers review, status and stars with their dialogs: few pages do without, and each file of its own costs a
+  // script and a style to ask for
   /src\/web\/features\/reviews\/(?:lazy-panel|reviews-query|own-stars|use-rate|rating-cache|subject|use-toast)\./,
-  /src\/web\/shared\/(?:star-input|confirm|sign-in-prompt|average)\./,
+  /src\/web\/shared\/(?:star-input|confirm|sign-in-prompt)\./,
   /src\/web\/features\/reading-list\/(?:book-status|status-panel|status-badge|reading-marks|use-change-mark|sign-in-prompt|intent-kind)\./,
-  /src\/web\/features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-asked|lazy-details)\./,
-  /src\/web\/features\/editions\/(?:small-selector|edition-selector|labels|selection|lazy-panel)\./,
 ]
 /** What of that only some pages have: forms, uploads, charts, and words, which are files of their own. */
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
-  /platform\/(?:use-action|form-errors|upload|use-sign-in-path)/,
+  /platform\/(?:unsent|use-action|form-errors|upload|use-sign-in-path)/,
   /contract\/(?:password|return-path|buy-link|affiliate-rules)/,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]
@@ -56,6 +54,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: isOnEveryPage,
+            },
+            // what the page of a book is made of besides: lists do without
+            {
+              name: 'book-parts',
+              test: /src\/web\/(?:features\/books\/(?:book-head|award-medals|buy-link|find-online|find-online-places|external-mark|overview-asked|lazy-details)|features\/editions\/(?:small-selector|edition-selector|labels|selection|lazy-panel)|shared\/(?:average|share-button))\./,
             },
           ],
         },

@@ -1,13 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { interfaceLanguages } from '#contract/languages'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { volumes } from '../support/journey-works.ts'
 import { insertPerson } from '../support/people.ts'
 import { expect, fetchPage, test } from './page.ts'
 
-const token = 'pages-of-lists-token-1'
 const addresses: Record<'private' | 'link' | 'public', string> = {
   private: '',
-  link: `~${token}`,
+  link: '',
   public: '',
 }
 
@@ -15,21 +15,19 @@ test.beforeAll(async () => {
   const db = openJourneyDatabase()
   const { userId } = await insertPerson(db, { firstName: 'Mara' })
   for (const visibility of ['private', 'link', 'public'] as const) {
+    // more than one worker runs tests of this file, each with lists of its own
+    const token = randomBytes(16).toString('base64url')
     const [list] = await db.query<{ id: number }>({
       text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, published_at)
         values ($1, 'Begin here', 'begin-here', 'Three volumes.', '<p>Three volumes.</p>', 'en', $2, $3, now()) returning id`,
-      values: [
-        userId,
-        visibility,
-        visibility === 'link' ? token : `pages-of-lists-${visibility}`.padEnd(22, '-'),
-      ],
+      values: [userId, visibility, token],
     })
     await db.query({
       text: `insert into book_list_books (list_id, user_id, work_id, position, note)
         select $1, $2, id, array_position($3::text[], slug), case when slug = $4 then 'The first of all.' end from works where slug = any($3)`,
       values: [list!.id, userId, volumes, volumes[0]],
     })
-    if (visibility !== 'link') addresses[visibility] = `begin-here-${list!.id}`
+    addresses[visibility] = visibility === 'link' ? `~${token}` : `begin-here-${list!.id}`
   }
   await db.close()
 })

@@ -61,6 +61,7 @@ test.describe('the foot of the page', () => {
         Series: '/en/series',
         Genres: '/en/genres',
         Awards: '/en/awards',
+        'Readers’ lists': '/en/lists',
         'Data sources': '/en/data-sources',
       },
     ],

@@ -5,7 +5,7 @@ import { collection, completedSaga, publisherSeries, saga } from '../support/jou
 const names = ({ texts }: ArrivedPage) => texts('main article h2')
 /** How many books each card says its series, or its author, has. */
 const counts = ({ texts }: ArrivedPage) =>
-  texts('main article').map((text) => Number(/(\d+) books?\b/.exec(text)?.[1]))
+  texts('main article').map((text) => Number(/(\d+) books?/.exec(text)?.[1]))
 const total = ({ texts }: ArrivedPage) => Number((texts('main .list-head p')[0] ?? '').replaceAll(/\D/g, ''))
 /** What a menu says is chosen. */
 const menu = ({ texts }: ArrivedPage, label: RegExp) => texts('main summary').find((text) => label.test(text))

@@ -20,3 +20,6 @@ export const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 
 // the browser tells of changes only, and a page may begin without a network
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
+
+/** Whether a change that may wait would wait for a network now. */
+export const isAway = (): boolean => !onlineManager.isOnline()

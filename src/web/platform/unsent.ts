@@ -1,11 +1,5 @@
-import {
-  dehydrate,
-  type DehydratedState,
-  hydrate,
-  type MutationOptions,
-  onlineManager,
-} from '@tanstack/react-query'
-import { queryClient } from './query-client.ts'
+import { dehydrate, type DehydratedState, hydrate, type MutationOptions } from '@tanstack/react-query'
+import { isAway, queryClient } from './query-client.ts'
 import { draftPrefix } from './session.ts'
 
 // Changes that wait for a network: React Query's paused mutations, kept in the browser's storage while they wait
@@ -17,9 +11,6 @@ interface Unsent {
   userId: string
   state: DehydratedState
 }
-
-/** Whether what is asked now would wait for a network. */
-export const isAway = (): boolean => !onlineManager.isOnline()
 
 function read(): Unsent | null {
   try {

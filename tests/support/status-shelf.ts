@@ -23,7 +23,7 @@ export const shelf = page('books', {
 export const t = translateOn('reading', 'en')
 export const card = screen.getByRole('article').first()
 export const trigger = card.getByRole('button', { name: /Dune/ }).last()
-export const panel = card.getByRole('group')
+export const panel = card.getByRole('group', { name: /^Reading status of|^Stato di lettura|^Lesestatus/ })
 export const option = (status: 'to-read' | 'reading' | 'read', words = t) =>
   panel.getByRole('button', { name: words(`status.${status}`), exact: true })
 export const removing = () => document.querySelector<HTMLElement>('.status-remove')!

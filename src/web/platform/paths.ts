@@ -10,7 +10,7 @@ import type {
   MergedKind,
   ReadingRatingFilter,
   ReadingSort,
-  ReadingStatus,
+  ReadingShelf,
   ModerationState,
   ReviewSort,
   Role,
@@ -121,7 +121,8 @@ export type ProfileTab = (typeof profileTabs)[number]
 
 /** What one's own reading list may be asked by. */
 export type ReadingListAddress = {
-  status?: ReadingStatus | undefined
+  status?: ReadingShelf | undefined
+  undated?: 'true' | undefined
   rating?: ReadingRatingFilter | undefined
   sort?: ReadingSort | undefined
   q?: string | undefined

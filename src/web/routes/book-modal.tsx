@@ -9,6 +9,7 @@ import { ModalBook } from '../features/modal/modal-book.tsx'
 import { ModalFrame } from '../features/modal/modal-frame.tsx'
 import type { BookModalProps } from '../features/modal/modal-host.tsx'
 import { useModalData, useShops } from '../features/modal/use-modal-data.ts'
+import { OwnProgress } from '../features/reading-list/book-progress.tsx'
 import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { BriefReview } from '../features/reviews/review-item.tsx'
 import { track } from '../platform/analytics.ts'
@@ -77,10 +78,13 @@ function Content({ data }: { data: ModalData }) {
         status: <CoverSlot bookId={book.id} title={book.title} />,
         buy: <BuyLink book={book} edition={edition} services={services} />,
         stars: (
-          <OwnStars
-            subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
-            saved={data.userRating?.rating ?? null}
-          />
+          <>
+            <OwnStars
+              subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
+              saved={data.userRating?.rating ?? null}
+            />
+            <OwnProgress bookId={book.id} title={book.title} pages={edition?.pages ?? null} />
+          </>
         ),
         selector: (
           <>

@@ -161,7 +161,9 @@ function BookPage() {
         book={book}
         edition={edition}
         selector={book.editions.length > 1 ? <SmallSelector variant="compact" {...selector} /> : null}
-        actions={<BookActions book={book} hasStars={choice.tab !== 'reviews'} />}
+        actions={
+          <BookActions book={book} pages={edition?.pages ?? null} hasStars={choice.tab !== 'reviews'} />
+        }
       />
       <Tabs
         label={t('tabs')}
@@ -228,12 +230,12 @@ function BookPage() {
 }
 
 /** What a reader does with the book: its status, their stars, which the reviews have beside the text, sending it on. */
-function BookActions({ book, hasStars }: { book: Book; hasStars: boolean }) {
+function BookActions({ book, pages, hasStars }: { book: Book; pages: number | null; hasStars: boolean }) {
   const subject = { kind: 'book', id: book.id, slug: book.slug, name: book.title } as const
   const own = useOwnRating(subject)
   return (
     <>
-      <BookStatus bookId={book.id} title={book.title} />
+      <BookStatus bookId={book.id} title={book.title} pages={pages} />
       {hasStars && (
         <OwnStars
           subject={subject}

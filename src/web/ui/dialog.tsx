@@ -39,6 +39,14 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
+      // a second Escape without a press between would close it whatever `cancel` is told
+      onKeyDown={(event) => {
+        const isHere =
+          event.target instanceof Element && event.target.closest('dialog') === event.currentTarget
+        if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return
+        event.preventDefault()
+        onClose()
+      }}
       onCancel={(event) => {
         // React tells of dialogs within this one too
         if (event.target !== event.currentTarget) return

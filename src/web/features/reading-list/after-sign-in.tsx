@@ -1,23 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readingStatuses } from '#contract/enums'
 import { consumeIntent } from '../../platform/intent.ts'
 import { barePath } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
-import type { Wanted } from './use-change-mark.ts'
-import { intentKind } from './intent-kind.ts'
-import type { Asked } from './sign-in-prompt.tsx'
+import { askedOf, intentKind } from './asked.ts'
 import { useChangeMark } from './use-change-mark.ts'
-
-/** What the tab's storage kept; null where it is not of the shape we gave it. */
-function askedOf(payload: unknown): Asked | null {
-  if (typeof payload !== 'object' || payload === null) return null
-  const { bookId, wanted } = payload as { bookId?: unknown; wanted?: unknown }
-  const isWanted = wanted === null || readingStatuses.includes(wanted as (typeof readingStatuses)[number])
-  return Number.isSafeInteger(bookId) && isWanted
-    ? { bookId: bookId as number, wanted: wanted as Wanted }
-    : null
-}
 
 const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
@@ -25,11 +12,14 @@ const onTheWay = new Set(['/login', '/register', '/verify-email'])
 export function AfterSignIn() {
   const { state } = useSession()
   const { pathname } = useLocation()
-  const { change } = useChangeMark(() => undefined)
+  const { change, rate, update } = useChangeMark(() => undefined)
   useEffect(() => {
     if (state !== 'signed-in' || onTheWay.has(barePath(pathname))) return
     const asked = askedOf(consumeIntent(intentKind)?.payload)
-    if (asked) void change(asked.bookId, asked.wanted)
+    if (!asked) return
+    if ('change' in asked) void update(asked.bookId, asked.change)
+    else if ('stars' in asked) void rate(asked.bookId, asked.stars)
+    else void change(asked.bookId, asked.wanted)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [state, pathname])

@@ -4,7 +4,7 @@ import { axeViolations, page, reader, showPages } from '#tests/support/component
 import { readingList } from '#tests/support/reading-api'
 import { BookStatus } from './book-status.tsx'
 
-const bookPage = page('books/dune', { default: () => <BookStatus bookId={12} title="Dune" /> })
+const bookPage = page('books/dune', { default: () => <BookStatus bookId={12} title="Dune" pages={600} /> })
 const main = screen.getByRole('main')
 const keep = main.getByRole('button', { name: /^Want to read ?: Dune/ })
 const more = main.getByRole('button', { name: 'Reading status of “Dune”' })

@@ -1,12 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useReadingMark } from './reading-marks.ts'
-import { type Asked, SignInPrompt } from './sign-in-prompt.tsx'
+import { shelfOf } from '#contract/reading-list'
+import { DateOffer } from './date-offer.tsx'
 import { statusWords } from './status-badge.tsx'
-import { statusIcons, StatusPanel } from './status-panel.tsx'
-import { useChangeMark, type Wanted } from './use-change-mark.ts'
+import { shelfIcons, StatusPanel } from './status-panel.tsx'
+import { useStatus } from './use-status.tsx'
 import './status.css'
 import './book-status.css'
 
@@ -14,17 +13,24 @@ import './book-status.css'
  * The main thing to do on the page of a book, in words: keep it, and beside that every other status. It is there with
  * the page, for everybody: who is not signed in is asked to when it is used, and it is done once they are.
  */
-export function BookStatus({ bookId, title }: { bookId: number; title: string }) {
+export function BookStatus({
+  bookId,
+  title,
+  pages,
+}: {
+  bookId: number
+  title: string
+  /** Of the edition shown. */
+  pages: number | null
+}) {
   const t = useWords('reading')
-  const { state } = useSession()
-  const mark = useReadingMark(bookId)
+  const status = useStatus(bookId, title)
+  const { mark, fresh } = status
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const ref = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const { change } = useChangeMark((id, wanted) => setAsked({ bookId: id, wanted }))
 
   function close(): void {
     // what has the focus goes: the button it came from is still there
@@ -42,12 +48,11 @@ export function BookStatus({ bookId, title }: { bookId: number; title: string })
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [isOpen])
 
-  async function want(wanted: Wanted): Promise<void> {
+  async function act(does: () => Promise<boolean>): Promise<void> {
     close()
-    if (state === 'signed-out') return setAsked({ bookId, wanted })
     setBusy(true)
-    await change(bookId, wanted)
-    return setBusy(false)
+    await does()
+    setBusy(false)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -70,9 +75,9 @@ export function BookStatus({ bookId, title }: { bookId: number; title: string })
         className="btn book-status-main"
         data-status={mark?.status}
         aria-busy={isBusy}
-        onClick={() => (mark ? setOpen(!isOpen) : void want('to-read'))}
+        onClick={() => (mark ? setOpen(!isOpen) : void act(() => status.want('to-read')))}
       >
-        <Icon name={mark ? statusIcons[mark.status] : 'plus'} />
+        <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'plus'} />
         {words}
         <span className="visually-hidden">: {title}</span>
       </button>
@@ -91,16 +96,27 @@ export function BookStatus({ bookId, title }: { bookId: number; title: string })
       {isOpen && (
         <StatusPanel
           id={panelId}
+          bookId={bookId}
           title={title}
-          mark={mark}
-          isRating={false}
-          onStatus={(status) => void want(status)}
-          onStars={() => undefined}
-          onRemove={() => void want(null)}
+          status={status}
+          place="menu"
+          hasStars
+          pages={pages}
+          onWant={(wanted) => void act(() => status.want(wanted))}
+          onFinishToday={() => void act(status.finishToday)}
+          onRemove={() => void act(() => status.want(null))}
           onClose={close}
         />
       )}
-      {asked && <SignInPrompt asked={asked} onClose={() => setAsked(null)} />}
+      {fresh && mark?.status === 'read' && (
+        <DateOffer
+          title={title}
+          readings={fresh.readings}
+          onDate={(day) => void status.date(day)}
+          onEarlier={() => status.askDate()}
+        />
+      )}
+      {status.dialogs}
     </div>
   )
 }

@@ -5,16 +5,20 @@ import { bindingTypes, readingFlags } from '#contract/enums'
 import { noteMaxCharacters, readingsPerEntry } from '#contract/limits'
 import type { ReadingItem } from '#contract/reading-list'
 import { formatNamedLanguage } from '#i18n/formats'
+import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { LeaveGuard, LeaveQuestion } from '../../shared/leave-guard.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
 import { PartialDate } from './partial-date.tsx'
 import { afterChange, learnMarks } from './reading-marks.ts'
+import type { Asked } from './asked.ts'
+import { SignInPrompt } from './sign-in-prompt.tsx'
 import './entry-details.css'
 
 const successMs = 5000
@@ -33,13 +37,18 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const action = useAction()
   const [draft, setDraft] = useState(() => draftOf(entry))
   const [isLeaving, setLeaving] = useState(false)
-  const set = (change: Partial<EntryDraft>) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** @param paths fields of which something was said: what is mended is no longer wrong */
+  const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
-    setLeaving(false)
+    const rest = Object.entries(action.fields).filter(
+      ([path]) => !paths.some((each) => path.startsWith(each)),
+    )
+    action.reject(Object.fromEntries(rest))
   }
   const sent = changeOf(entry, draft)
   const isChanged = 'faults' in sent || Object.keys(sent.change).length > 0
-  const close = () => (isChanged && !isLeaving ? setLeaving(true) : onClose())
+  const close = () => (isChanged ? setLeaving(true) : onClose())
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
   const progressFault = action.fields['progressPages'] ?? action.fields['progressPercent']
 
@@ -52,7 +61,14 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     if (!isChanged) return onClose()
     const isDone = await action.run(async () => {
       const params = { bookId: book.id }
-      learnMarks([await client.call('updateReadingEntry', { params, body: sent.change })])
+      try {
+        learnMarks([await client.call('updateReadingEntry', { params, body: sent.change })])
+      } catch (error) {
+        // what was typed goes along to the sign-in, and is saved after it
+        if (error instanceof ApiError && error.status === 401)
+          setAsked({ bookId: book.id, change: sent.change })
+        throw error
+      }
       return ''
     })
     if (!isDone) return undefined
@@ -71,7 +87,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
     <Dialog title={book.title} isWide onClose={close}>
       <p className="muted">{t('details.private')}</p>
       <form className="details-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-        {entry.status !== 'to-read' && (
+        {entry.status === 'reading' && (
           <>
             <fieldset className="details-choices">
               <legend>{t('details.flag')}</legend>
@@ -97,13 +113,13 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 aria-describedby={`${id}-${progressField}`}
                 value={draft.progress}
                 maxLength={6}
-                onChange={(event) => set({ progress: event.target.value })}
+                onChange={(event) => set({ progress: event.target.value }, 'progress')}
               />
               <select
                 className="details-field"
                 aria-label={t('details.unit')}
                 value={draft.unit}
-                onChange={(event) => set({ unit: event.target.value as EntryDraft['unit'] })}
+                onChange={(event) => set({ unit: event.target.value as EntryDraft['unit'] }, 'progress')}
               >
                 <option value="pages">{t('details.pages')}</option>
                 <option value="percent">{t('details.percent')}</option>
@@ -122,7 +138,8 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           <p className="muted small">{t('details.datesHint')}</p>
           {draft.readings.map((reading, at) => {
             const put = (change: Partial<typeof reading>) =>
-              set({ readings: draft.readings.with(at, { ...reading, ...change }) })
+              // the two are compared: another start may mend the end
+              set({ readings: draft.readings.with(at, { ...reading, ...change }) }, `readings.${at}.`)
             return (
               // a time through has nothing of its own but its place
               // oxlint-disable-next-line react/no-array-index-key
@@ -138,7 +155,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                     <button
                       type="button"
                       className="link"
-                      onClick={() => set({ readings: draft.readings.toSpliced(at, 1) })}
+                      onClick={() => set({ readings: draft.readings.toSpliced(at, 1) }, 'readings.')}
                     >
                       {t('details.removeTime')}
                     </button>
@@ -173,7 +190,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           slug={book.slug}
           value={draft.editionId}
           fault={action.fields['editionId']}
-          onChange={(editionId) => set({ editionId })}
+          onChange={(editionId) => set({ editionId }, 'editionId')}
         />
         <div className="details-note">
           <label htmlFor={`${id}-note`}>{t('details.note')}</label>
@@ -186,20 +203,18 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           />
         </div>
         {Object.keys(action.fields).length === 0 && <Outcome action={action} failure={t('details.failed')} />}
-        {isLeaving && (
-          <p className="details-leaving" role="alert">
-            {t('details.unsaved')}
-          </p>
-        )}
         <div className="details-buttons">
           <button type="submit" className="btn go" aria-busy={action.isBusy}>
             {t('details.save')}
           </button>
           <button type="button" className="btn" onClick={close}>
-            {t(isLeaving ? 'details.discard' : 'details.cancel')}
+            {t('details.cancel')}
           </button>
         </div>
       </form>
+      <LeaveGuard isDirty={isChanged && asked === null} />
+      {isLeaving && <LeaveQuestion stay={() => setLeaving(false)} go={onClose} />}
+      {asked && <SignInPrompt asked={asked} onClose={() => setAsked(null)} />}
     </Dialog>
   )
 }

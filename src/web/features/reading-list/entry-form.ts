@@ -1,5 +1,7 @@
 import type { ReadingFlag } from '#contract/enums'
 import type { Reading, ReadingEntry } from '#contract/reading-list'
+import type { EntryBody } from './asked.ts'
+import { type ProgressError, readProgress } from './progress-form.ts'
 
 /** A date as it is typed: its parts may be left open, from the day on. */
 export interface DateParts {
@@ -21,7 +23,6 @@ export interface EntryDraft {
 
 /** What is wrong before anything is sent. */
 export type DateError = 'yearNeeded' | 'monthNeeded'
-export type ProgressError = 'numberNeeded' | 'percentTooLarge'
 
 /** A date of which nothing is told. */
 export const noDate: DateParts = { day: '', month: '', year: '' }
@@ -63,9 +64,7 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
 }
 
 /** What of an entry has changed, as the call takes it; or what is wrong, by field. */
-export type EntryChange =
-  | { change: Record<string, unknown> }
-  | { faults: Record<string, DateError | ProgressError> }
+export type EntryChange = { change: EntryBody } | { faults: Record<string, DateError | ProgressError> }
 
 /**
  * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand
@@ -80,28 +79,29 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
     return null
   }
   const isNone = draft.readings.every(({ started, finished }) => isEmpty(started) && isEmpty(finished))
-  const readings: Reading[] = (isNone && draft.readings.length <= 1 ? [] : draft.readings).map(
+  // one without any date says that nobody knows when, where it said so before
+  const [said, ...more] = entry.readings
+  const isSaid = said?.started === null && said.finished === null && more.length === 0
+  const readings: Reading[] = (isNone && draft.readings.length <= 1 && !isSaid ? [] : draft.readings).map(
     ({ started, finished }, at) => ({
       started: read(started, `readings.${at}.started`),
       finished: read(finished, `readings.${at}.finished`),
     }),
   )
-  const progress = draft.progress.trim() === '' ? null : Number(draft.progress)
   const field = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
-  if (progress !== null && (!Number.isInteger(progress) || progress < 0)) faults[field] = 'numberNeeded'
-  else if (progress !== null && draft.unit === 'percent' && progress > 100) faults[field] = 'percentTooLarge'
+  const told = readProgress(draft.progress, draft.unit)
+  if ('fault' in told) faults[field] = told.fault
   if (Object.keys(faults).length > 0) return { faults }
 
-  const was = entry.progressPages ?? entry.progressPercent
-  const wasUnit = entry.progressPercent === null ? 'pages' : 'percent'
-  const isProgressNew = progress !== was || (progress !== null && draft.unit !== wasUnit)
+  const begun = draftOf(entry)
+  const isProgressNew =
+    draft.progress.trim() !== begun.progress || (begun.progress !== '' && draft.unit !== begun.unit)
   const editionId = draft.editionId === '' ? null : Number(draft.editionId)
   const note = draft.note.trim() || null
   return {
     change: {
       ...(draft.flag !== entry.flag && { flag: draft.flag }),
-      ...(isProgressNew &&
-        (progress === null ? { progressPages: null, progressPercent: null } : { [field]: progress })),
+      ...(isProgressNew && 'change' in told && told.change),
       ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
       ...(editionId !== entry.editionId && { editionId }),
       ...(note !== entry.note && { note }),

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/reading-list'
-import { formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -8,10 +7,12 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { afterChange } from './reading-marks.ts'
 import { StatusOnCover } from './status-on-cover.tsx'
+import { RowDate, RowFacts } from './row-facts.tsx'
 import { EntryTags } from './tags.tsx'
-import { useChangeMark } from './use-change-mark.ts'
+import { useStatus } from './use-status.tsx'
 
 /** The form comes when it is asked for. */
 const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
@@ -33,19 +34,29 @@ interface EntryRowProps {
     | undefined
   /** While books are selected: whether this one is. */
   selection?: { isSelected: boolean; onToggle: () => void } | undefined
+  /** It waits for its date, which is asked for in the place of its stars. */
+  isDating?: boolean
   /** Told when the choices of its status open and close. */
   onOpen: (isOpen: boolean) => void
 }
 
 /** A book on one's list: what it is, how far one is with it, and what may be done. */
-export function EntryRow({ item, mark, headingLevel, queue, selection, onOpen }: EntryRowProps) {
+export function EntryRow({
+  item,
+  mark,
+  headingLevel,
+  queue,
+  selection,
+  isDating = false,
+  onOpen,
+}: EntryRowProps) {
   const t = useWords('reading')
   const words = useWords('reading-list')
   const paths = usePaths()
   const language = useLanguage()
   const [isDetailed, setDetailed] = useState(false)
-  const { rate } = useChangeMark(() => undefined)
   const { book } = item
+  const { rate, dialogs } = useStatus(book.id, book.title)
   const Heading = `h${headingLevel}` as const
   const year = book.publicationYear === null ? '' : String(book.publicationYear)
   const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
@@ -54,6 +65,7 @@ export function EntryRow({ item, mark, headingLevel, queue, selection, onOpen }:
     <li
       className="entry"
       data-queue={queue ? '' : undefined}
+      data-dating={isDating || undefined}
       data-selecting={selection ? '' : undefined}
       data-selected={selection?.isSelected ? '' : undefined}
       {...queue?.target}
@@ -84,20 +96,21 @@ export function EntryRow({ item, mark, headingLevel, queue, selection, onOpen }:
         {(authors !== '' || year !== '') && (
           <p className="num">{[authors, year].filter(Boolean).join(' · ')}</p>
         )}
-        <Progress item={item} mark={mark} />
+        <RowFacts item={item} mark={mark} />
+        {isDating && <RowDate item={item} />}
         {item.entry.note !== null && <p className="entry-note">{item.entry.note}</p>}
         <LostEdition item={item} />
         <EntryTags bookId={book.id} title={book.title} />
       </div>
       <div className="entry-controls">
-        {mark.status !== 'to-read' || mark.rating !== null ? (
+        {!isDating && (mark.status !== 'to-read' || mark.rating !== null) && (
           <StarInput
             value={mark.rating}
-            onChange={(stars) => void rate(mark, stars)}
+            onChange={(stars) => void rate(stars)}
             label={t('starsWhich', { title: book.title })}
             size="small"
           />
-        ) : null}
+        )}
         {queue && (
           <OrderControl
             words={{
@@ -111,16 +124,18 @@ export function EntryRow({ item, mark, headingLevel, queue, selection, onOpen }:
             {...queue}
           />
         )}
-        <StatusOnCover bookId={book.id} title={book.title} place="words" onOpen={onOpen} />
+        <StatusOnCover bookId={book.id} title={book.title} place="words" pages={item.pages} onOpen={onOpen} />
         <button
           type="button"
-          className="btn s"
+          className="btn s entry-details"
           aria-label={words('details.openWhich', { title: book.title })}
           onClick={() => setDetailed(true)}
         >
-          {words('details.open')}
+          <Icon name="pencil" />
+          <span>{words('details.open')}</span>
         </button>
       </div>
+      {dialogs}
       {isDetailed && (
         <Suspense>
           <EntryDetails
@@ -137,32 +152,6 @@ export function EntryRow({ item, mark, headingLevel, queue, selection, onOpen }:
 function NumberOf({ place }: { place: number }) {
   const t = useWords('reading-list')
   return <span className="visually-hidden">{t('queue.place', { place })} </span>
-}
-
-/** How far one is, in one line: paused or given up, page or percent, when it was begun or finished, how often. */
-function Progress({ item: { entry, pages }, mark }: { item: ReadingItem; mark: ReadingMark }): ReactNode {
-  const t = useWords('reading-list')
-  const marks = useWords('reading')
-  const language = useLanguage()
-  const last = entry.readings.at(-1)
-  // one that is under way has not been read yet
-  const times = mark.status === 'read' ? entry.readings.length : 0
-  const dated = (date: string) => formatPartialDate(date, language)
-  const { progressPages, progressPercent } = entry
-  const isInProgress = mark.status === 'reading' || mark.flag !== null
-  const facts = [
-    mark.flag && marks(`flag.${mark.flag}`),
-    isInProgress &&
-      progressPages !== null &&
-      (pages === null
-        ? t('fact.page', { page: progressPages })
-        : t('fact.pageOf', { page: progressPages, pages })),
-    isInProgress && progressPercent !== null && t('fact.percent', { percent: progressPercent }),
-    mark.status === 'reading' && last?.started && t('fact.started', { date: dated(last.started) }),
-    mark.status === 'read' && last?.finished && t('fact.finished', { date: dated(last.finished) }),
-    times > 1 && t('fact.times', { count: times }),
-  ].filter((fact) => typeof fact === 'string')
-  return facts.length > 0 && <p className="entry-facts num">{facts.join(' · ')}</p>
 }
 
 /** Tells that the edition one had chosen is no longer listed, until one has seen it. */

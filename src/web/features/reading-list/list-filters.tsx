@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { readingRatingFilters, readingStatuses } from '#contract/enums'
+import { readingRatingFilters, readingShelves } from '#contract/enums'
 import { searchMaxCharacters } from '#contract/limits'
 import type { ReadingPage } from '#contract/reading-list'
 import type { ReadingListAddress } from '../../platform/paths.ts'
@@ -24,12 +24,13 @@ interface ListFiltersProps {
 export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
   const t = useWords('reading-list')
   const to = (change: Partial<ReadingAsked>) => hrefOf(toReadingAddress(narrowed(asked, change)))
+  const [isNarrowing, setNarrowing] = useState(asked.q !== undefined || asked.rating !== undefined)
   const nameOf = (rating: ReadingAsked['rating']) => t(`rating.${rating ?? 'any'}`)
   return (
-    <div className="filters reading-filters">
+    <div className="filters reading-filters" data-narrowing={isNarrowing || undefined}>
       <nav aria-label={t('filter.status')}>
         <ul className="chips">
-          {[undefined, ...readingStatuses].map((status) => (
+          {[undefined, ...readingShelves].map((status) => (
             <li key={status ?? 'all'}>
               <Chip href={to({ status })} isCurrent={asked.status === status}>
                 {status ? t(`shelf.${status}`) : t('filter.all')}
@@ -39,6 +40,15 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
           ))}
         </ul>
       </nav>
+      <button
+        type="button"
+        className="reading-narrow"
+        aria-expanded={isNarrowing}
+        aria-label={t('filter.narrow')}
+        onClick={() => setNarrowing(!isNarrowing)}
+      >
+        <Icon name="filter" />
+      </button>
       <SearchWithin asked={asked} hrefOf={hrefOf} />
       <div className="reading-menus">
         <Menu

@@ -3,15 +3,18 @@ import {
   readingRatingFilters,
   type ReadingSort,
   readingSorts,
-  type ReadingStatus,
-  readingStatuses,
+  type ReadingShelf,
+  readingShelves,
 } from '#contract/enums'
 import { listPageSize, searchMaxCharacters } from '#contract/limits'
 import type { ReadingListAddress } from '../../platform/paths.ts'
 
 /** What the address of a reading list asks for. */
 export interface ReadingAsked {
-  status: ReadingStatus | undefined
+  /** A shelf: one of the three statuses, or what is laid aside or was given up. */
+  status: ReadingShelf | undefined
+  /** Only what was read and waits for a date. */
+  undated: 'true' | undefined
   rating: ReadingRatingFilter | undefined
   sort: ReadingSort
   q: string | undefined
@@ -24,24 +27,27 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null): T | u
   all.find((item) => item === value)
 
 /** What is still to be read stands in its reader's own order, everything else as it came. */
-const usualSort = (status: ReadingStatus | undefined): ReadingSort =>
+const usualSort = (status: ReadingShelf | undefined): ReadingSort =>
   status === 'to-read' ? 'queue' : 'added'
 
 /**
  * The sorts that say something within a status: only what is to be read has a place in the queue, and no end of the
  * reading.
  */
-export const sortsOf = (status: ReadingStatus | undefined): ReadingSort[] =>
+export const sortsOf = (status: ReadingShelf | undefined): ReadingSort[] =>
   readingSorts.filter(
     (sort) =>
-      sort !== (status === 'to-read' ? 'finished' : 'queue') && (sort !== 'finished' || status !== 'reading'),
+      sort !== (status === 'to-read' ? 'finished' : 'queue') &&
+      (sort !== 'finished' || status === undefined || status === 'read' || status === 'did-not-finish'),
   )
 
 /** Reads the query of an address; what it does not know narrows nothing. */
 export function readReadingQuery(params: URLSearchParams): ReadingAsked {
-  const status = oneOf(readingStatuses, params.get('status'))
+  const undated = oneOf(['true'] as const, params.get('undated'))
+  const status = undated ? 'read' : oneOf(readingShelves, params.get('status'))
   return {
     status,
+    undated,
     rating: oneOf(readingRatingFilters, params.get('rating')),
     sort: oneOf(sortsOf(status), params.get('sort')) ?? usualSort(status),
     q: [...(params.get('q') ?? '').trim()].slice(0, searchMaxCharacters).join('') || undefined,
@@ -64,7 +70,9 @@ export const toApiQuery = (asked: ReadingAsked): Record<string, string | number 
 
 /** The same list narrowed otherwise, from its beginning. A sort that says nothing there gives way to the usual one. */
 export function narrowed(asked: ReadingAsked, change: Partial<ReadingAsked>): ReadingAsked {
-  const next = { ...asked, cursor: undefined, ...change }
+  // another shelf is no longer the list of what waits for a date
+  const undated = 'status' in change ? undefined : asked.undated
+  const next = { ...asked, undated, cursor: undefined, ...change }
   const wasUsual = asked.sort === usualSort(asked.status)
   const isKept = !wasUsual && sortsOf(next.status).includes(next.sort)
   return { ...next, sort: change.sort ?? (isKept ? next.sort : usualSort(next.status)) }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useDragOrder } from '../../shared/order-control.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { RemovedEntries } from './removed-entries.tsx'
 import { isInOwnOrder, type ReadingAsked, toReadingAddress } from './list-query.ts'
 import { useReadingMarks } from './reading-marks.ts'
 import { type ReadingListPages, useReadingList } from './use-reading-list.ts'
@@ -58,6 +59,15 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
               </Link>
             )}
           </div>
+          {asked.undated === undefined && last.undatedCount > 0 && (
+            <p className="reading-undated">
+              {t('undated.offer', { count: last.undatedCount })}{' '}
+              <Link className="link" to={hrefOf({ status: 'read', undated: 'true' })}>
+                {t('undated.open')}
+              </Link>
+            </p>
+          )}
+          {asked.undated !== undefined && <h2 className="reading-undated-title">{t('undated.title')}</h2>}
           {entries.items.length === 0 ? (
             <Nothing asked={asked} hrefOf={hrefOf} isWhole={last.counts.all === 0} />
           ) : (
@@ -68,6 +78,7 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
               hrefOfNext={(cursor) => hrefOf({ ...toReadingAddress(asked), cursor })}
             />
           )}
+          <RemovedEntries count={last.removedCount} />
         </div>
       )}
     </>
@@ -82,8 +93,10 @@ function Nothing({
 }: Pick<ReadingListProps, 'asked' | 'hrefOf'> & { isWhole: boolean }) {
   const t = useWords('reading-list')
   const paths = usePaths()
-  const { status, rating, q } = asked
+  const { status, undated, rating, q } = asked
   const isByStatus = status !== undefined && rating === undefined && q === undefined
+  if (undated !== undefined && rating === undefined && q === undefined && !isWhole)
+    return <Empty action={{ href: hrefOf({}), label: t('nothingAction') }}>{t('undated.none')}</Empty>
   if (isByStatus || isWhole)
     return (
       <Empty
@@ -142,6 +155,7 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
             item={item}
             mark={marks?.get(item.book.id) ?? item.entry}
             headingLevel={headingLevel}
+            isDating={asked.undated !== undefined}
             queue={
               isMovable
                 ? {

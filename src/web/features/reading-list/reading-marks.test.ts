@@ -41,12 +41,16 @@ describe('the marks of all covers', () => {
   const mark = { bookId: 7, status: 'read', flag: null, rating: 3 } as const
   const marks = () => queryClient.getQueryData(['getReadingList', 'en', {}])
 
-  it('other stars leave the rest of a mark, and make none where there is none', () => {
+  it('other stars leave the rest of a mark; the first ones shelve a book as read', () => {
     queryClient.setQueryData(['getReadingList', 'en', {}], [mark])
     showStars(7, 5)
-    showStars(8, 5)
     expect(marks()).toEqual([{ ...mark, rating: 5 }])
+    showStars(8, 5)
+    expect(marks()).toContainEqual({ bookId: 8, status: 'read', flag: null, rating: 5 })
+    showStars(9, null)
+    expect(marks()).toHaveLength(2)
     showMark(7, null)
+    showMark(8, null)
     expect(marks()).toEqual([])
   })
 

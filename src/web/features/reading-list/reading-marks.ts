@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallName } from '#contract/call-paths'
 import type { Client } from '#contract/client'
-import type { ReadingStatus } from '#contract/enums'
+import { readingFlags } from '#contract/enums'
 import type { Language } from '#contract/languages'
-import type { ReadingMark } from '#contract/reading-list'
+import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { callKey, callQuery, clientIn, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import { changeScope } from '../../shared/stars-change.ts'
+import type { Wanted } from './asked.ts'
 
 /** All marks, in one place of the query cache for each language (specification, section 7). */
 const marks = { queryKey: callKey('getReadingList') }
@@ -64,7 +65,7 @@ export const asksToChange = {
 /** A status that a book is to have, null to take it off the list, on the day of the reader. */
 export interface MarkChange {
   bookId: number
-  wanted: ReadingStatus | null
+  wanted: Wanted
   on: string
 }
 
@@ -74,11 +75,23 @@ export const markKey = [...changing, 'mark'] as const
 /** Of a change that may wait for a network: see `platform/unsent.ts`. */
 export const mayWait = { ...asksToChange, networkMode: 'online' } as const
 
-/** Sends a status to the server; answers the number of a removal, by which it can be undone. */
-export async function sendMark(client: Client, { bookId, wanted, on }: MarkChange): Promise<number | null> {
-  if (wanted === null) return (await client.call('removeFromReadingList', { params: { bookId } })).removedId
-  await client.call('addToReadingList', { body: { bookId, status: wanted, on } })
-  return null
+/** A shelf as the call takes it: what is laid aside or was given up is 'reading' with a flag. */
+export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status' | 'flag'> {
+  const flag = readingFlags.find((name) => name === wanted)
+  return flag === undefined
+    ? { status: wanted as ReadingMark['status'], flag: null }
+    : { status: 'reading', flag }
+}
+
+/** Sends a status to the server; answers the entry, or the number of a removal, by which it can be undone. */
+export async function sendMark(
+  client: Client,
+  { bookId, wanted, on }: MarkChange,
+): Promise<{ entry: ReadingEntry | null; removedId: number | null }> {
+  if (wanted === null)
+    return { entry: null, ...(await client.call('removeFromReadingList', { params: { bookId } })) }
+  const body = { bookId, ...statusOf(wanted), on }
+  return { entry: await client.call('addToReadingList', { body }), removedId: null }
 }
 
 /** Whether something is on its way: what the server told before says nothing of it. */
@@ -104,10 +117,14 @@ export function showMark(bookId: number, mark: ReadingMark | null): void {
   put(bookId, () => mark)
 }
 
-/** Shows other stars on a book's mark, where it has one. */
+/** Shows other stars on a book's mark. The first ones shelve it as read, as they do on the server. */
 export function showStars(bookId: number, rating: number | null): void {
   void queryClient.cancelQueries(marks)
-  put(bookId, (before) => (before ? { ...before, rating } : null))
+  put(bookId, (before) => {
+    if (rating === null) return before ? { ...before, rating } : null
+    const isShelved = !before || (before.status === 'to-read' && before.rating === null)
+    return isShelved ? { bookId, status: 'read', flag: null, rating } : { ...before, rating }
+  })
 }
 
 /** Takes over what another answer told of marks. */
@@ -116,6 +133,8 @@ export function learnMarks(learnt: readonly ReadingMark[]): void {
 }
 
 const tellOfIt = [
+  'getReadingEntry',
+  'listRemovedEntries',
   'getHome',
   'listReadingListBooks',
   'getStatistics',
@@ -144,7 +163,7 @@ export function afterMany(): void {
   afterStars()
 }
 
-/** The stars of books as well. */
+/** The stars of books as well, and their marks: first stars have shelved a book. */
 export function afterStars(): void {
-  if (isLastChange()) askAnew([...tellOfIt, 'getBook', 'listBookRatings'])
+  if (isLastChange()) askAnew([...tellOfIt, 'getReadingList', 'getBook', 'listBookRatings'])
 }

@@ -1,16 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { heartAnimationMs } from '#contract/limits'
+import { shelfOf } from '#contract/reading-list'
 import type { OnCoverProps } from '../../shared/cover-slot.tsx'
-import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Wanted } from './use-change-mark.ts'
+import type { Wanted } from './asked.ts'
 import { useReadingMark } from './reading-marks.ts'
-import { type Asked, SignInPrompt } from './sign-in-prompt.tsx'
 import { StatusBadge, statusWords } from './status-badge.tsx'
-import { statusIcons, StatusPanel } from './status-panel.tsx'
-import { useChangeMark } from './use-change-mark.ts'
+import { shelfIcons, StatusPanel } from './status-panel.tsx'
+import { isByTouch, StatusSheet } from './status-sheet.tsx'
+import { useStatus } from './use-status.tsx'
 import './status.css'
 
 const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -18,6 +17,8 @@ const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
   /** `words`: the status itself is on the button. */
   place?: 'cover' | 'row' | 'words' | undefined
+  /** Of the edition read; null where nobody tells. */
+  pages?: number | null
   /** Told when the choices open and close. */
   onOpen?: (isOpen: boolean) => void
 }
@@ -43,27 +44,29 @@ function StatusMark({ bookId }: { bookId: number }) {
  * pressed, and closes with Escape, a press elsewhere or the pointer's leaving. In a row
  * it is a button that tells the status, and opens when it is pressed.
  */
-export function StatusOnCover({ bookId, title, place = 'cover', onOpen }: StatusProps) {
+export function StatusOnCover({ bookId, title, place = 'cover', pages = null, onOpen }: StatusProps) {
   const isOverCover = place === 'cover'
   const t = useWords('reading')
-  const { state } = useSession()
-  const mark = useReadingMark(bookId)
+  const status = useStatus(bookId, title)
+  const { mark } = status
   const [isOpen, setOpen] = useState(false)
-  const [isRating, setRating] = useState(false)
+  const [isSheet, setSheet] = useState(false)
   const [hearts, setHearts] = useState(0)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const ref = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const isMouseHere = useRef(false)
   const panelId = useId()
-  const { change, rate } = useChangeMark((id, wanted) => setAsked({ bookId: id, wanted }))
 
+  function open(): void {
+    setSheet(isByTouch())
+    setOpen(true)
+  }
   function close(): void {
     // what has the focus goes: the button it came from is still there
     if (ref.current?.querySelector('.status-panel')?.contains(document.activeElement))
       trigger.current?.focus({ preventScroll: true })
     setOpen(false)
-    setRating(false)
+    status.forgetFresh()
   }
 
   useEffect(() => {
@@ -99,19 +102,13 @@ export function StatusOnCover({ bookId, title, place = 'cover', onOpen }: Status
     return () => clearTimeout(timer)
   }, [hearts])
 
-  async function want(wanted: Wanted): Promise<void> {
-    if (state === 'signed-out') {
-      close()
-      setAsked({ bookId, wanted })
-      return
-    }
-    // a menu in a row closes with the choice; only what has been read asks for its stars
+  /** Shows a heart where it was done; a menu in a row closes with the choice, unless stars and a date are asked for. */
+  async function act(wanted: Wanted, does: () => Promise<boolean>): Promise<void> {
     if (!isOverCover && wanted !== 'read') close()
-    else setRating(wanted === 'read')
-    const isDone = await change(bookId, wanted)
-    if (!isDone) setRating(false)
-    else if (wanted !== null && !isMotionReduced()) setHearts((count) => count + 1)
+    const isDone = await does()
+    if (isDone && wanted !== null && !isMotionReduced()) setHearts((count) => count + 1)
   }
+  const want = (wanted: Wanted) => act(wanted, () => status.want(wanted))
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen || event.key !== 'Escape') return
@@ -127,19 +124,29 @@ export function StatusOnCover({ bookId, title, place = 'cover', onOpen }: Status
     if (!ref.current?.contains(relatedTarget)) close()
   }
 
-  const status = mark && t(`status.${mark.status}`)
+  const words = mark && statusWords(mark, t)
   const panel = isOpen && (
     <StatusPanel
       id={panelId}
+      bookId={bookId}
       title={title}
-      mark={mark}
-      isRating={isRating}
-      onStatus={(next) => void want(next)}
-      onStars={(stars) => mark && void rate(mark, stars)}
+      status={status}
+      pages={pages}
+      place={isSheet ? 'sheet' : isOverCover ? 'cover' : 'menu'}
+      onWant={(wanted) => void want(wanted)}
+      onFinishToday={() => void act('read', status.finishToday)}
       onRemove={() => void want(null)}
       onClose={close}
     />
   )
+  const shown =
+    panel && isSheet ? (
+      <StatusSheet title={title} onClose={close}>
+        {panel}
+      </StatusSheet>
+    ) : (
+      panel
+    )
   return (
     // lends the keys and the pointer of its buttons a way out
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -157,7 +164,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', onOpen }: Status
       }}
     >
       {isOverCover && mark && <StatusBadge mark={mark} />}
-      {isOverCover && panel}
+      {isOverCover && shown}
       <button
         ref={trigger}
         type="button"
@@ -165,26 +172,25 @@ export function StatusOnCover({ bookId, title, place = 'cover', onOpen }: Status
         data-status={mark?.status}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        aria-label={status ? t('statusOf', { title, status }) : t('addWhich', { title })}
-        onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && setOpen(true)}
+        aria-label={words ? t('statusOf', { title, status: words }) : t('addWhich', { title })}
+        onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open()}
         onClick={({ nativeEvent }) => {
           // the pointer of a mouse has opened it by coming
           const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
           if (isOpen && !(isOverCover && isByMouse)) close()
-          else setOpen(true)
+          else open()
         }}
       >
-        <Icon name={mark ? statusIcons[mark.status] : 'bookmark'} />
-        {place === 'words' && status}
+        <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'bookmark'} />
+        {place === 'words' && <span className="status-trigger-words">{words}</span>}
       </button>
-      {!isOverCover && panel}
+      {!isOverCover && shown}
       {hearts > 0 && (
         <span key={hearts} className="status-heart">
           <Icon name="heart" />
         </span>
       )}
-      {/* what stands in a card is styled, and pressed, as its link */}
-      {asked && createPortal(<SignInPrompt asked={asked} onClose={() => setAsked(null)} />, document.body)}
+      {status.dialogs}
     </div>
   )
 }

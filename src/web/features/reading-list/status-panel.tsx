@@ -1,71 +1,126 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ReadingStatus, readingStatuses } from '#contract/enums'
-import type { ReadingMark } from '#contract/reading-list'
+import { type ReadingShelf, readingFlags, readingStatuses } from '#contract/enums'
+import { shelfOf } from '#contract/reading-list'
 import { useWords } from '../../platform/words.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { BookProgress } from './book-progress.tsx'
+import { DateOffer } from './date-offer.tsx'
+import type { Status } from './use-status.tsx'
 
 /** For keyboard and touch: how long the first press on 'remove' holds. */
 const armedMs = 4000
 
-/** The sign of each status. */
-export const statusIcons: Record<ReadingStatus, IconName> = {
+/** The sign of each shelf. */
+export const shelfIcons: Record<ReadingShelf, IconName> = {
   'to-read': 'bookmark',
   reading: 'eye',
   read: 'check',
+  paused: 'pause',
+  'did-not-finish': 'flag',
 }
 
 interface StatusPanelProps {
   id: string
+  bookId: number
   title: string
-  mark: ReadingMark | null
-  /** Asked for right after 'read': finished and rated are two presses. */
-  isRating: boolean
-  onStatus: (status: ReadingStatus) => void
-  onStars: (stars: number | null) => void
+  status: Status
+  /**
+   * Over a cover there is room for the three statuses, and after 'read' for stars and date in their place; a menu and a
+   * sheet have everything.
+   */
+  place: 'cover' | 'menu' | 'sheet'
+  /** Its stars are at hand beside it. */
+  hasStars?: boolean
+  /** Of the edition read; null where nobody tells. */
+  pages?: number | null
+  /** Told what was chosen, before it is done. */
+  onWant: (wanted: ReadingShelf) => void
+  onFinishToday: () => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** The choices over a cover: the three statuses, the present one disabled, and removing with two presses. */
+/**
+ * What may be done with a book: the three statuses, the present one disabled, its stars, and removing with two presses.
+ */
 export function StatusPanel({
   id,
+  bookId,
   title,
-  mark,
-  isRating,
-  onStatus,
-  onStars,
+  status: { mark, fresh, rate, date, askDate, askAgain },
+  place,
+  hasStars = false,
+  pages = null,
+  onWant,
+  onFinishToday,
   onRemove,
   onClose,
 }: StatusPanelProps) {
   const t = useWords('reading')
+  const shelf = mark && shelfOf(mark)
+  const isFresh = mark?.status === 'read' && fresh !== null
+  const isWhole = place !== 'cover'
+  const stars = !hasStars && (place === 'sheet' || isFresh)
+  const words = (each: ReadingShelf) =>
+    each === 'paused' || each === 'did-not-finish' ? t(`flag.${each}`) : t(`status.${each}`)
+  // a book that is laid aside or was given up says so over its cover too
+  const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
   return (
     <div className="status-panel" id={id} role="group" aria-label={t('choose', { title })}>
-      {mark && isRating && (
+      {stars && (
         <div className="status-stars">
           <p aria-hidden="true">{t('stars')}</p>
-          <StarInput value={mark.rating} onChange={onStars} label={t('starsWhich', { title })} size="small" />
+          <StarInput
+            value={mark?.rating ?? null}
+            onChange={(given) => void rate(given)}
+            label={t('starsWhich', { title })}
+            size="small"
+          />
         </div>
       )}
-      {readingStatuses.map((status) => {
-        const isCurrent = mark?.status === status
-        // the stars take the place of the others: all of it stays within the cover
-        if (mark && isRating && !isCurrent) return null
+      {isFresh && (
+        <DateOffer
+          title={title}
+          readings={fresh.readings}
+          onDate={(day) => void date(day)}
+          onEarlier={() => askDate()}
+        />
+      )}
+      {isWhole && (
+        <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
+      )}
+      {[...readingStatuses, ...flags].map((each) => {
+        const isCurrent = shelf === each
+        // stars and date take the place of the others: all of it stays within the cover
+        if (isFresh && !isWhole && !isCurrent) return null
         return (
           <button
-            key={status}
+            key={each}
             type="button"
             // `disabled` would take the focus away with the press
             aria-disabled={isCurrent}
             aria-pressed={isCurrent}
-            onClick={() => !isCurrent && onStatus(status)}
+            onClick={() => !isCurrent && onWant(each)}
           >
-            <Icon name={statusIcons[status]} />
-            {t(`status.${status}`)}
+            <Icon name={shelfIcons[each]} />
+            {words(each)}
           </button>
         )
       })}
-      {mark && <RemoveButton onRemove={onRemove} onClose={onClose} />}
+      {isWhole && shelf !== 'read' && shelf !== 'reading' && (
+        <button type="button" onClick={onFinishToday}>
+          <Icon name="calendar" />
+          {t('finishedToday')}
+        </button>
+      )}
+      {isWhole && shelf === 'read' && (
+        <button type="button" onClick={() => void askAgain()}>
+          <Icon name="again" />
+          {t('again.add')}
+        </button>
+      )}
+      {mark && !(isFresh && !isWhole) && <RemoveButton onRemove={onRemove} onClose={onClose} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReadingStatus } from '#contract/enums'
-import type { ReadingMark } from '#contract/reading-list'
+import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
 import { isAway, queryClient } from '../../platform/query-client.ts'
@@ -8,12 +7,14 @@ import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { sendStars, type StarsChange, starsKey } from '../../shared/stars-change.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
+import type { Asked, EntryBody, Wanted } from './asked.ts'
 import {
   afterChange,
   afterStars,
   asksToChange,
   isChanging,
   isLastChange,
+  learnMarks,
   type MarkChange,
   markKey,
   mayWait,
@@ -22,20 +23,24 @@ import {
   sendMark,
   showMark,
   showStars,
+  statusOf,
 } from './reading-marks.ts'
 
 const successMs = 5000
 /** Long enough to read, to regret and to get there by keyboard. */
 const undoMs = 10_000
 
-/** The status a book is to have; null takes it off the list. */
-export type Wanted = ReadingStatus | null
-
-/** What may be done with the mark of a book. */
+/** What may be done with the entry of a book. */
 export interface Changes {
+  /** Answers the entry as it is then, null once it is off the list; undefined where it was not done. */
+  change: (bookId: number, wanted: Wanted) => Promise<ReadingEntry | null | undefined>
   /** Tells whether it was done. */
-  change: (bookId: number, wanted: Wanted) => Promise<boolean>
-  rate: (mark: ReadingMark, stars: number | null) => Promise<void>
+  rate: (bookId: number, stars: number | null) => Promise<boolean>
+  /**
+   * Changes what is kept about a book.
+   * @param said the message of success, where it is not 'saved'; null: none
+   */
+  update: (bookId: number, body: EntryBody, said?: string | null) => Promise<ReadingEntry | undefined>
 }
 
 interface Change extends MarkChange {
@@ -52,12 +57,12 @@ function takeBack(show: () => void): void {
 }
 
 /**
- * Changes marks and says over the page how it went; a removal offers to be undone, a failure stays until it is closed.
- * Of several on their way the last one is told of.
- * Every cover shows a change at once, and what was before where the server refuses.
- * @param onSignedOut told what was wanted where the session has run out
+ * Changes entries and says over the page how it went; a removal offers to be undone, a failure stays until it is
+ * closed. Of several on their way the last one is told of. Every cover shows a change at once, and what was before
+ * where the server refuses.
+ * @param onSignedOut told what was wanted where the session has run out: it can be done once they have signed in
  */
-export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => void): Changes {
+export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
   const t = useWords('reading')
   const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
@@ -70,7 +75,7 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
       mutationKey: markKey,
       mutationFn: (change: Change) => sendMark(client, change),
       onMutate: ({ bookId, wanted, before }) =>
-        showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, status: wanted, flag: null }),
+        showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, ...statusOf(wanted) }),
       onError: (_, { bookId, before }) => takeBack(() => showMark(bookId, before)),
       onSettled: afterChange,
     },
@@ -95,17 +100,31 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
     {
       ...mayWait,
       mutationKey: starsKey,
-      mutationFn: (change: StarsChange & { before: number | null }) => sendStars(client, change),
+      mutationFn: (change: StarsChange & { before: ReadingMark | null }) => sendStars(client, change),
       onMutate: ({ id, stars }) => showStars(id, stars),
-      onError: (_, { id, before }) => takeBack(() => showStars(id, before)),
+      onError: (_, { id, before }) => takeBack(() => showMark(id, before)),
       onSettled: afterStars,
     },
     queryClient,
   )
+  const updating = useMutation(
+    {
+      ...asksToChange,
+      mutationFn: ({ bookId, body }: { bookId: number; body: EntryBody }) =>
+        client.call('updateReadingEntry', { params: { bookId }, body }),
+      onSuccess: (entry) => learnMarks([entry]),
+      onSettled: afterChange,
+    },
+    queryClient,
+  )
 
-  async function send(bookId: number, wanted: Wanted, before: ReadingMark | null): Promise<boolean> {
+  async function send(
+    bookId: number,
+    wanted: Wanted,
+    before: ReadingMark | null,
+  ): Promise<ReadingEntry | null | undefined> {
     try {
-      const removedId = await marking.mutateAsync({ bookId, wanted, on: localDay(), before })
+      const { entry, removedId } = await marking.mutateAsync({ bookId, wanted, on: localDay(), before })
       if (removedId !== null && before)
         say({
           tone: 'success',
@@ -114,19 +133,28 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
           action: { label: t('undo'), onAct: () => restoring.mutate({ id: removedId, mark: before }) },
         })
       else if (!isChanging()) succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
-      return true
+      return entry
     } catch (error) {
-      if (isStatus(error, 401)) onSignedOut(bookId, wanted)
+      if (isStatus(error, 401)) onSignedOut({ bookId, wanted })
       else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
-      return false
+      return undefined
     }
   }
-  async function sendRating({ bookId, rating: before }: ReadingMark, stars: number | null): Promise<void> {
+  async function sendRating(
+    bookId: number,
+    stars: number | null,
+    before: ReadingMark | null,
+  ): Promise<boolean> {
     try {
       await rating.mutateAsync({ kind: 'book', id: bookId, stars, before })
-      if (!isChanging()) succeed(t(stars === null ? 'done.unrated' : 'done.rated'))
-    } catch {
-      fail(t('failed.rate'))
+      const isShelved = stars !== null && (before === null || before.status === 'to-read')
+      if (!isChanging())
+        succeed(t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated'))
+      return true
+    } catch (error) {
+      if (isStatus(error, 401)) onSignedOut({ bookId, stars })
+      else fail(t('failed.rate'))
+      return false
     }
   }
   /** What waits for a network is told of at once, and of how it went when it has been sent. */
@@ -139,12 +167,24 @@ export function useChangeMark(onSignedOut: (bookId: number, wanted: Wanted) => v
   return {
     async change(bookId, wanted) {
       const before = await savedMark(bookId, client.language).catch(() => null)
-      return wait(send(bookId, wanted, before), true)
+      return wait(send(bookId, wanted, before), null)
     },
-    async rate(mark, stars) {
+    async rate(bookId, stars) {
       // marks that are still on their way could not show the stars, and would be cancelled for good
-      await savedMark(mark.bookId, client.language).catch(() => null)
-      return wait(sendRating(mark, stars), undefined)
+      const before = await savedMark(bookId, client.language).catch(() => null)
+      return wait(sendRating(bookId, stars, before), true)
+    },
+    async update(bookId, body, said = t('done.saved')) {
+      try {
+        const entry = await updating.mutateAsync({ bookId, body })
+        if (said !== null && !isChanging()) succeed(said)
+        return entry
+      } catch (error) {
+        const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+        if (isStatus(error, 401)) onSignedOut({ bookId, change: body })
+        else fail(isRefused ? (error.details.fields?.[0]?.message ?? error.message) : t('failed.save'))
+        return undefined
+      }
     },
   }
 }

@@ -36,6 +36,7 @@ async function takeOwn(
 /** What else tells of one's stars and reviews, and counts them; a badge tells of stars too. */
 const counting = [
   'getReadingList',
+  'getReadingEntry',
   'listReadingListBooks',
   'listOwnReviews',
   'getStatistics',

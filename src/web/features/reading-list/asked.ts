@@ -1,0 +1,34 @@
+import { type ReadingShelf, readingShelves } from '#contract/enums'
+import { ratingMax, ratingMin } from '#contract/limits'
+import type { CallInput } from '#contract/call-types'
+
+/** Where a book is to stand; null takes it off the list. */
+export type Wanted = ReadingShelf | null
+
+/** What may be changed of an entry, as the call takes it. */
+export type EntryBody = NonNullable<CallInput<'updateReadingEntry'>['body']>
+
+/** What somebody wanted of a book: another place on the list, stars, or something kept about it. */
+export type Asked = { bookId: number } & (
+  | { wanted: Wanted }
+  | { stars: number | null }
+  | { change: EntryBody }
+)
+
+/** What an intended change of the reading list is kept as over the sign-in. */
+export const intentKind = 'reading-status'
+
+/** What the tab's storage kept; null where it is not of the shape we gave it. The call looks at a change itself. */
+export function askedOf(payload: unknown): Asked | null {
+  if (typeof payload !== 'object' || payload === null) return null
+  const { bookId, ...asked } = payload as Record<string, unknown>
+  if (typeof bookId !== 'number' || !Number.isSafeInteger(bookId)) return null
+  if ('change' in asked && typeof asked['change'] === 'object' && asked['change'] !== null)
+    return { bookId, change: asked['change'] }
+  const { wanted, stars } = asked
+  if (wanted === null || readingShelves.some((shelf) => shelf === wanted))
+    return { bookId, wanted: wanted as Wanted }
+  const isStars =
+    typeof stars === 'number' && Number.isInteger(stars) && stars >= ratingMin && stars <= ratingMax
+  return isStars ? { bookId, stars } : null
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReadingMark } from '#contract/reading-list'
+import { callQuery, useClient } from '../../platform/client.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useReadingMark } from './reading-marks.ts'
+import { ReadingProgress } from './reading-progress.tsx'
+import { useStatus } from './use-status.tsx'
+
+interface BookProgressProps {
+  bookId: number
+  title: string
+  /** Of the edition shown; null where nobody tells. */
+  pages: number | null
+  mark: ReadingMark | null
+  onFinish: () => void
+}
+
+/** How far one is with a book that is being read, or was laid aside: it can be said in place. Else nothing. */
+export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
+  const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
+  const asking = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
+  const { data: entry } = useQuery({ ...asking, enabled: isBegun }, queryClient)
+  if (!isBegun || !entry) return null
+  return (
+    <ReadingProgress
+      // another book begins with its own figure
+      key={bookId}
+      bookId={bookId}
+      title={title}
+      progress={entry}
+      pages={pages}
+      onFinish={onFinish}
+    />
+  )
+}
+
+/** The same where the status itself has its control elsewhere, as in the modal. */
+export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'mark' | 'onFinish'>) {
+  const mark = useReadingMark(bookId)
+  const status = useStatus(bookId, title)
+  return (
+    <>
+      <BookProgress
+        bookId={bookId}
+        title={title}
+        pages={pages}
+        mark={mark}
+        onFinish={() => void status.finishToday()}
+      />
+      {status.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatPartialDate } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DayCalendar } from './day-calendar.tsx'
+
+interface DateDialogProps {
+  title: string
+  onChoose: (date: string) => void
+  onClose: () => void
+}
+
+/** Asks when a book was finished: one tap on a day, a month or a year is the answer. */
+export function FinishedDialog({ title, onChoose, onClose }: DateDialogProps) {
+  const t = useWords('reading')
+  const common = useWords('common')
+  return (
+    <Dialog title={t('when.title')} onClose={onClose}>
+      <p className="muted">{title}</p>
+      <DayCalendar onChoose={onChoose} />
+      <div className="dialog-buttons">
+        <button type="button" className="btn" onClick={onClose}>
+          {common('cancel')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface AgainDialogProps {
+  title: string
+  onChoose: (started: string, finished: string) => void
+  onClose: () => void
+}
+
+/** Asks for another time through a book: the first tap is the day it was begun, the second that of its end. */
+export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
+  const t = useWords('reading')
+  const common = useWords('common')
+  const language = useLanguage()
+  const [first, setFirst] = useState<string | null>(null)
+  return (
+    <Dialog title={t('again.title')} onClose={onClose}>
+      <p className="muted">{title}</p>
+      <p className="again-asked" role="status">
+        {first === null
+          ? t('again.started')
+          : t('again.finished', { date: formatPartialDate(first, language) })}
+      </p>
+      <DayCalendar
+        isExact
+        chosen={first}
+        onChoose={(day) => {
+          if (first === null) return setFirst(day)
+          // the two in whichever order they were tapped
+          return onChoose(day < first ? day : first, day < first ? first : day)
+        }}
+      />
+      <div className="dialog-buttons">
+        <button type="button" className="btn" onClick={onClose}>
+          {common('cancel')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

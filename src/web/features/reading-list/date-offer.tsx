@@ -1,0 +1,50 @@
+import { formatPartialDate } from '#i18n/formats'
+import type { Reading } from '#contract/reading-list'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { localDay } from '../../shared/local-day.ts'
+import { isUndated } from './entry-dates.ts'
+
+interface DateOfferProps {
+  title: string
+  readings: readonly Reading[]
+  /** Told a date, or null where nobody knows one. */
+  onDate: (date: string | null) => void
+  /** Another day is asked for. */
+  onEarlier: () => void
+}
+
+/**
+ * Offers a date to what was read: today, earlier, none. Nothing is dated until one is chosen; where today was written
+ * it is said, and another day offered.
+ */
+export function DateOffer({ title, readings, onDate, onEarlier }: DateOfferProps) {
+  const t = useWords('reading')
+  const language = useLanguage()
+  const last = readings.at(-1)
+  if (!isUndated(readings))
+    return last?.finished ? (
+      <p className="date-offer-said">
+        {t('when.finished', { date: formatPartialDate(last.finished, language) })}
+        <button type="button" className="link" onClick={onEarlier}>
+          {t('when.other')}
+          <span className="visually-hidden">: {title}</span>
+        </button>
+      </p>
+    ) : null
+  return (
+    <div className="date-offer" role="group" aria-label={t('when.which', { title })}>
+      <p aria-hidden="true">{t('when.title')}</p>
+      <button type="button" className="btn s" onClick={() => onDate(localDay())}>
+        {t('when.today')}
+      </button>
+      <button type="button" className="btn s" onClick={onEarlier}>
+        {t('when.earlier')}
+      </button>
+      {readings.length === 0 && (
+        <button type="button" className="btn s" onClick={() => onDate(null)}>
+          {t('when.none')}
+        </button>
+      )}
+    </div>
+  )
+}

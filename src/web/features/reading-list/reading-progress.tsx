@@ -1,0 +1,138 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import type { ReadingEntry } from '#contract/reading-list'
+import { useWords } from '../../platform/words.tsx'
+import type { Asked } from './asked.ts'
+import { readProgress } from './progress-form.ts'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+import { useChangeMark } from './use-change-mark.ts'
+import './reading-progress.css'
+
+interface ReadingProgressProps {
+  bookId: number
+  title: string
+  progress: Pick<ReadingEntry, 'progressPages' | 'progressPercent'>
+  /** Of the edition read; null where nobody tells: then a page has no bar. */
+  pages: number | null
+  /** Its field was asked for: it has the focus. */
+  isAsked?: boolean
+  /** Its last page was reached, or its reader says so. */
+  onFinish?: (() => void) | undefined
+}
+
+/** Gives what was asked for the focus as it comes. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus()
+
+/**
+ * How far one is with a book: the page or the share of it, typed in place and sent by Enter or the button. Where the
+ * session has run out it is sent after the sign-in. Words: `reading`.
+ */
+export function ReadingProgress({
+  bookId,
+  title,
+  progress,
+  pages,
+  isAsked = false,
+  onFinish,
+}: ReadingProgressProps) {
+  const t = useWords('reading')
+  const id = useId()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { update } = useChangeMark(setAsked)
+  const { progressPages, progressPercent } = progress
+  const saved = String(progressPages ?? progressPercent ?? '')
+  const savedUnit = progressPercent === null ? 'pages' : 'percent'
+  const [typed, setTyped] = useState(saved)
+  const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
+  const [fault, setFault] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  // what another device, or another place on the page, has saved meanwhile
+  useEffect(() => {
+    setTyped(saved)
+    setUnit(savedUnit)
+  }, [saved, savedUnit])
+
+  const isChanged = typed.trim() !== saved || (typed.trim() !== '' && unit !== savedUnit)
+  const share =
+    progressPercent ?? (pages !== null && progressPages !== null ? (progressPages / pages) * 100 : null)
+  const isAtEnd = share !== null && share >= 100
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (!isChanged || isBusy) return
+    const read = readProgress(typed, unit)
+    if ('fault' in read) return setFault(read.fault)
+    setBusy(true)
+    await update(bookId, read.change, t('progress.saved'))
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className="reading-progress"
+      aria-label={t('progress.which', { title })}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {share !== null && (
+        <progress
+          className="reading-progress-bar"
+          max={100}
+          value={Math.min(100, share)}
+          aria-hidden="true"
+        />
+      )}
+      <input
+        ref={isAsked ? focusOnce : undefined}
+        className="num"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        aria-label={t(unit === 'pages' ? 'progress.page' : 'progress.percent')}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-fault`}
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setFault(null)
+        }}
+      />
+      {unit === 'pages' && pages !== null && (
+        <span className="reading-progress-of num">{t('progress.of', { pages })}</span>
+      )}
+      <span className="reading-progress-units" role="group" aria-label={t('progress.unit')}>
+        {(['pages', 'percent'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={unit === each}
+            aria-label={t(`progress.in.${each}`)}
+            onClick={() => {
+              setUnit(each)
+              setFault(null)
+            }}
+          >
+            {t(`progress.short.${each}`)}
+          </button>
+        ))}
+      </span>
+      <button
+        type="submit"
+        className={isChanged ? 'btn s go' : 'btn s'}
+        aria-busy={isBusy}
+        aria-disabled={!isChanged}
+      >
+        {t('progress.save')}
+      </button>
+      {onFinish && (
+        <button type="button" className={isAtEnd ? 'btn s go' : 'btn s'} onClick={onFinish}>
+          {t('finishedToday')}
+        </button>
+      )}
+      <p className="reading-progress-fault" id={`${id}-fault`} role="status">
+        {fault && t(`progress.${fault}`)}
+      </p>
+      {asked && <SignInPrompt asked={asked} onClose={() => setAsked(null)} />}
+    </form>
+  )
+}

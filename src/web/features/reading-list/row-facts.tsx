@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react'
+import type { ReadingItem, ReadingMark } from '#contract/reading-list'
+import { formatPartialDate } from '#i18n/formats'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { DateOffer } from './date-offer.tsx'
+import { ReadingProgress } from './reading-progress.tsx'
+import { useStatus } from './use-status.tsx'
+
+interface RowProps {
+  item: ReadingItem
+  /** What all covers of the book show, which may be newer than the list. */
+  mark: ReadingMark
+}
+
+/** How far one is, in one line: paused or given up, page or percent, when it was begun or finished, how often. */
+export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): ReactNode {
+  const t = useWords('reading-list')
+  const marks = useWords('reading')
+  const labels = useWords('catalogue')
+  const language = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const last = entry.readings.at(-1)
+  // one that is under way has not been read yet
+  const times = mark.status === 'read' ? entry.readings.length : 0
+  const dated = (date: string) => formatPartialDate(date, language)
+  const { progressPages, progressPercent } = entry
+  const isInProgress = mark.status === 'reading'
+  const how =
+    progressPages !== null
+      ? pages === null
+        ? t('fact.page', { page: progressPages })
+        : t('fact.pageOf', { page: progressPages, pages })
+      : progressPercent !== null
+        ? t('fact.percent', { percent: progressPercent })
+        : null
+  const isOpenEnded = isInProgress && mark.flag !== 'did-not-finish'
+  const facts = [
+    mark.flag && marks(`flag.${mark.flag}`),
+    isInProgress && !isOpenEnded && how,
+    mark.status === 'reading' && last?.started && t('fact.started', { date: dated(last.started) }),
+    mark.status === 'read' && last?.finished && t('fact.finished', { date: dated(last.finished) }),
+    times > 1 && t('fact.times', { count: times }),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <>
+      {(facts.length > 0 || isOpenEnded || mark.rating !== null) && (
+        <p className="entry-facts num">
+          {mark.rating !== null && (
+            <span
+              className="entry-own-stars"
+              role="img"
+              aria-label={labels('starsGiven', { count: mark.rating })}
+            >
+              {'★'.repeat(mark.rating)}
+            </span>
+          )}
+          {isOpenEnded && !isOpen && (
+            <button
+              type="button"
+              className="link entry-progress"
+              aria-label={`${marks('progress.which', { title: book.title })}: ${how ?? t('progress.add')}`}
+              onClick={() => setOpen(true)}
+            >
+              {how ?? t('progress.add')}
+              <Icon name="pencil" />
+            </button>
+          )}
+          {facts.join(' · ')}
+        </p>
+      )}
+      {isOpenEnded && isOpen && <RowProgress item={{ entry, book, pages }} />}
+    </>
+  )
+}
+
+function RowProgress({ item: { entry, book, pages } }: Pick<RowProps, 'item'>) {
+  const status = useStatus(book.id, book.title)
+  return (
+    <div className="entry-above">
+      <ReadingProgress
+        bookId={book.id}
+        title={book.title}
+        progress={entry}
+        pages={pages}
+        isAsked
+        onFinish={() => void status.finishToday()}
+      />
+      {status.dialogs}
+    </div>
+  )
+}
+
+/** Offers a date to a book that was read, in its row. */
+export function RowDate({ item: { entry, book } }: Pick<RowProps, 'item'>) {
+  const status = useStatus(book.id, book.title)
+  return (
+    <div className="entry-above">
+      <DateOffer
+        title={book.title}
+        readings={entry.readings}
+        onDate={(day) => void status.date(day, entry)}
+        onEarlier={() => status.askDate(entry)}
+      />
+      {status.dialogs}
+    </div>
+  )
+}

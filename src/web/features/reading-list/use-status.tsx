@@ -1,0 +1,167 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Reading, ReadingEntry, ReadingMark } from '#contract/reading-list'
+import { formatList, formatPartialDate } from '#i18n/formats'
+import { useClient } from '../../platform/client.ts'
+import { useSession } from '../../platform/session.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Confirm } from '../../shared/confirm.tsx'
+import { localDay } from '../../shared/local-day.ts'
+import type { Asked, Wanted } from './asked.ts'
+import { AgainDialog, FinishedDialog } from './date-dialogs.tsx'
+import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
+import { heldBy } from './held-by-entry.ts'
+import { useReadingMark } from './reading-marks.ts'
+import { SignInPrompt } from './sign-in-prompt.tsx'
+import { useChangeMark } from './use-change-mark.ts'
+
+type Question =
+  | { kind: 'sign-in'; asked: Asked }
+  | { kind: 'remove'; entry: ReadingEntry }
+  | { kind: 'finished'; entry: ReadingEntry }
+  | { kind: 'again'; entry: ReadingEntry }
+
+/** What may be done with the place of a book on one's list, wherever its control stands. */
+export interface Status {
+  mark: ReadingMark | null
+  /** The entry that was marked as read a moment ago: its date is offered. */
+  fresh: ReadingEntry | null
+  forgetFresh: () => void
+  /** Tells whether it was done; where something is asked first it is not, as yet. */
+  want: (wanted: Wanted) => Promise<boolean>
+  /** Read, and its end is today, wherever it stood before. */
+  finishToday: () => Promise<boolean>
+  rate: (stars: number | null) => Promise<boolean>
+  /** Dates what was read; null: nobody knows. */
+  date: (date: string | null, entry?: ReadingEntry) => Promise<void>
+  askDate: (entry?: ReadingEntry) => void
+  askAgain: () => Promise<void>
+  /** What is asked before something is done. */
+  dialogs: ReactNode
+}
+
+/** The acts on a book's place on one's list with everything they ask: the sign-in, a removal, a date. */
+export function useStatus(bookId: number, title: string): Status {
+  const t = useWords('reading')
+  const language = useLanguage()
+  const client = useClient()
+  const { state } = useSession()
+  const mark = useReadingMark(bookId)
+  const [fresh, setFresh] = useState<ReadingEntry | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { change, rate, update } = useChangeMark((asked) => setQuestion({ kind: 'sign-in', asked }))
+  const close = () => setQuestion(null)
+
+  const entryOf = () => client.call('getReadingEntry', { params: { bookId } })
+  const save = async (readings: Reading[], said: string): Promise<ReadingEntry | undefined> =>
+    update(bookId, { readings }, said)
+  const told = (date: string) => t('when.finished', { date: formatPartialDate(date, language) })
+
+  /** Whoever is signed out is asked first. */
+  function isAsked(asked: Asked): boolean {
+    if (state !== 'signed-out') return false
+    setQuestion({ kind: 'sign-in', asked })
+    return true
+  }
+  async function move(wanted: Wanted): Promise<ReadingEntry | null | undefined> {
+    const entry = await change(bookId, wanted)
+    setFresh(entry?.status === 'read' ? entry : null)
+    return entry
+  }
+  async function want(wanted: Wanted): Promise<boolean> {
+    if (isAsked({ bookId, wanted })) return false
+    if (wanted === null) {
+      // what cannot be looked at is removed all the same: it can be put back for 30 days
+      const entry = await entryOf().catch(() => null)
+      if (entry && heldBy(entry, localDay()).length > 0) {
+        setQuestion({ kind: 'remove', entry })
+        return false
+      }
+    }
+    return (await move(wanted)) !== undefined
+  }
+  async function date(day: string | null, entry = fresh): Promise<void> {
+    if (!entry) return
+    const replaces = !isUndated(entry.readings)
+    const saved = await save(
+      finishedOn(entry.readings, day, replaces),
+      day === null ? t('when.noneSaid') : told(day),
+    )
+    if (saved) setFresh((before) => (before === null || day === null ? null : saved))
+  }
+
+  const gone =
+    question?.kind === 'remove'
+      ? heldBy(question.entry, localDay()).flatMap((held) =>
+          held === 'review' ? [] : [t(`removal.${held}`)],
+        )
+      : []
+  const dialog = question && (
+    <>
+      {question.kind === 'sign-in' && <SignInPrompt asked={question.asked} onClose={close} />}
+      {question.kind === 'remove' && (
+        <Confirm
+          title={t('removal.title', { title })}
+          yes={t('remove')}
+          isDanger
+          onNo={close}
+          onYes={() => {
+            close()
+            void move(null)
+          }}
+        >
+          <p className="muted">
+            {gone.length > 0 && t('removal.text', { what: formatList(gone, language) })}{' '}
+            {question.entry.hasReview && t('removal.review')}
+          </p>
+        </Confirm>
+      )}
+      {question.kind === 'finished' && (
+        <FinishedDialog
+          title={title}
+          onClose={close}
+          onChoose={(day) => {
+            close()
+            void date(day, question.entry)
+          }}
+        />
+      )}
+      {question.kind === 'again' && (
+        <AgainDialog
+          title={title}
+          onClose={close}
+          onChoose={(started, finished) => {
+            close()
+            void save(readAgain(question.entry.readings, started, finished), t('again.saved'))
+          }}
+        />
+      )}
+    </>
+  )
+
+  return {
+    mark,
+    fresh,
+    forgetFresh: () => setFresh(null),
+    want,
+    async finishToday() {
+      if (isAsked({ bookId, wanted: 'read' })) return false
+      const entry = await move('read')
+      if (entry && isUndated(entry.readings)) await date(localDay(), entry)
+      return entry !== undefined
+    },
+    rate: async (stars) => !isAsked({ bookId, stars }) && rate(bookId, stars),
+    date,
+    askDate: (entry = fresh ?? undefined) => entry && setQuestion({ kind: 'finished', entry }),
+    async askAgain() {
+      try {
+        setQuestion({ kind: 'again', entry: await entryOf() })
+      } catch {
+        // the act itself tells what is wrong
+        await move('read')
+      }
+    },
+    // what stands in a card is styled, and pressed, as its link
+    dialogs: dialog && createPortal(dialog, document.body),
+  }
+}

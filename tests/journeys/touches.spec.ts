@@ -1,0 +1,147 @@
+import { localDay } from '../../src/web/shared/local-day.ts'
+import { translateOn } from '#i18n/words-server'
+import { expect, open, type Page, test } from './journey.ts'
+import { askApi, signedIn } from './signed-in.ts'
+
+// How few touches the daily acts take, on a desktop and on a phone. A touch is a click or a tap; the mouse's moving and
+// what is typed are none. The counts are printed, and no act may take more.
+
+const t = translateOn('reading', 'en')
+/** The button that says this and no more. */
+const isRead = new RegExp(`^${t('status.read')}$`)
+
+/** Touches things, and counts. */
+class Hand {
+  private readonly page: Page
+  private readonly isPhone: boolean
+  touches = 0
+
+  constructor(page: Page, isPhone: boolean) {
+    this.page = page
+    this.isPhone = isPhone
+  }
+
+  async touch(selector: string, name?: string | RegExp): Promise<void> {
+    const found = this.page.locator(selector)
+    const target = (name === undefined ? found : found.filter({ hasText: name })).first()
+    await (this.isPhone ? target.tap() : target.click())
+    this.touches += 1
+  }
+
+  /** Goes to a cover with the mouse, which brings the choices; on a phone a tap on its button does. */
+  async reachCover(card: string): Promise<void> {
+    if (this.isPhone) return this.touch(`${card} .status-trigger`)
+    await this.page
+      .locator(card)
+      .first()
+      .hover({ position: { x: 60, y: 60 } })
+    return this.page.locator(`${card} .status-trigger`).first().hover()
+  }
+}
+
+const devices = [
+  { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+  { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const
+
+for (const { name, use } of devices)
+  test.describe(`touches on a ${name}`, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('marked and rated from a list 2, finished today 2, on another day 4, read again 4, progress 3', async ({
+      page,
+    }) => {
+      // six acts in one go
+      test.setTimeout(90_000)
+      await signedIn(page)
+      const isPhone = name === 'phone'
+      const counts: Record<string, number> = {}
+      const entryOf = async (id: number) =>
+        (await askApi<Record<string, unknown>>(page, 'GET', `/api/reading-list/${id}`)).data
+      const count = async (act: string, most: number, does: (hand: Hand) => Promise<void>) => {
+        const hand = new Hand(page, isPhone)
+        await does(hand)
+        counts[act] = hand.touches
+        expect([act, hand.touches <= most]).toEqual([act, true])
+      }
+      const { data } = await askApi<{ items: { id: number; slug: string }[] }>(
+        page,
+        'GET',
+        '/api/books?limit=5',
+      )
+      const [listed, finished, other, again, begun] = data.items
+      const today = localDay()
+      const toBook = (book: { slug: string } | undefined) => open(page, `/en/books/${book!.slug}`)
+      const mark = (book: { id: number }, status: string) =>
+        askApi(page, 'POST', '/api/reading-list', { bookId: book.id, status })
+
+      await open(page, '/en/books')
+      const card = 'main article'
+      await count('mark and rate from a list', 2, async (hand) => {
+        await hand.reachCover(card)
+        if (!isPhone) await hand.touch('.status-panel button', isRead)
+        await hand.touch('.status-panel .star-input label:nth-child(4)')
+        await expect(page.locator('.toast')).toContainText(t(isPhone ? 'done.shelved' : 'done.rated'))
+      })
+      expect(await entryOf(listed!.id)).toMatchObject({ status: 'read', rating: 4, readings: [] })
+
+      await toBook(finished)
+      await count('finished today from the book page', 2, async (hand) => {
+        await hand.touch('.book-status-more')
+        await hand.touch('.status-panel button', t('finishedToday'))
+        await expect(page.locator('.date-offer-said')).toBeVisible()
+      })
+      expect(await entryOf(finished!.id)).toMatchObject({
+        status: 'read',
+        readings: [{ started: null, finished: today }],
+      })
+
+      await toBook(other)
+      await count('finished on another day', 4, async (hand) => {
+        await hand.touch('.book-status-more')
+        await hand.touch('.status-panel button', isRead)
+        await hand.touch('.date-offer button', t('when.earlier'))
+        await hand.touch('.day-calendar-days button:enabled')
+        await expect(page.locator('.date-offer-said')).toBeVisible()
+      })
+      expect((await entryOf(other!.id))['readings']).toEqual([
+        { started: null, finished: `${today.slice(0, 8)}01` },
+      ])
+
+      await mark(again!, 'read')
+      await toBook(again)
+      await expect(page.locator('.book-status-main')).toContainText(t('status.read'))
+      await count('read again, with both dates', 4, async (hand) => {
+        await hand.touch('.book-status-main')
+        await hand.touch('.status-panel button', t('again.add'))
+        await hand.touch('.day-calendar-days button:enabled')
+        await hand.touch('.day-calendar-days button:enabled')
+        await expect(page.locator('.toast')).toContainText(t('again.saved'))
+      })
+      expect((await entryOf(again!.id))['readings']).toEqual([
+        { started: null, finished: null },
+        { started: `${today.slice(0, 8)}01`, finished: `${today.slice(0, 8)}01` },
+      ])
+
+      await mark(begun!, 'reading')
+      await toBook(begun)
+      await expect(page.locator('.book-status-main')).toContainText(t('status.reading'))
+      await count('progress from the book page', 3, async (hand) => {
+        await hand.touch('.book-status-main')
+        await hand.touch('.reading-progress input')
+        await page.keyboard.type('48')
+        await hand.touch('.reading-progress button[type=submit]')
+        await expect(page.locator('.toast')).toContainText(t('progress.saved'))
+      })
+      expect(await entryOf(begun!.id)).toMatchObject({ progressPages: 48 })
+      await open(page, '/en/reading-list?status=reading')
+      await count('progress from the list', 3, async (hand) => {
+        await hand.touch('.entry-progress')
+        await page.keyboard.type('96')
+        await hand.touch('.reading-progress button[type=submit]')
+        await expect(page.locator('.toast')).toContainText(t('progress.saved'))
+      })
+      expect(await entryOf(begun!.id)).toMatchObject({ progressPages: 96 })
+      process.stdout.write(`touches on a ${name}: ${JSON.stringify(counts)}\n`)
+    })
+  })

@@ -128,6 +128,14 @@ export type ReadingFlag = (typeof readingFlags)[number]
 /** Where an entry stands on its reader's list, each on one: its flag, else its status. */
 export const readingShelves = [...readingStatuses, ...readingFlags] as const
 export type ReadingShelf = (typeof readingShelves)[number]
+/** The shelf of an entry. */
+export const shelfOf = ({
+  status,
+  flag,
+}: {
+  status: ReadingStatus
+  flag: ReadingFlag | null
+}): ReadingShelf => flag ?? status
 
 /**
  * Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its

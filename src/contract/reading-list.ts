@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import {
-  readingFlags,
-  readingRatingFilters,
-  type ReadingShelf,
-  readingShelves,
-  readingSorts,
-  readingStatuses,
-} from './enums.ts'
+import { readingFlags, readingRatingFilters, readingShelves, readingSorts, readingStatuses } from './enums.ts'
 import { bulkBooksMax, noteMaxCharacters, readingsPerEntry } from './limits.ts'
 import { idParam, listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
 import { stars } from './reviews.ts'
@@ -39,9 +32,6 @@ export const readingMark = z.strictObject({
   rating: stars.nullable(),
 })
 export type ReadingMark = z.infer<typeof readingMark>
-
-/** The shelf that a book stands on: its flag, else its status. */
-export const shelfOf = (mark: Pick<ReadingMark, 'status' | 'flag'>): ReadingShelf => mark.flag ?? mark.status
 
 /**
  * One time through a book. Dates of any precision; never invented. Without either it says: read once, nobody knows

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shelfOf } from '#contract/reading-list'
+import { shelfOf } from '#contract/enums'
 import { DateOffer } from './date-offer.tsx'
 import { statusWords } from './status-badge.tsx'
 import { shelfIcons, StatusPanel } from './status-panel.tsx'

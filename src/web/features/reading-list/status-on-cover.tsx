@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { heartAnimationMs } from '#contract/limits'
-import { shelfOf } from '#contract/reading-list'
+import { shelfOf } from '#contract/enums'
 import type { OnCoverProps } from '../../shared/cover-slot.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ReadingShelf, readingFlags, readingStatuses } from '#contract/enums'
-import { shelfOf } from '#contract/reading-list'
+import { type ReadingShelf, readingFlags, readingStatuses, shelfOf } from '#contract/enums'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'

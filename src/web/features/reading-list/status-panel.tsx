@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ReadingShelf, readingFlags, readingStatuses, shelfOf } from '#contract/enums'
+import { onDemand } from '../../platform/on-demand.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { BookProgress } from './book-progress.tsx'
 import { DateOffer } from './date-offer.tsx'
 import type { Status } from './use-status.tsx'
+
+/** Of books that are being read alone. */
+const BookProgress = onDemand(() => import('./book-progress.tsx').then((part) => part.BookProgress), [])
 
 /** For keyboard and touch: how long the first press on 'remove' holds. */
 const armedMs = 4000

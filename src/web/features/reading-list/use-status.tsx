@@ -3,17 +3,21 @@ import { createPortal } from 'react-dom'
 import type { Reading, ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { formatList, formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
+import { onDemand } from '../../platform/on-demand.tsx'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import type { Asked, Wanted } from './asked.ts'
-import { AgainDialog, FinishedDialog } from './date-dialogs.tsx'
 import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
 import { heldBy } from './held-by-entry.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import { useChangeMark } from './use-change-mark.ts'
+
+// a calendar is opened seldom: it comes when it is asked for
+const FinishedDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.FinishedDialog), [])
+const AgainDialog = onDemand(() => import('./date-dialogs.tsx').then((part) => part.AgainDialog), [])
 
 type Question =
   | { kind: 'sign-in'; asked: Asked }

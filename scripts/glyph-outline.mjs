@@ -1,6 +1,9 @@
 const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
 
-/** Outline of a font's glyph as relative path commands in whole units, y downwards, starting at the origin of the letter. */
+/**
+ * Outline of a font's glyph as relative path commands in whole units, y downwards, starting at the origin of the
+ * letter.
+ */
 export function outline({ commands }) {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let d = ''

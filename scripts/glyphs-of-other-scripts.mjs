@@ -1,5 +1,6 @@
 // Writes the letter tables of the drawn covers for scripts that Bricolage Grotesque does not hold: Cyrillic and Greek
-// from Manrope, and from Noto Sans JP, SC and KR the kana, and those ideographs and syllables that titles of the shipped
+// from Manrope, and from Noto Sans JP, SC and KR the kana, and those ideographs and syllables that titles of the
+// shipped
 // catalogue have. Run by hand when the catalogue got titles with new ones, with a folder that holds the fonts:
 //
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0

@@ -111,7 +111,8 @@ export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
  * The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, Hardcover, LibraryThing,
- * BookWyrm, Open Library, aNobii and our own. Ten a day that can be read; `details.opensAt` says when the next one can be
+ * BookWyrm, Open Library, aNobii and our own. Ten a day that can be read; `details.opensAt` says when the next one
+ * can be
  * brought.
  */
 export const startImport = defineCall('startImport', {

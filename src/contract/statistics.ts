@@ -107,7 +107,8 @@ const lyingBook = z.strictObject({
 
 /**
  * A year in books. `piles`: what was finished in two months each, the first `pileMax` of them lying; of
- * `booksWithoutMonth` only the year is known. `books`, `pages` and `booksWithoutPages` count every time through a book, everything else counts a
+ * `booksWithoutMonth` only the year is known. `books`, `pages` and `booksWithoutPages` count every time through a
+ * book, everything else counts a
  * book once. Favourites have four stars or five. `pages` adds up what is known, and estimates never; `lengths` has a
  * book by its pages, else by its estimate. Null fields: nothing to tell. `token` leads to it where its reader has
  * published it.
@@ -177,7 +178,8 @@ export type FavouriteBook = z.infer<typeof favouriteBook>
 /**
  * What a public profile shows: never the list’s notes, dates or progress. `shelf`: books read, by kind and age, which
  * tells nothing of when. `decades`: first years of decades that the books read first appeared in; of
- * `booksWithoutYear` nobody knows. `loved`: the books with the most stars. `years`: those opened to whoever has the link.
+ * `booksWithoutYear` nobody knows. `loved`: the books with the most stars. `years`: those opened to whoever has the
+ * link.
  */
 export const publicProfile = z.strictObject({
   user: publicPerson,

@@ -18,14 +18,15 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'importers/catalogue': ['features/editing'],
 }
 /**
- * Where statements take their table from a list: the kinds of the catalogue, the parts of the index, and the data map
- * itself.
+ * Where statements take their table from a list: the kinds of the catalogue, the parts of the index, the data map
+ * itself, and in `platform` a backup, which holds all tables.
  */
 const withNamesOfTables = new Set([
   'features/editing',
   'features/personal-data',
   'features/search',
   'importers/catalogue',
+  'platform',
 ])
 
 const write = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?(\$\{|[a-z_]+)/gi

@@ -9,7 +9,8 @@ import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#
 import { insertPerson } from '#tests/support/people'
 
 /*
- * The whole site under eight writers, killed again and again: what was acknowledged is there. The long form, once before
+ * The whole site under eight writers, killed again and again: what was acknowledged is there. The long form, once
+ * before
  * a release: KILLS=200 DATABASE_KILLS=50.
  */
 const processKills = Number(process.env['KILLS'] ?? 8)

@@ -54,7 +54,8 @@ export const findRegistration = async (
   )
 
 /**
- * What a link may confirm, while it works: the registration it was mailed for first; then that of this browser, and what
+ * What a link may confirm, while it works: the registration it was mailed for first; then that of this browser, and
+ * what
  * others asked for with the same address within the life of one link.
  */
 export const findRegistrationsByToken = (

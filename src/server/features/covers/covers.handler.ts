@@ -29,7 +29,8 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Answers `/covers/…`: draws a cover, spine, portrait or genre once and keeps it compressed. An address names the version of
+ * Answers `/covers/…`: draws a cover, spine, portrait or genre once and keeps it compressed. An address names the
+ * version of
  * everything the picture depends on: asked for the present one it may be kept for ever, asked for a former one it
  * gets the present picture, kept for a minute. 404 for what is no picture or whose subject is gone.
  */

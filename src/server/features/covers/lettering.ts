@@ -21,7 +21,10 @@ export interface Lettering {
   measure: (text: string, size: number, weight: Weight) => number
 }
 
-/** As written by scripts/glyphs.mjs and scripts/glyphs-of-other-scripts.mjs: per character advance and outline, and rows of kerning. */
+/**
+ * As written by scripts/glyphs.mjs and scripts/glyphs-of-other-scripts.mjs: per character advance and outline, and
+ * rows of kerning.
+ */
 interface GlyphTable {
   unitsPerEm: number
   glyphs: Record<string, [advance: number, outline: string]>

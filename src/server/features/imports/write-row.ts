@@ -88,7 +88,8 @@ interface Texts {
 }
 
 /**
- * What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost, and
+ * What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost,
+ * and
  * so is one that is not published where its reader wishes that.
  */
 async function textsOf(

@@ -42,7 +42,8 @@ type Teller = (reference: string, language: Language, from: string) => Promise<T
 const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
 
 /**
- * Answers `/oembed?url=…` (oembed.com): the card of a page of ours for other sites, as JSON. Its HTML is a link around a
+ * Answers `/oembed?url=…` (oembed.com): the card of a page of ours for other sites, as JSON. Its HTML is a link
+ * around a
  * picture, without script or frame, so that whoever embeds it runs nothing of ours.
  */
 export function createOembed({

@@ -3,7 +3,9 @@ import { readingsPerEntry } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks } from '../../tables.gen.ts'
 
-/** SQL of the works that the ids in a parameter mean, as `present (id, at)`: merged ones lead to what they went into. */
+/**
+ * SQL of the works that the ids in a parameter mean, as `present (id, at)`: merged ones lead to what they went into.
+ */
 const presentWorks = (parameter: string): string => `walk as (
     select asked.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as asked (id, at) join works w using (id)
     union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into

@@ -133,7 +133,8 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
 })
 
 /**
- * A year as it leaves. `cards`: those of the books that were chosen, by id, `drawn`: what their spines are drawn from; a
+ * A year as it leaves. `cards`: those of the books that were chosen, by id, `drawn`: what their spines are drawn
+ * from; a
  * book without is left out.
  */
 export function presentYear(

@@ -7,7 +7,9 @@ export interface BookTag extends TagName {
   bookId: BookTags['work_id']
 }
 
-/** Holds other changes of a reader's tags back until the end of the transaction: limits and names are looked up first. */
+/**
+ * Holds other changes of a reader's tags back until the end of the transaction: limits and names are looked up first.
+ */
 export async function lockTagsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
@@ -20,7 +22,10 @@ export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> 
     values: [userId],
   })
 
-/** The books that ids mean, by these ids: what was merged leads to what it went into. Those that are gone are left out. */
+/**
+ * The books that ids mean, by these ids: what was merged leads to what it went into. Those that are gone are left
+ * out.
+ */
 export async function findPresentBooks(
   db: Queryable,
   bookIds: readonly number[],

@@ -7,7 +7,8 @@ import { type Dates, isAfter, partialDateOf, recordImpossible } from './dates.ts
 const repeatsMax = 20
 
 /**
- * The times through a book, oldest first. What was read more often than dates tell gets readings without dates, before the others: exports keep the last date.
+ * The times through a book, oldest first. What was read more often than dates tell gets readings without dates,
+ * before the others: exports keep the last date.
  */
 export function orderedReadings(
   readings: readonly Reading[],

@@ -12,7 +12,8 @@ import { ownShelves, shelfFrom } from './shelves.ts'
 import { titleOf } from './title.ts'
 
 /**
- * The export of The StoryGraph: that of 2021 has `Author` and `ISBN`, later ones `Authors` and `ISBN/UID`. Columns as in
+ * The export of The StoryGraph: that of 2021 has `Author` and `ISBN`, later ones `Authors` and `ISBN/UID`. Columns as
+ * in
  * real ones (bsanser/mapmyreads, IvanAlba97/LectorFlow, bookwyrm-social/bookwyrm tests/data/storygraph.csv).
  */
 export const storygraph: BookFormat = {

@@ -14,7 +14,8 @@ import { namesOfFields, scaleWord, type TableField } from './table-names.ts'
 import { namedSeries, titleOf } from './title.ts'
 
 /**
- * Any other table whose columns have names that we know: Openreads (mateusz-bak/openreads, doc/csv.md), the catalogue of
+ * Any other table whose columns have names that we know: Openreads (mateusz-bak/openreads, doc/csv.md), the catalogue
+ * of
  * Calibre as CSV (kovidgoyal/calibre, src/calibre/library/catalogs, `FIELDS`), Babelio, and what somebody keeps in a
  * spreadsheet.
  */

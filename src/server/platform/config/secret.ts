@@ -8,7 +8,8 @@ const secretBytes = 48
 /**
  * The secret of a site whose SECRET is empty: made at the first start and kept in `DATA_DIR/secret` (readable for the
  * owner only). Two processes starting at once get the same one: the file appears whole, or not at all.
- * @throws OperatorError where the file cannot be kept or is too short; an error of the system for a folder that cannot be
+ * @throws OperatorError where the file cannot be kept or is too short; an error of the system for a folder that
+ * cannot be
  *   written
  */
 export function storedSecret(dataDir: string): string {

@@ -15,7 +15,8 @@ export const tables: DataMap = {
   },
   content_changes: systemTable('by-age'),
   schema_migrations: systemTable('never'),
-  // Holds addresses of people, and no words once a mail is out; `sweep-mail` takes each away 30 days after it was sent or
+  // Holds addresses of people, and no words once a mail is out; `sweep-mail` takes each away 30 days after it was
+  // sent or
   // given up. Not part of an export: the person has the mail. All that the account asked for goes with it, to whatever
   // address, and all to its own address but the farewell, which is written then and ages out.
   mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),

@@ -74,7 +74,8 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Prepares a call to be run. Order: a small body, a place, then same-site, who, input, work; nothing dear happens before
+ * Prepares a call to be run. Order: a small body, a place, then same-site, who, input, work; nothing dear happens
+ * before
  * something cheap that may refuse. What is small is read first, so that whoever sends it byte by byte holds no place.
  */
 export function prepareCall(

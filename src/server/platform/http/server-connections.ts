@@ -10,7 +10,9 @@ export interface ConnectionLimits {
   isTrustedProxy: (address: string | undefined) => boolean
 }
 
-/** Follows the sockets and the answers under way of a server: bounds them, and stops them without cutting anybody off. */
+/**
+ * Follows the sockets and the answers under way of a server: bounds them, and stops them without cutting anybody off.
+ */
 export interface Connections {
   /** Call for each request, before it is answered. */
   track(response: ServerResponse): void

@@ -1,7 +1,8 @@
 import { validationFailed } from '../http/errors.ts'
 
 const longestAddress = 254
-// A domain has a dot: nobody is reached at `a@b`. No quoted local parts, comments or lists: what we refuse here cannot grow a second recipient further on (trust.md
+// A domain has a dot: nobody is reached at `a@b`. No quoted local parts, comments or lists: what we refuse here
+// cannot grow a second recipient further on (trust.md
 // I13).
 const pattern =
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u

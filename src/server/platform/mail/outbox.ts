@@ -140,7 +140,8 @@ async function deliver(
 }
 
 /**
- * What stays of a mail that is out or will never be: that there was one, so that its cause is mailed once. Its words hold
+ * What stays of a mail that is out or will never be: that there was one, so that its cause is mailed once. Its words
+ * hold
  * links that open something.
  */
 const wordless = `text_body = '', html_body = null, headers = '{}'`

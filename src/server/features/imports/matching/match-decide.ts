@@ -14,7 +14,9 @@ export interface Named {
   editions: NamedEdition[]
   /** Works with a key of the row's. */
   works: number[]
-  /** Of our own export: the edition that was read, where it is one of the work's; null: none was told, or it is gone. */
+  /**
+   * Of our own export: the edition that was read, where it is one of the work's; null: none was told, or it is gone.
+   */
   ownEdition: number | null
 }
 

@@ -19,7 +19,10 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
-/** Before the restarts in a row: what passes by itself gets its time, and at last it is given up, after some two minutes. */
+/**
+ * Before the restarts in a row: what passes by itself gets its time, and at last it is given up, after some two
+ * minutes.
+ */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
 /** A server that ran for so long was well: the next restart is the first in a row again. */
 const wellAfterMs = 5_000
@@ -27,7 +30,8 @@ const lookMs = 1_000
 
 /**
  * Watches a started server and starts it again when it ends by itself, on the same endpoint. One that somebody told to
- * stop (SIGTERM: it takes no new connection, and waits for the old ones for ever) is stopped for good, and started anew.
+ * stop (SIGTERM: it takes no new connection, and waits for the old ones for ever) is stopped for good, and started
+ * anew.
  * @param pausesMs before the restarts in a row; when there are no more it stays away and `onExit` says so
  */
 export function supervise(

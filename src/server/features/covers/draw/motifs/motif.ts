@@ -16,6 +16,7 @@ export interface Scene {
 
 /**
  * One kind of drawing: SVG elements that fill the box (they may leave it, the box is clipped), decided by its
- * arguments alone. Flat shapes in the five colours of the palette and tints of them; one large form, one small surprise.
+ * arguments alone. Flat shapes in the five colours of the palette and tints of them; one large form, one small
+ * surprise.
  */
 export type Motif = (box: Box, palette: Palette, dice: Dice, scene: Scene) => string

@@ -39,7 +39,7 @@ function showHome(language: string, told: Partial<Home> = {}) {
         pages = (body as { progressPages: number }).progressPages
         return readingEntry(1, { status: 'reading', progressPages: pages })
       }),
-      answering(addToReadingList, ({ body }) => readingEntry(2, body as object)),
+      answering(addToReadingList, () => readingEntry(2, { status: 'reading' })),
       answering(listForYou, { ratings: 0, books: [] }),
       answering(listRefusedBooks, []),
     ],

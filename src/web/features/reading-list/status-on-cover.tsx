@@ -57,8 +57,9 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
   const isMouseHere = useRef(false)
   const panelId = useId()
 
-  function open(): void {
-    setSheet(isByTouch())
+  /** A mouse finds the choices where it points, also on a device that is mostly touched. */
+  function open(isByMouse: boolean): void {
+    setSheet(!isByMouse && isByTouch())
     setOpen(true)
   }
   function close(): void {
@@ -173,12 +174,12 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={words ? t('statusOf', { title, status: words }) : t('addWhich', { title })}
-        onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open()}
+        onPointerEnter={({ pointerType }) => isOverCover && pointerType === 'mouse' && open(true)}
         onClick={({ nativeEvent }) => {
           // the pointer of a mouse has opened it by coming
           const isByMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
           if (isOpen && !(isOverCover && isByMouse)) close()
-          else open()
+          else open(isByMouse)
         }}
       >
         <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'bookmark'} />

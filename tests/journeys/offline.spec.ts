@@ -76,7 +76,10 @@ test('a status and stars that are given without a network are told of as waiting
   await context.setOffline(true)
   await want.click()
   await expect(page.locator('.toast')).toContainText('You are offline.')
-  await page.getByRole('group', { name: /^Rate/ }).getByRole('radio', { name: /^4/ }).check({ force: true })
+  await page
+    .getByRole('group', { name: /^Your rating of/ })
+    .getByRole('radio', { name: /^4/ })
+    .check({ force: true })
   await expect(page.locator('.toast')).toContainText('Your rating is kept on your device')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')

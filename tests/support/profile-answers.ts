@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '#contract/accounts'
+import type { Home } from '#contract/home'
 import type { ReadingPage } from '#contract/reading-list'
 import type { ReadingStatistics } from '#contract/statistics'
 
@@ -68,6 +69,18 @@ export const errorAnswer =
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { success: false, error: { message, code, details } } })
 
+/** The start page of somebody who has read nothing yet. */
+const nothingAtHome: Home = {
+  preferences: { languages: [], groups: [], isWelcomed: true },
+  reading: [],
+  queue: [],
+  counts: { reading: 0, queue: 0, all: 0, ratings: 0 },
+  series: [],
+  year: { year: new Date().getFullYear(), finished: 0, goal: null },
+  newest: [],
+  begin: [],
+}
+
 /**
  * Lets a page believe that somebody is signed in: for journeys about what the browser does with the answers, whatever
  * the server's part is. What is not named goes to the site.
@@ -88,6 +101,9 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
     'GET /api/reading-list': found([]),
     'GET /api/reading-list/books': found(noEntries),
     'GET /api/profile/publication': found({ handle: null }),
+    'GET /api/profile/favourites': found([]),
+    'GET /api/tags': found([]),
+    'GET /api/home': found(nothingAtHome),
     'GET /api/profile/reviews': found({ items: [], nextCursor: null, total: 0, more: false }),
     ...answers,
   }

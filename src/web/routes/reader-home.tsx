@@ -3,6 +3,7 @@ import { forYouRatingsMin } from '#contract/limits'
 import { BookCard } from '../features/books/book-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
+import { AssistantInvitation } from '../features/start/assistant-invitation.tsx'
 import { HomeNewest } from '../features/home/home-newest.tsx'
 import { HomeQueue } from '../features/home/home-queue.tsx'
 import { HomeSeries } from '../features/home/home-series.tsx'
@@ -31,46 +32,49 @@ export function ReaderHome() {
   const { change } = useChangeMark(() => undefined)
   const isNew = counts.all === 0
   return (
-    <div className="wrap home">
-      <div className="home-top">
-        <section>
-          {reading.length > 0 ? (
-            <>
-              <h1>{t('reading.title')}</h1>
-              <ReadingNow {...home} onRead={(bookId) => change(bookId, 'read')} />
-            </>
-          ) : isNew ? (
-            <NewReader />
-          ) : (
-            <NothingOpen home={home} onStart={(bookId) => change(bookId, 'reading')} />
+    <>
+      <div className="wrap home">
+        <div className="home-top">
+          <section>
+            {reading.length > 0 ? (
+              <>
+                <h1>{t('reading.title')}</h1>
+                <ReadingNow {...home} onRead={(bookId) => change(bookId, 'read')} />
+              </>
+            ) : isNew ? (
+              <NewReader />
+            ) : (
+              <NothingOpen home={home} onStart={(bookId) => change(bookId, 'reading')} />
+            )}
+          </section>
+          {!isNew && (
+            <div className="home-aside">
+              <HomeQueue {...home} onStart={(bookId) => change(bookId, 'reading')} />
+              <HomeYear {...home} />
+            </div>
           )}
-        </section>
-        {!isNew && (
-          <div className="home-aside">
-            <HomeQueue {...home} onStart={(bookId) => change(bookId, 'reading')} />
-            <HomeYear {...home} />
+        </div>
+        {series.length > 0 && <HomeSeries series={series} />}
+        {begin.length > 0 && (
+          <BookShelf
+            title={t('begin.title')}
+            books={begin}
+            more={{ href: paths.discovery('start-here'), label: t('begin.more') }}
+          />
+        )}
+        <HomeNewest newest={newest} Card={BookCard} />
+        {counts.ratings >= forYouRatingsMin && (
+          <div className="home-for-you">
+            <ForYouShelf />
           </div>
         )}
+        <section className="section">
+          <h2 className="visually-hidden">{t('discover')}</h2>
+          <DiscoveryLinks />
+        </section>
       </div>
-      {series.length > 0 && <HomeSeries series={series} />}
-      {begin.length > 0 && (
-        <BookShelf
-          title={t('begin.title')}
-          books={begin}
-          more={{ href: paths.discovery('start-here'), label: t('begin.more') }}
-        />
-      )}
-      <HomeNewest newest={newest} Card={BookCard} />
-      {counts.ratings >= forYouRatingsMin && (
-        <div className="home-for-you">
-          <ForYouShelf />
-        </div>
-      )}
-      <section className="section">
-        <h2 className="visually-hidden">{t('discover')}</h2>
-        <DiscoveryLinks />
-      </section>
-    </div>
+      <AssistantInvitation />
+    </>
   )
 }
 

@@ -20,7 +20,8 @@ export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const client = useClient()
   const action = useAction()
   const [isAsking, setAsking] = useState(false)
-  if (read === undefined) return null
+  // its place is kept for whoever is probably signed in, so that nothing moves when it comes
+  if (read === undefined) return <div className="mark-series" />
   const unread = bookIds.filter((id) => !read.has(id))
   const onYes = async () => {
     const isDone = await action.run(async () => {

@@ -156,6 +156,7 @@ describe('a public profile', () => {
     const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
     expect(body.data.reviewsWritten).toBe(1)
     expect(body.data.reviews).toHaveLength(1)
+    expect(body.data.loved).toHaveLength(1)
   })
 
   it('the list goes on page by page, each book once', async () => {

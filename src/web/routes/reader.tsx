@@ -50,6 +50,8 @@ export function meta(
 
 /** Books with the most stars that stand for the favourites of a reader who has named none. */
 const lovedShown = 8
+/** Books under way that stand on the page; how many there are its head tells. */
+const readingShown = 4
 
 function ReaderPage() {
   const { handle: asked = '' } = useParams()
@@ -96,7 +98,7 @@ function ReaderPage() {
           <div>
             {reading.length > 0 && (
               <Section title={t('reading')}>
-                <ReadingBooks books={reading} />
+                <ReadingBooks books={reading.slice(0, readingShown)} />
               </Section>
             )}
             {profile.groups.length > 0 && <ReaderTaste {...profile} />}

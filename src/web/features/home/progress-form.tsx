@@ -47,7 +47,8 @@ export function ProgressForm({ item: { entry, book, pages }, onRead }: ProgressF
 
   return (
     <form className="progress-form" onSubmit={onSubmit} noValidate>
-      <ProgressBar share={share} />
+      {/* of a book of which nobody knows the pages no bar could tell how far one is */}
+      {(isPercent || pages !== null) && <ProgressBar share={share} />}
       <div className="progress-fields">
         <label htmlFor={id}>
           {t(isPercent ? 'progress.percent' : 'progress.page')}

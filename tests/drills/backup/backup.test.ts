@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -74,6 +75,18 @@ async function sums(url: string) {
       .join(' union all '),
   )
 }
+const freePort = () =>
+  new Promise<string>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(String(port)))
+    })
+  })
+/** Writes are taken from the site's own address alone, so it must know its port. */
+async function placeFor(dataDir: string): Promise<Record<string, string>> {
+  const port = await freePort()
+  return { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
+}
 const urlOf = (dataDir: string) => findRunningEmbeddedPostgres(dataDir)!.url
 
 let site: StartedSite
@@ -94,8 +107,7 @@ const cookieOf = (response: Response) =>
 beforeAll(async () => {
   if (!isBuilt) return
   site = startSite({
-    DATA_DIR: old,
-    PORT: '0',
+    ...(await placeFor(old)),
     BACKUP_DIR: backups,
     BACKUP_SCHEDULE: '* * * * *',
     BACKUP_KEEP: '2',
@@ -146,6 +158,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
       headers: { Cookie: cookie, Origin: address.replace('127.0.0.1', 'localhost') },
       body: form,
     })
+    expect(sent.status).toBe(200)
     const { data } = (await sent.json()) as { data: { path: string } }
     const writing = new AbortController()
     const writer = (async () => {
@@ -164,6 +177,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     const backup = await run(old, 'backup', file)
     writing.abort()
     await writer
+    expect(await runOn(urlOf(old), 'select work_id from ratings')).toEqual([{ work_id: 1 }])
     expect(backup).toMatchObject({ code: 0 })
     expect(backup.peakMb).toBeLessThan(memoryLimitMb)
     expect(backup.err.match(/\d+ % \(\d+ of \d+ MB\)/g)!.length).toBeGreaterThan(10)
@@ -174,7 +188,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
     expect(restore.err.match(/\d+ % \(\d+ of \d+ MB\)/g)!.length).toBeGreaterThan(10)
     process.stdout.write(`backup at most ${backup.peakMb} MB, restore at most ${restore.peakMb} MB\n`)
 
-    const again = startSite({ DATA_DIR: restored, PORT: '0' })
+    const again = startSite(await placeFor(restored))
     const there = await again.open
     expect((await signIn(there)).status).toBe(200)
     expect((await fetch(there + data.path)).status).toBe(200)

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../platform/words.tsx'
 
-/** Whether a finger points: then the choices come from below, over everything, with room for all of them. */
-export const isByTouch = (): boolean => matchMedia('(hover: none)').matches
+/**
+ * Whether a finger points: then the choices come from below, over everything, with room for all of them. Not `hover`,
+ * which a machine without any pointer has as little, and that one is served by its keyboard.
+ */
+export const isByTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /** The choices at the lower edge of the window, over whatever they belong to. A tap beside them closes it. */
 export function StatusSheet({

@@ -34,6 +34,16 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString())
 }
 
+/** Resolves when more may be written, or nobody reads any more; leaves no listener behind. */
+const untilDrained = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
+
 async function play(move: Move, response: ServerResponse): Promise<void> {
   if (move === 'hang') return
   if (typeof move === 'object' && 'status' in move)
@@ -45,8 +55,7 @@ async function play(move: Move, response: ServerResponse): Promise<void> {
   if (move === 'flood') {
     const piece = chunk({ content: 'x'.repeat(64 * 1024) })
     for (let sent = 0; sent < 160 && !response.destroyed; sent += 1)
-      if (!response.write(piece))
-        await new Promise((resolve) => (response.once('drain', resolve), response.once('close', resolve)))
+      if (!response.write(piece)) await untilDrained(response)
     return void response.end()
   }
   if ('raw' in move) return void response.end(move.raw)

@@ -1,5 +1,5 @@
 import { searchKinds } from '#contract/search'
-import { indexSortTitles } from '#server/features/books/index'
+import { indexSortTitles, recountCatalogue } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'
 import { tidy } from '#server/platform/database/tidy'
@@ -7,8 +7,8 @@ import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
 /**
- * Makes everything anew that is worked out from names: the search index and the sort keys. Each kind is a transaction,
- * so that the site goes on finding meanwhile.
+ * Makes everything anew that is worked out from the catalogue: counts and acclaim, sort keys, the search index. Each kind
+ * is a transaction, so that the site goes on finding meanwhile.
  */
 export async function reindexAll(
   directUrl: string,
@@ -18,6 +18,7 @@ export async function reindexAll(
   await withMaintenanceConnection(directUrl, log, async (db) => {
     const total = searchKinds.length + 1
     await db.transaction(async (tx) => {
+      await recountCatalogue(tx)
       await indexSortTitles(tx, null)
       await indexSeriesNames(tx, null)
     })

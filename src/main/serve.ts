@@ -6,6 +6,7 @@ import { siteEnvironment } from './environment.ts'
 import { explain } from './explain.ts'
 import { dataMap } from '#server/data-map'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
+import { areCountsMissing } from '#server/features/books/index'
 import { isIndexMissing } from '#server/features/search/index'
 import { loadCatalogueAlone } from './load-catalogue.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
@@ -35,8 +36,8 @@ async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Prom
   }
   if (!row!.empty) {
     // an upgrade may have made the index's tables anew; without them nobody finds anything
-    if (await isIndexMissing(db)) {
-      say('The search index is made anew, once')
+    if ((await isIndexMissing(db)) || (await areCountsMissing(db))) {
+      say('Counts and the search index are made anew, once')
       await reindexAll(directUrl, log)
     }
     return load

@@ -27,6 +27,11 @@ const wrongSums = (table: string, column: string): string => `select count(*)::i
     from ratings where ${column} is not null group by 1) as r using (id)
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
+/** SQL that counts rows whose count of books is not what `books` (pairs of its id and a book's) comes to. */
+const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
+  left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)
+  where s.book_count <> coalesce(r.books, 0)`
+
 /** Invariants that no constraint can hold alone; each query counts what breaks it. */
 const invariants: [what: string, text: string][] = [
   [
@@ -51,6 +56,29 @@ const invariants: [what: string, text: string][] = [
   ],
   ['sums beside books are those of their ratings', wrongSums('works', 'work_id')],
   ['sums beside authors are those of their ratings', wrongSums('people', 'person_id')],
+  [
+    'counts beside authors are those of their books',
+    wrongCounts(
+      'people',
+      `select c.person_id as id, w.id as work_id from work_contributors c
+      join works w on w.id = c.work_id and w.merged_into is null where c.role = 'author'`,
+    ),
+  ],
+  [
+    'counts beside series are those of their volumes',
+    wrongCounts(
+      'series',
+      `select m.series_id as id, w.id as work_id from series_members m left join editions e on e.id = m.edition_id
+      join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null where m.reading_order = 'publication'`,
+    ),
+  ],
+  [
+    'counts beside genres are those of their books',
+    wrongCounts(
+      'genres',
+      `select g.genre_id as id, w.id as work_id from work_genres g join works w on w.id = g.work_id and w.merged_into is null`,
+    ),
+  ],
   [
     'every review counts its votes',
     `select count(*)::int as n from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)`,
@@ -200,7 +228,7 @@ export const doctor: Command = {
     context.say(
       wrong === 0
         ? 'All is well.'
-        : `${wrong} of ${findings.length} checks found something. "reindex" mends the search index and sort titles.`,
+        : `${wrong} of ${findings.length} checks found something. "reindex" mends counts, the search index and sort titles.`,
     )
     if (wrong > 0) process.exitCode = 1
     return findings

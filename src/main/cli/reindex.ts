@@ -3,12 +3,12 @@ import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Makes the search index and the sort titles anew, each kind in one transaction, so that the site goes on finding
+ * Makes counts, the search index and the sort titles anew, each kind in one transaction, so that the site goes on finding
  * meanwhile.
  */
 export const reindex: Command = {
   name: 'reindex',
-  about: 'make the search index and the sort titles anew',
+  about: 'make counts, the search index and the sort titles anew',
   usage: 'reindex',
   run: (context) =>
     withDatabase(context, async (db, directUrl) => {

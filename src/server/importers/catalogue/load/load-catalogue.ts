@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { tidy } from '../../../platform/database/tidy.ts'
-import { indexSortTitles } from '../../../features/books/index.ts'
+import { indexSortTitles, recountCatalogue } from '../../../features/books/index.ts'
 import { indexNames } from '../../../features/search/index.ts'
 import { indexSeriesNames } from '../../../features/series/index.ts'
 import { personSortKey } from '../../../platform/text/sort-key.ts'
@@ -27,11 +27,13 @@ export type Progress = (done: number, total: number) => void
  * Loads a catalogue folder's records. Idempotent: a second load of the same files writes nothing. What a person has
  * edited, locked or deleted stays so. Each batch is a transaction of its own, so that the site serves meanwhile and a
  * killed load goes on where it was. The search index and sort titles of a batch land with it.
+ * @param isDone whether just these files were loaded to the end before: else an earlier load may have been killed
+ *   between its last batch and what is worked out of all batches, and that is done even where nothing else is left
  */
 export async function loadCatalogue(
   db: Database,
   catalogue: Catalogue,
-  progress: Progress = () => {},
+  { isDone = false, progress = () => {} }: { isDone?: boolean; progress?: Progress | undefined } = {},
 ): Promise<LoadReport> {
   const references: References = {
     person: await readRecordMap(db, 'person'),
@@ -152,7 +154,7 @@ export async function loadCatalogue(
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
   report.groupsWritten += await loadNeighbours(db, catalogue, references.work)
   // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
-  if (report.groupsWritten + report.retired > 0) {
+  if (!isDone || report.groupsWritten + report.retired > 0) {
     await db.transaction(indexWhole)
     await tidy(db)
   }
@@ -161,8 +163,7 @@ export async function loadCatalogue(
 
 async function indexWhole(tx: Queryable): Promise<void> {
   await bulkLoad(tx)
-  await tx.query({ text: 'select recount_acclaim(null)' })
-  await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
+  await recountCatalogue(tx)
   await indexSeriesNames(tx, null)
   for (const kind of ['books', 'authors', 'series'] as const) await indexNames(tx, kind, null)
 }

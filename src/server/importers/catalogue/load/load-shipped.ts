@@ -43,7 +43,7 @@ export async function loadCatalogueFolder(
       `${all.length} faults in ${folder}:\n${all.slice(0, 20).map(formatIssue).join('\n')}${more}`,
     )
   }
-  const report = await loadCatalogue(db, catalogue, progress)
+  const report = await loadCatalogue(db, catalogue, { isDone: known !== undefined, progress })
   await db.query({
     text: 'insert into catalogue_loads (digest) values ($1) on conflict do nothing',
     values: [digest],

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { areCountsMissing } from '#server/features/books/index'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { createLogger } from '#server/platform/log'
+import { reindexAll } from '../../src/main/reindex.ts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
+
+const catalogue = catalogueOf([
+  work('solaris', { editions: [edition('de', 'Solaris')] }),
+  work('eden', { editions: [edition('de', 'Eden')] }),
+])
+
+let site: TestSite
+/** The counts that pages show: books of the author and of the genre, hits of a search. */
+async function counts() {
+  const lem = await site.get('/api/authors/lem')
+  const genres = await site.get('/api/genres')
+  const found = await site.get('/api/search?q=lem')
+  return [
+    lem.body.data.bookCount,
+    genres.body.data[0].bookCount,
+    found.body.data.authors.map(({ name }: { name: string }) => name),
+  ]
+}
+
+beforeEach(async () => {
+  site = await startTestSite()
+  // all batches land, and the load ends before its last step does
+  await site.db.query({
+    text: `create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+  })
+  await site.db.query({
+    text: 'create trigger killed before update of book_count on genres execute function killed()',
+  })
+  await expect(loadCatalogue(site.db, catalogue)).rejects.toThrow('killed')
+  await site.db.query({ text: 'drop function killed cascade' })
+})
+afterEach(() => site.close())
+
+describe('a load of the catalogue that was killed at its last step', () => {
+  it('is brought to its end by the next one, though every record is there', async () => {
+    expect(await counts()).toEqual([0, 0, []])
+    expect(await loadCatalogue(site.db, catalogue)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
+    expect(await counts()).toEqual([2, 2, ['lem']])
+    expect(await areCountsMissing(site.db)).toBe(false)
+  })
+
+  it('is noticed and mended where an older version took it for done', async () => {
+    expect(await areCountsMissing(site.db)).toBe(true)
+    await reindexAll(site.url, createLogger({ level: 'silent' }))
+    expect(await areCountsMissing(site.db)).toBe(false)
+    expect(await counts()).toEqual([2, 2, ['lem']])
+  })
+})

@@ -1,0 +1,92 @@
+import type { Catalogue } from '#server/importers/catalogue/index'
+import { addHandFiles } from '#server/importers/catalogue/add-hand-files'
+import { handFile } from '#server/importers/catalogue/hand-file'
+
+const source = {
+  key: 'general-knowledge',
+  name: 'What everybody knows',
+  url: null,
+  commit: null,
+  licence: 'CC0',
+  licenceUrl: null,
+  attribution: { en: 'All', de: 'Alle', it: 'Tutti' },
+}
+const genre = (key: string, position: number) => ({
+  key,
+  slug: key,
+  group: 'science-fiction' as const,
+  position,
+  names: { en: key, de: key, it: key },
+  descriptions: { en: key, de: key, it: key },
+  synonyms: {},
+  source: source.key,
+})
+const person = (slug: string) => ({
+  key: `p:${slug}`,
+  record: {
+    slug,
+    name: slug,
+    aliases: [],
+    givenName: null,
+    familyName: null,
+    sortName: slug,
+    bornYear: null,
+    diedYear: null,
+    gender: null,
+    nativeLanguage: null,
+    nationality: null,
+  },
+})
+/** An edition as a hand-written file has it. */
+export const edition = (language: string, title: string, year: number | null = 1961) => ({
+  language,
+  title,
+  year,
+  publisher: null,
+  translators: [],
+})
+/** A book by Lem, unless told. */
+export const work = (
+  slug: string,
+  { genres = ['robots'], author = 'lem', editions = [] as object[] } = {},
+) => ({
+  key: `bn:${slug}`,
+  record: {
+    slug,
+    originalLanguage: 'pl',
+    firstPublicationYear: 1961,
+    workType: 'novel',
+    group: 'science-fiction',
+    genres,
+    authors: [`p:${author}`],
+    series: [],
+  },
+  titles: [{ lang: 'pl', value: slug }],
+  editions,
+})
+
+/** The catalogue of these hand-written records. */
+export function catalogueOf(
+  works: object[],
+  { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'] } = {},
+): Catalogue {
+  const empty: Catalogue = {
+    sources: [source],
+    genres: genres.map((key, at) => ({ line: at + 1, record: genre(key, at + 1) })),
+    people: [],
+    publishers: [],
+    series: [],
+    works: [],
+    editions: [],
+    awards: [],
+    awardHonours: [],
+    former,
+    neighbours: [],
+    picks: [],
+    handFiles: new Map(),
+  }
+  const content = handFile.parse({ people: people.map(person), works })
+  return addHandFiles(empty, [{ name: 'by-hand/lem.json', content }], ({ message }) => {
+    throw new Error(message)
+  })
+}

@@ -35,6 +35,7 @@ export type Award = z.infer<typeof award>
 const awardNominee = z.strictObject({
   title: z.string(),
   slug: z.string().nullable(),
+  coverImage: z.string().nullable(),
   isInLanguage: z.boolean(),
 })
 export type AwardNominee = z.infer<typeof awardNominee>
@@ -59,8 +60,8 @@ export const awardHonour = z.strictObject({
   /** Of the first winner of a year and category: who else was nominated for it. */
   nominees: z.array(awardNominee),
   person: link.nullable(),
-  /** Honoured as a whole. */
-  series: link.nullable(),
+  /** Honoured as a whole, with its first volume that we have. */
+  series: link.extend({ firstVolume: bookCard.nullable() }).nullable(),
   printedTitle: z.string().nullable(),
   printedName: z.string().nullable(),
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AwardHonour } from '#contract/awards'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { seedSeries } from '#tests/support/seed'
 import { walkList } from '#tests/support/seed-lists'
 import { seedPrizes } from '#tests/support/seed-prizes'
 
@@ -84,8 +85,18 @@ describe('the honours of an award', () => {
   it('row 128: beside the winner stand the others of its year and category, as they were ranked', async () => {
     const [tower, nobody, lost] = (await honoursOf()).items
     expect(tower!.nominees).toEqual([
-      { title: 'The Garden', slug: 'garden', isInLanguage: true },
-      { title: 'The River', slug: 'river', isInLanguage: true },
+      {
+        title: 'The Garden',
+        slug: 'garden',
+        coverImage: expect.stringContaining('/covers/book/'),
+        isInLanguage: true,
+      },
+      {
+        title: 'The River',
+        slug: 'river',
+        coverImage: expect.stringContaining('/covers/book/'),
+        isInLanguage: true,
+      },
     ])
     expect([nobody!.nominees, lost!.nominees]).toEqual([[], []])
     expect((await honoursOf('?result=nominees')).items.flatMap(({ nominees }) => nominees)).toEqual([])
@@ -172,5 +183,18 @@ describe('the honours of an award', () => {
     }
     const novels = await walkList(site, '/api/awards/star-prize/honours?category=novel&result=nominees', 1)
     expect(novels.items.map(honoured)).toEqual(['river', 'garden'])
+  })
+
+  it('row 128: a series that was honoured is known by its first volume', async () => {
+    const id = await seedSeries(site.db, 'waters', { en: 'Waters' }, [
+      { work: works.get('garden')!, position: '2', sort: 2 },
+      { work: works.get('river')!, position: '1', sort: 1 },
+    ])
+    await site.db.query({
+      text: `insert into award_honours (award_id, year, result, series_id) select id, 1990, 'winner', $1 from awards where slug = 'star-prize'`,
+      values: [id],
+    })
+    const last = (await honoursOf()).items.at(-1)
+    expect(last).toMatchObject({ book: null, series: { slug: 'waters', firstVolume: { slug: 'river' } } })
   })
 })

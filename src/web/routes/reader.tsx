@@ -48,7 +48,7 @@ export function meta(
   })
 }
 
-/** Books with the most stars that stand for the favourites of a reader who has named none. */
+/** Books with the most stars that stand on the page, beside those that the reader names as favourites. */
 const lovedShown = 8
 /** Books under way that stand on the page; how many there are its head tells. */
 const readingShown = 4
@@ -61,6 +61,7 @@ function ReaderPage() {
   const paths = usePaths()
   const { handle: name, user, reading, favourites, loved, booksRead, shelf, reviews, years } = profile
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
+  const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
   return (
     <div className="reader">
@@ -82,10 +83,10 @@ function ReaderPage() {
                 <ReaderReviews reviews={reviews} />
               </Section>
             )}
-            {favourites.length === 0 && loved.length > 0 && (
+            {alsoLoved.length > 0 && (
               <Section title={t('loved')} more={all}>
                 <CardGrid>
-                  {loved.slice(0, lovedShown).map((book) => (
+                  {alsoLoved.slice(0, lovedShown).map((book) => (
                     <li key={book.id}>
                       <BookCard book={book} headingLevel={3} />
                       <GivenStars rating={book.ownRating} />

@@ -71,7 +71,7 @@ export interface AwardHonourRow extends Pick<
   availability: 'known' | 'never' | 'unknown' | null
   work_id: AwardHonours['work_id']
   person: { id: number; slug: string; name: string } | null
-  series: { id: number; slug: string; name: string } | null
+  series: { id: number; slug: string; name: string; first: number | null } | null
 }
 
 /** Which honours of an award are asked for. */
@@ -125,7 +125,9 @@ export function listHonourRows(
           from works w where w.id = ${honouredWork}) as availability,
         (select json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$1::text')})
           from people p where p.id = e.person_id and p.merged_into is null) as person,
-        (select json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$1::text', "'en'")})
+        (select json_build_object('id', s.id, 'slug', s.slug, 'name', ${shownNameText('series', 's.id', '$1::text', "'en'")},
+            'first', (select m.work_id from series_members m
+              where m.series_id = s.id and m.reading_order = 'publication' and m.role = 'main' order by m.position_sort, m.work_id limit 1))
           from series s where s.id = e.series_id and s.merged_into is null) as series,
         e.printed_title, e.printed_name
       from award_honours e left join award_categories k on k.id = e.category_id

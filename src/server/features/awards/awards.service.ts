@@ -64,6 +64,14 @@ function presentAwardCard(row: AwardCardRow): AwardCard {
   }
 }
 
+/** A series that was honoured, with the card of its first volume. */
+function presentSeries(
+  { id, slug, name, first }: NonNullable<AwardHonourRow['series']>,
+  books: ReadonlyMap<number, BookCard>,
+): AwardHonour['series'] {
+  return { id, slug, name, firstVolume: (first !== null && books.get(first)) || null }
+}
+
 export function createAwards({ db, cards }: { db: Database; cards: BookCards }): Awards {
   async function resolve(reference: string): Promise<Found<number>> {
     const resolved = await resolveAddress(db, 'award', parseReference(reference))
@@ -78,7 +86,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     rows: AwardHonourRow[],
     language: Language,
   ): Promise<AwardHonour[]> {
-    const ids = rows.flatMap((row) => row.work_id ?? [])
+    const ids = rows.flatMap((row) => row.work_id ?? row.series?.first ?? [])
     const [books, nominees] = await Promise.all([
       cards.byId(ids, language),
       nomineesBeside(award, rows, language),
@@ -94,7 +102,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
       availability: row.availability,
       nominees: nominees.get(row.id) ?? [],
       person: row.person,
-      series: row.series,
+      series: row.series && presentSeries(row.series, books),
       printedTitle: row.printed_title,
       printedName: row.printed_name,
     }))
@@ -123,7 +131,14 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
           const book = row.work_id === null ? undefined : books.get(row.work_id)
           const title = book?.title ?? row.printed_title
           if (title === null) return []
-          return [{ title, slug: book?.slug ?? null, isInLanguage: book?.titleLanguage === language }]
+          return [
+            {
+              title,
+              slug: book?.slug ?? null,
+              coverImage: book?.coverImage ?? null,
+              isInLanguage: book?.titleLanguage === language,
+            },
+          ]
         }),
       ]),
     )

@@ -17,7 +17,7 @@ it('row 128: an honour of a whole series leads to its page', async () => {
     availability: null,
     nominees: [],
     person: null,
-    series: { id: 7, slug: 'the-expanse', name: 'The Expanse' },
+    series: { id: 7, slug: 'the-expanse', name: 'The Expanse', firstVolume: null },
     printedTitle: null,
     printedName: null,
   }

@@ -64,8 +64,10 @@ function Honour({ honour }: { honour: AwardHonour }) {
   const paths = usePaths()
   const { book, person, series } = honour
   const title = book?.title ?? series?.name ?? honour.printedTitle
-  const names = book
-    ? book.authors.map((author) => author.name).join(', ')
+  // a series is known by its first volume
+  const shown = book ?? series?.firstVolume
+  const names = shown
+    ? shown.authors.map((author) => author.name).join(', ')
     : (person?.name ?? honour.printedName ?? '')
   const isForeign = book !== null && book.titleLanguage !== null && book.titleLanguage !== language
   const notes = [
@@ -75,7 +77,7 @@ function Honour({ honour }: { honour: AwardHonour }) {
   ].filter((note) => note !== null)
   return (
     <article className="award-honour" data-winner={honour.isWinner || undefined}>
-      {book && <Cover src={book.coverImage} />}
+      {shown && <Cover src={shown.coverImage} />}
       <div>
         <h4>
           {book ? (
@@ -122,25 +124,28 @@ function Availability({ honour: { book, availability } }: { honour: AwardHonour 
   )
 }
 
+/** Who else was nominated, each with its cover; a title that the reader can have in their language stands out. */
 function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
   const t = useWords('awards')
   const paths = usePaths()
   return (
-    <p className="award-nominees">
-      {t('alsoNominated')}{' '}
-      {nominees.slice(0, nomineesShown).map(({ title, slug, isInLanguage }, at) => (
-        <span key={`${slug} ${title}`}>
-          {at > 0 && ', '}
-          {slug === null ? (
-            title
-          ) : (
-            <Link to={paths.book(slug)} data-known={isInLanguage || undefined}>
-              {title}
-            </Link>
-          )}
-        </span>
-      ))}
-      {nominees.length > nomineesShown && ' …'}
-    </p>
+    <div className="award-nominees">
+      <p>{t('alsoNominated')}</p>
+      <ul>
+        {nominees.slice(0, nomineesShown).map(({ title, slug, coverImage, isInLanguage }) => (
+          <li key={`${slug} ${title}`}>
+            {coverImage === null ? <span className="cover cover-book" /> : <Cover src={coverImage} />}
+            {slug === null ? (
+              <span>{title}</span>
+            ) : (
+              <Link to={paths.book(slug)} data-known={isInLanguage || undefined}>
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+        {nominees.length > nomineesShown && <li aria-hidden="true">…</li>}
+      </ul>
+    </div>
   )
 }

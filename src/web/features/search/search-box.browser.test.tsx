@@ -78,16 +78,52 @@ describe('what the dropdown shows', () => {
       .element(screen.getByText('Nothing found for “xyzzy”. Check the spelling, or try fewer words.'))
       .toBeVisible()
     await expect.element(screen.getByRole('status').getByText('Nothing found')).toBeInTheDocument()
-    expect(options.elements().map((each) => each.textContent)).toEqual(['Browse all books'])
+    expect(options.elements().map((each) => each.textContent)).toEqual([
+      'Browse all books',
+      'Tell us which book is missing',
+    ])
   })
 
-  for (const [language, headings, all, nothing, browse] of [
+  it('where nothing is exactly that, the missing book can be named, by the keys too', async () => {
+    await showBar({ ...some, isExact: false })
+    await ask('dnue')
+    expect(
+      options
+        .elements()
+        .slice(-2)
+        .map((each) => each.textContent),
+    ).toEqual(['Tell us which book is missing', 'See all results for “dnue”'])
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect.poll(() => selected()[0]?.textContent).toBe('Tell us which book is missing')
+    await expect.element(box).toHaveAttribute('aria-activedescendant', selected()[0]!.id)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname + location.search).toBe('/en/kontakt?title=dnue')
+  })
+
+  it('whoever may ask the assistant is led there with what was typed', async () => {
+    await showPages([bare], {
+      at: '/en/data-sources',
+      me: { ...reader, role: 'GOLDEN_USER' },
+      api: [answering(searchAll, ({ query }) => (query['q'] === 'dune' ? some : none))],
+    })
+    await ask('xyzzy')
+    const assistant = options.getByText('Ask the assistant')
+    await expect
+      .element(assistant.element().closest('a')!)
+      .toHaveAttribute('href', '/en/assistant?wish=xyzzy')
+    await ask('dune')
+    await expect.element(options.last()).toHaveTextContent('See all results for “dune”')
+    await expect.element(assistant).not.toBeInTheDocument()
+  })
+
+  for (const [language, headings, all, nothing, browse, missing] of [
     [
       'de',
       ['Bücher (2+)', 'Autoren (1)', 'Reihen (1)', 'Genres (1)', 'Preise (1)'],
       'Alle Treffer zu „dune“ ansehen',
       'Nichts gefunden zu „xyzzy“. Prüfe die Schreibweise, oder versuch es mit weniger Wörtern.',
       'Alle Bücher ansehen',
+      'Sag uns, welches Buch fehlt',
     ],
     [
       'it',
@@ -95,6 +131,7 @@ describe('what the dropdown shows', () => {
       'Vedi tutti i risultati per «dune»',
       'Nessun risultato per «xyzzy». Controlla l’ortografia o prova con meno parole.',
       'Sfoglia tutti i libri',
+      'Dicci quale libro manca',
     ],
   ] as const)
     it(`rows 86, 92 and 93: in '${language}' the groups, the entry to all results and the hint have their words`, async () => {
@@ -107,8 +144,8 @@ describe('what the dropdown shows', () => {
       await expect.element(options.last()).toHaveAttribute('href', `/${language}/search?q=dune`)
       await box.fill('xyzzy')
       await expect.element(screen.getByText(nothing, { exact: true })).toBeVisible()
-      expect(options.elements().map((each) => each.textContent)).toEqual([browse])
-      await expect.element(options).toHaveAttribute('href', `/${language}/books`)
+      expect(options.elements().map((each) => each.textContent)).toEqual([browse, missing])
+      await expect.element(options.first()).toHaveAttribute('href', `/${language}/books`)
     })
 
   it('a search that fails says so in words and offers the page of results', async () => {

@@ -4,6 +4,13 @@ import { SearchList } from './search-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import './search-dropdown.css'
 
+const wayWords = {
+  missing: 'tellMissing',
+  assistant: 'askAssistant',
+  browse: 'emptyAction',
+  all: 'all',
+} as const
+
 interface SearchDropdownProps {
   field: RefObject<HTMLInputElement | null>
   /** What stood in the field when it was first used. */
@@ -20,7 +27,7 @@ interface SearchDropdownProps {
 export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps) {
   const t = useWords('search')
   const box = useCombobox(field, { before, hasScreen })
-  const { text, completion, isShown, found, last } = box
+  const { text, completion, isShown, found, ways } = box
   const { question, answer, status } = box.finding
   const hasFailed = status === 'failed'
   const isEmpty = answer !== null && found.length === 0
@@ -53,11 +60,11 @@ export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps
           id={box.listId}
           idOf={box.idOf}
           groups={box.groups}
-          last={{
-            ...last,
-            isSearch: !isEmpty,
-            label: isEmpty ? t('emptyAction') : t(hasFailed ? 'anyway' : 'all', { question }),
-          }}
+          ways={ways.map((way) => ({
+            ...way,
+            label:
+              way.key === 'all' && hasFailed ? t('anyway', { question }) : t(wayWords[way.key], { question }),
+          }))}
           activeKey={box.activeKey}
           onPoint={box.select}
           isBusy={status === 'busy'}

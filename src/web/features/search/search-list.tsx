@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SearchMatched } from './search-matched.tsx'
 import { SearchReason } from './search-reason.tsx'
-import type { SearchGroup, SearchOption } from './search-options.ts'
+import type { SearchGroup, SearchOption, WayOn } from './search-options.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 interface SearchListProps {
@@ -15,8 +15,8 @@ interface SearchListProps {
   /** The element id of an option. */
   idOf: (key: string) => string
   groups: readonly SearchGroup[]
-  /** The way on below the groups. */
-  last: { key: string; href: string; label: string; isSearch: boolean }
+  /** The ways on below the groups. */
+  ways: readonly (WayOn & { label: string })[]
   activeKey: string | null
   /** The mouse moved onto an option. */
   onPoint: (key: string) => void
@@ -27,7 +27,7 @@ interface SearchListProps {
 
 /** The list below the field. Its options are real links that the focus never enters. */
 export function SearchList(props: SearchListProps) {
-  const { id, idOf, groups, last, activeKey, onPoint, isBusy, note } = props
+  const { id, idOf, groups, ways, activeKey, onPoint, isBusy, note } = props
   const t = useWords('search')
   const panel = useRef<HTMLDivElement>(null)
   const pointed = useRef<string | null>(null)
@@ -68,18 +68,21 @@ export function SearchList(props: SearchListProps) {
             ))}
           </div>
         ))}
-        <Link
-          to={last.href}
-          role="option"
-          id={idOf(last.key)}
-          className="search-option search-all"
-          aria-selected={last.key === activeKey}
-          tabIndex={-1}
-          onMouseMove={() => point(last.key)}
-        >
-          <span>{last.label}</span>
-          {last.isSearch && <Icon name="search" />}
-        </Link>
+        {ways.map(({ key, href, label }) => (
+          <Link
+            key={key}
+            to={href}
+            role="option"
+            id={idOf(key)}
+            className={'search-option search-way'}
+            aria-selected={key === activeKey}
+            tabIndex={-1}
+            onMouseMove={() => point(key)}
+          >
+            <span>{label}</span>
+            {key === 'all' && <Icon name="search" />}
+          </Link>
+        ))}
       </div>
     </div>
   )

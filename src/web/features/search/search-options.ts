@@ -1,6 +1,7 @@
 import type { GenreGroup } from '#contract/enums'
 import type { BookHit, SearchKind, SearchResults } from '#contract/search'
 import type { Paths } from '../../platform/paths.ts'
+import type { Finding } from './searcher.ts'
 
 /** One entity found, as a line of the dropdown. */
 export interface SearchOption {
@@ -65,6 +66,28 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
   return shownKinds
     .map((kind) => ({ kind, options: options[kind], hasMore: results.hasMore[kind] }))
     .filter((group) => group.options.length > 0)
+}
+
+/** A link below what was found. */
+export interface WayOn {
+  key: 'missing' | 'assistant' | 'browse' | 'all'
+  href: string
+}
+
+/**
+ * The ways on below the groups. Where nothing is exactly what was typed, the book may be missing here: it can be named
+ * to us, and whoever may ask the assistant can ask there.
+ */
+export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
+  const all: WayOn = { key: 'all', href: paths.search(question) }
+  if (answer === null) return [all]
+  const isEmpty = shownKinds.every((kind) => answer.results[kind].length === 0)
+  if (!isEmpty && answer.results.isExact) return [all]
+  const others: WayOn[] = [
+    { key: 'missing', href: paths.contact({ title: answer.question }) },
+    ...(mayAsk ? [{ key: 'assistant' as const, href: paths.assistant({ wish: answer.question }) }] : []),
+  ]
+  return isEmpty ? [{ key: 'browse', href: paths.books() }, ...others] : [...others, all]
 }
 
 /** Where a book that was found leads: to the edition itself, where its ISBN was asked for. */

@@ -9,13 +9,15 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
+import { passesRole } from '#contract/roles'
 import { usePaths } from '../../platform/paths.ts'
+import { useSession } from '../../platform/session.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { searchSource } from './ask-search.ts'
 import { type Press, type Step, stepOf } from './combobox-keys.ts'
 import { completionOf } from './completion.ts'
 import { fits, isCaretAtEnd, typeText } from './field-text.ts'
-import { groupsOf, type SearchGroup, type SearchOption } from './search-options.ts'
+import { groupsOf, type SearchGroup, type SearchOption, type WayOn, waysOn } from './search-options.ts'
 import { createSearcher, type Finding, nothingAsked } from './searcher.ts'
 import { useComboboxAttributes } from './use-combobox-attributes.ts'
 import { useFieldEvents } from './use-field-events.ts'
@@ -30,8 +32,8 @@ export interface Combobox {
   isShown: boolean
   groups: SearchGroup[]
   found: SearchOption[]
-  /** The entry below the groups; its words depend on how the search went. */
-  last: { key: string; href: string }
+  /** The links below the groups; their words depend on how the search went. */
+  ways: WayOn[]
   activeKey: string | null
   select: (key: string) => void
   /** The rest of the suggestion, where it is to be seen. */
@@ -50,6 +52,7 @@ export function useCombobox(
   { before, hasScreen }: { before: string; hasScreen: boolean },
 ): Combobox {
   const language = useLanguage()
+  const { me } = useSession()
   const paths = usePaths()
   const id = useId()
   const [text, setText] = useState('')
@@ -64,11 +67,8 @@ export function useCombobox(
   const isShown = isOpen && question !== '' && (answer !== null || status === 'failed' || isLate)
   const groups = useMemo(() => (answer ? groupsOf(answer.results, paths) : []), [answer, paths])
   const found = groups.flatMap((group) => group.options)
-  const last =
-    answer && found.length === 0
-      ? { key: 'browse', href: paths.books() }
-      : { key: 'all', href: paths.search(question) }
-  const keys = [...found.map((option) => option.key), last.key]
+  const ways = waysOn(finding, me !== null && passesRole('golden', me.role), paths)
+  const keys = [...found, ...ways].map((option) => option.key)
   const active = activeKey === null ? -1 : keys.indexOf(activeKey)
   const completion =
     isShown && canComplete && active < 0 ? completionOf(text, answer?.results.suggestion) : null
@@ -166,7 +166,7 @@ export function useCombobox(
     isShown,
     groups,
     found,
-    last,
+    ways,
     activeKey: active < 0 ? null : activeKey,
     select: setActiveKey,
     completion,

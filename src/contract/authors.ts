@@ -58,16 +58,28 @@ const authorPrize = z.strictObject({
 })
 export type AuthorPrize = z.infer<typeof authorPrize>
 
+/** Books that one person brought into a language of the site, by their titles in it. */
+const authorTranslation = z.strictObject({
+  language: z.enum(interfaceLanguages),
+  person: link,
+  books: z.array(link),
+})
+export type AuthorTranslation = z.infer<typeof authorTranslation>
+
 /** Ways into an author's work. */
 export const authorDoors = ['best', 'series', 'short'] as const
 
 /**
- * What an author has written, the oldest first, at most so many as a page holds well; what it has won, and books to
- * begin with: the most acclaimed, the first volume of a series, a short one.
+ * What an author has written, the oldest first, at most so many as a page holds well; what it has won, who translated
+ * it, what they translated, and books to begin with: the most acclaimed, the first volume of a series, a short one.
  */
 export const authorWorks = z.strictObject({
   works: z.array(authorWork),
   prizes: z.array(authorPrize),
+  /** Who brought their books into the languages of the site. */
+  translators: z.array(authorTranslation),
+  /** Whose books they brought into the languages of the site themselves. */
+  translated: z.array(authorTranslation),
   doors: z.array(
     z.strictObject({ kind: z.enum(authorDoors), bookId: z.number().int(), opening: z.string().nullable() }),
   ),
@@ -145,7 +157,7 @@ export const getAuthor = defineCall('getAuthor', {
 })
 
 export const getAuthorWorks = defineCall('getAuthorWorks', {
-  summary: 'What an author has written in order, what it has won, and where to begin.',
+  summary: 'What an author has written in order, what it has won, who translated it, and where to begin.',
   tag: 'authors',
   params: referenceParam,
   answer: authorWorks,

@@ -22,7 +22,16 @@ beforeAll(async () => {
     work('first-volume', 1970, { titles: [{ language: 'de', value: 'Der erste' }] }),
     work('best', 1980, { grade: 5 }),
     work('brief', 1965),
-    work('later', 1990),
+    work('later', 1990, {
+      titles: [
+        { language: 'en', value: 'The later' },
+        { language: 'de', value: 'Das Spätere' },
+      ],
+      editions: [
+        { title: 'Das Spätere', language: 'de', translators: ['Tina Übersetzerin'] },
+        { title: 'Das Spätere (Taschenbuch)', language: 'de', translators: ['Tina Übersetzerin'] },
+      ],
+    }),
     work('of-another', 1991, { authors: ['Somebody Else'] }),
   ])
   const id = (slug: string) => ids.get(slug)!
@@ -54,7 +63,7 @@ describe('the works of an author', () => {
   it('stand in the order of their years, with the languages they exist in and the prizes they won', async () => {
     const told = (await works()).works
     expect(told.map(({ slug }) => slug)).toEqual(['brief', 'first-volume', 'second-volume', 'best', 'later'])
-    expect(told.map(({ languages }) => languages)).toEqual([['en'], ['de'], ['en'], ['en'], ['en']])
+    expect(told.map(({ languages }) => languages)).toEqual([['en'], ['de'], ['en'], ['en'], ['en', 'de']])
     expect(told.map(({ won }) => won)).toEqual([0, 0, 0, 1, 0])
     expect(told[0]!.spine).toMatch(/^\/covers\/spine\//)
   })
@@ -79,5 +88,24 @@ describe('the works of an author', () => {
     expect(other.works.map(({ slug }) => slug)).toEqual(['of-another'])
     expect(other.doors).toEqual([])
     expect((await site.get('/api/authors/nobody/works')).status).toBe(404)
+  })
+  it('name who brought them into which language, by the titles there, once for all editions', async () => {
+    expect((await works()).translators).toEqual([
+      {
+        language: 'de',
+        person: expect.objectContaining({ name: 'Tina Übersetzerin' }),
+        books: [{ id: ids.get('later'), slug: 'later', name: 'Das Spätere' }],
+      },
+    ])
+    const { slug } = (await works()).translators[0]!.person
+    const hers = (await site.get(`/api/authors/${slug}/works`)).body.data as AuthorWorks
+    expect(hers.translators).toEqual([])
+    expect(hers.translated).toEqual([
+      {
+        language: 'de',
+        person: expect.objectContaining({ name: 'Ada Writer' }),
+        books: [{ id: ids.get('later'), slug: 'later', name: 'Das Spätere' }],
+      },
+    ])
   })
 })

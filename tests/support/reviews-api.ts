@@ -193,7 +193,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
         return { ...testAuthor, rating, ratingCount }
       }),
       answering(listBooks, empty),
-      answering(getAuthorWorks, { works: [], doors: [], prizes: [] }),
+      answering(getAuthorWorks, { works: [], doors: [], prizes: [], translators: [], translated: [] }),
       answering(getBook, () => {
         const { averageRating, ratingCount, ratingDistribution } = summary()
         return testBook({ averageRating, ratingCount, ratingDistribution })

@@ -9,6 +9,7 @@ import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
 import { AuthorLife } from '../features/authors/author-life.tsx'
 import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
+import { AuthorTranslations } from '../features/authors/author-translations.tsx'
 import { BooksSortMenu } from '../features/books/books-sort-menu.tsx'
 import {
   type BooksAsked,
@@ -180,15 +181,19 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** Where to begin, what it has won, a life in books, and all of them by series. */
+/** Where to begin, what it has won, a life in books, all of them by series, and who translated what. */
 function WholeWork({ reference }: { reference: string }) {
-  const { works, doors, prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
+  const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
+  const { works, doors, prizes, translators, translated } = answer
+  const t = useWords('authors')
   return (
     <>
       <AuthorDoors works={works} doors={doors} />
       <AuthorPrizes prizes={prizes} />
       <AuthorLife works={works} />
       <AuthorBibliography works={works} />
+      <AuthorTranslations title={t('translatorsTitle')} translations={translators} />
+      <AuthorTranslations title={t('translatedTitle')} translations={translated} />
     </>
   )
 }

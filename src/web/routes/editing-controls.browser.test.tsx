@@ -69,7 +69,7 @@ const kinds: [EditedKind, string, Answering[], edit: RegExp][] = [
     'authors',
     '/en/authors/frank-herbert',
     [
-      answering(getAuthorWorks, { works: [], doors: [], prizes: [] }),
+      answering(getAuthorWorks, { works: [], doors: [], prizes: [], translators: [], translated: [] }),
       answering(getAuthor, authorWith()),
       answering(listAuthorRatings, noRatings),
       answering(listBookFacets, testFacets({})),

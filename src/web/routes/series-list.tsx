@@ -64,7 +64,10 @@ function SeriesList() {
       />
       {(isFiltered || page.items.length > 0) && <SeriesFilters asked={asked} />}
       {page.items.length === 0 ? (
-        <Empty action={{ href: paths.seriesList(), label: t('emptyAction') }}>
+        <Empty
+          action={{ href: paths.seriesList(), label: t('emptyAction') }}
+          other={{ href: paths.contact(), label: t('tellMissing') }}
+        >
           {t(isFiltered || asked.tab === 'novels' ? 'empty' : `empty.${asked.tab}`)}
         </Empty>
       ) : (

@@ -8,6 +8,7 @@ import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { Books } from '../books/index.ts'
 import { type AuthorWorkRow, listAuthorPrizes, listAuthorWorks } from './author-works.repo.ts'
+import { listTranslated, listTranslators } from './author-translations.repo.ts'
 import { presentAuthor, presentAuthorCard, presentAuthorWork } from './authors.presenter.ts'
 import {
   type AuthorFilters,
@@ -26,9 +27,10 @@ export interface Authors {
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-/** So many works and prizes are told of an author: a page holds no more. */
+/** So many works, prizes and persons who translated are told of an author: a page holds no more. */
 const worksTold = 150
 const prizesTold = 60
+const translationsTold = 40
 /** Characters of what the synopsis of a book to begin with opens with. */
 const openingLength = 150
 
@@ -104,9 +106,11 @@ export function createAuthors({
       const resolved = await resolveAddress(db, 'person', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
-      const [rows, prizes] = await Promise.all([
+      const [rows, prizes, translators, translated] = await Promise.all([
         listAuthorWorks(db, resolved.id, language, worksTold),
         listAuthorPrizes(db, resolved.id, language, prizesTold),
+        listTranslators(db, resolved.id, language, translationsTold),
+        listTranslated(db, resolved.id, language, translationsTold),
       ])
       const doors = doorsOf(rows)
       const openings = await books.openings(
@@ -119,6 +123,8 @@ export function createAuthors({
         value: {
           works: rows.map((row) => presentAuthorWork(row, language)),
           prizes,
+          translators,
+          translated,
           doors: doors.map(({ kind, id }) => ({ kind, bookId: id, opening: openings.get(id) ?? null })),
         },
       }

@@ -1,0 +1,63 @@
+import { interfaceLanguages, type Language } from '#contract/languages'
+import type { Queryable } from '../../platform/database/database.ts'
+import { shownNameText } from '../names/index.ts'
+
+/** Books that one person brought into a language; the person is the translator, or the author of what was translated. */
+export interface AuthorTranslationRow {
+  language: Language
+  person: { id: number; slug: string; name: string }
+  /** By their titles in that language. */
+  books: { id: number; slug: string; name: string }[]
+}
+
+const languages = `'{${interfaceLanguages.join()}}'`
+
+/** Who translated what, by single editions and by translations that several editions share. */
+const translatedWhere = (condition: (work: string) => string) => `
+  select e.work_id, e.language, x.person_id from editions e
+    join edition_contributors x on x.edition_id = e.id and x.role = 'translator'
+    where e.language = any(${languages}) and ${condition('e.work_id')}
+  union
+  select t.work_id, t.language, x.person_id from translations t
+    join translation_translators x on x.translation_id = t.id
+    where t.language = any(${languages}) and ${condition('t.work_id')}`
+
+const grouped = `select told.language,
+    json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$2::text')}) as person,
+    json_agg(json_build_object('id', w.id, 'slug', w.slug,
+      'name', ${shownNameText('work', 'w.id', 'told.language', 'w.original_language')}) order by w.first_year nulls last, w.id) as books
+  from told join works w on w.id = told.work_id and w.merged_into is null
+    join people p on p.id = told.person_id and p.merged_into is null
+  group by told.language, p.id order by count(*) desc, p.id limit $3::int`
+
+/** Who brought the works of an author into the languages of the site, the most books first. */
+export function listTranslators(
+  db: Queryable,
+  id: number,
+  language: Language,
+  most: number,
+): Promise<AuthorTranslationRow[]> {
+  return db.query<AuthorTranslationRow>({
+    name: 'author_translators',
+    text: `with told as (${translatedWhere(
+      (work) =>
+        `${work} in (select c.work_id from work_contributors c where c.person_id = $1::int and c.role = 'author')`,
+    )}) ${grouped}`,
+    values: [id, language, most],
+  })
+}
+
+/** Whose works a translator brought into the languages of the site; of several authors the first. */
+export function listTranslated(
+  db: Queryable,
+  id: number,
+  language: Language,
+  most: number,
+): Promise<AuthorTranslationRow[]> {
+  return db.query<AuthorTranslationRow>({
+    name: 'author_translated',
+    text: `with told as (select own.work_id, own.language, c.person_id from (${translatedWhere(() => 'x.person_id = $1::int')}) own
+        join work_contributors c on c.work_id = own.work_id and c.role = 'author' and c.position = 1) ${grouped}`,
+    values: [id, language, most],
+  })
+}

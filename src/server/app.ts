@@ -225,7 +225,8 @@ export function createApp(dependencies: AppDependencies): App {
   const takeWrite = (userId: string) => accounts.limits.demand(readerLimits.writesByAccount, userId)
   mountBooks(api, books)
   mountRecommendations(api, recommendations)
-  mountForYou(api, createForYou({ ...parts, cards }), takeWrite)
+  const home = createHome({ ...parts, cards, books, readingList, statistics })
+  mountForYou(api, createForYou({ ...parts, cards, preferencesOf: home.preferences }), takeWrite)
   mountAuthors(api, authors)
   mountAffiliate(api, affiliate, createAffiliateAdmin(parts))
   mountSeries(api, series)
@@ -253,7 +254,7 @@ export function createApp(dependencies: AppDependencies): App {
   mountModal(api, modal)
   mountStatistics(api, statistics)
   mountPublicProfiles(api, profiles, takeWrite)
-  mountHome(api, createHome({ ...parts, cards, books, readingList, statistics }), takeWrite)
+  mountHome(api, home, takeWrite)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
   mountInbox(api, { db: dependencies.db, moderation, suggestions })
   mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
@@ -293,8 +294,6 @@ export function createApp(dependencies: AppDependencies): App {
     catalogue: { books, authors, series, genres, awards },
     byReaders: { profiles, lists: bookLists.open },
     admitsEvent: () => analytics.collector.admits(),
-    async settle() {
-      await analytics.collector.flush()
-    },
+    settle: () => analytics.collector.flush(),
   }
 }

@@ -120,6 +120,24 @@ describe('books for a reader', () => {
       reason: { kind: 'readers', isHere: true, genre: { slug: 'dystopia' } },
     })
   })
+  it('go by the languages and kinds that a reader has named', async () => {
+    await rateFive(ada)
+    const scored = async () => {
+      const slugs = await slugsFor(ada)
+      return (slug: string) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length)
+    }
+    const before = await scored()
+    for (const [group, first] of [
+      ['horror', 'of-readers'],
+      ['science-fiction', 'of-readers-here'],
+    ] as const) {
+      await ada.send('PATCH', '/api/profile/preferences', { groups: [group] })
+      expect((await slugsFor(ada))[0]).toBe(first)
+    }
+    await ada.send('PATCH', '/api/profile/preferences', { groups: [], languages: ['de'] })
+    const byLanguage = await scored()
+    expect(byLanguage('german')).toBeLessThan(before('german'))
+  })
   it('name no book that was not liked, and what goes with a disliked one is not told', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)

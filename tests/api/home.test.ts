@@ -99,6 +99,9 @@ it('names what is new in the languages of the reader by the first edition in it,
   await nora.send('PATCH', '/api/profile/preferences', { languages: ['de', 'it'] })
   const { newest } = await homeOf(nora)
   expect(newest[0]).toMatchObject({ book: { title: 'Buch 9' }, language: 'de', year: 2009 })
+  await nora.send('PATCH', '/api/profile/preferences', { groups: ['science-fiction'] })
+  const ofKind = (await homeOf(nora)).newest.map((one: { book: { title: string } }) => one.book)
+  expect(titles(ofKind)).toEqual([8, 6, 4, 2, 0].map((index) => `Buch ${index}`))
 })
 
 it('suggests a beginning of the kinds one likes, until there are ratings enough to go by', async () => {

@@ -61,6 +61,11 @@ export async function signedIn(page: Page, firstName = 'Ada', language: Language
   await fromElsewhere(page.context(), people)
   const db = openJourneyDatabase()
   const { userId, email, secret } = await insertPerson(db, { firstName, language })
+  // past their first minutes
+  await db.query({
+    text: 'insert into reading_preferences (user_id, is_welcomed) values ($1, true)',
+    values: [userId],
+  })
   await db.close()
   // Chromium takes a cookie of this prefix for an https address alone, and sends it to http on localhost too
   const cookie = { url: asOwnPage().Origin.replace(/^http:/, 'https:'), secure: true }

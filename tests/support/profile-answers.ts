@@ -104,6 +104,7 @@ export async function signInFor(page: Page, answers: Answers = {}, who: Me = rea
     'GET /api/profile/favourites': found([]),
     'GET /api/tags': found([]),
     'GET /api/home': found(nothingAtHome),
+    'GET /api/profile/preferences': found(nothingAtHome.preferences),
     'GET /api/profile/reviews': found({ items: [], nextCursor: null, total: 0, more: false }),
     ...answers,
   }

@@ -4,12 +4,10 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { BookCard } from '#contract/books'
 import type { ForYouQuery } from '#contract/recommendations'
 import { readForYouQuery } from '../features/books/for-you-query.ts'
 import { ForYou } from '../features/books/for-you.tsx'
-import { OwnStars } from '../features/reviews/own-stars.tsx'
-import { useOwnRating } from '../features/reviews/rating-cache.ts'
+import { OwnBookStars } from '../features/reviews/own-book-stars.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
@@ -59,7 +57,7 @@ export default function ForYouPage() {
       {me ? (
         <>
           {head}
-          <ForYou key={me.id} asked={asked} Stars={Stars} />
+          <ForYou key={me.id} asked={asked} Stars={OwnBookStars} />
         </>
       ) : (
         <>
@@ -86,17 +84,5 @@ export default function ForYouPage() {
         </>
       )}
     </div>
-  )
-}
-
-function Stars({ book: { id, slug, title } }: { book: BookCard }) {
-  const subject = { kind: 'book', id, slug, name: title } as const
-  const own = useOwnRating(subject)
-  return (
-    <OwnStars
-      subject={subject}
-      saved={own?.rating ?? null}
-      hasReview={own && own.review !== null && own.review.text !== null}
-    />
   )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { getHome, type Home } from '#contract/home'
+import { listBooks } from '#contract/books'
+import { getHome, type Home, updateReadingPreferences } from '#contract/home'
+import { getOwnBookRating } from '#contract/reviews'
 import { listForYou, listRefusedBooks } from '#contract/recommendations'
 import { addToReadingList, updateReadingEntry } from '#contract/reading-list'
 import { translateOn } from '#i18n/words-server'
@@ -40,6 +42,14 @@ function showHome(language: string, told: Partial<Home> = {}) {
         return readingEntry(1, { status: 'reading', progressPages: pages })
       }),
       answering(addToReadingList, () => readingEntry(2, { status: 'reading' })),
+      answering(updateReadingPreferences, { languages: [], groups: [], isWelcomed: true }),
+      answering(listBooks, {
+        items: [testBookCard({ title: 'Dune' })],
+        nextCursor: null,
+        total: 1,
+        more: false,
+      }),
+      answering(getOwnBookRating, { rating: null, review: null, removal: null, helpfulReviews: [] }),
       answering(listForYou, { ratings: 0, books: [] }),
       answering(listRefusedBooks, []),
     ],
@@ -78,6 +88,34 @@ describe('the start page of a reader', () => {
     await expect
       .poll(() => shown.api.askedFor(addToReadingList).map(({ body }) => body))
       .toMatchObject([{ bookId: 2, status: 'reading' }])
+  })
+
+  it('asks a new reader in three steps, each of which can be passed over, and once', async () => {
+    const shown = await showHome('en', {
+      preferences: { languages: [], groups: [], isWelcomed: false },
+      reading: [],
+      queue: [],
+      counts: { reading: 0, queue: 0, all: 0, ratings: 0 },
+    })
+    const button = (name: string) => screen.getByRole('button', { name, exact: true })
+    await expect.element(screen.getByLabelText('English')).toBeChecked()
+    await screen.getByLabelText('Deutsch').click()
+    await button('Continue').click()
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Which of these do you know?')
+    await expect.element(screen.getByRole('link', { name: 'Dune' })).toBeVisible()
+    await button('Skip').click()
+    await screen.getByLabelText('Fantasy').click()
+    await button('To my start page').click()
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('An empty shelf, for now')
+    expect(shown.api.askedFor(updateReadingPreferences).map(({ body }) => body)).toEqual([
+      { languages: ['en', 'de'], isWelcomed: true },
+      { isWelcomed: true },
+      { groups: ['fantasy'], isWelcomed: true },
+    ])
   })
 
   it('shows who has nothing yet where a first book is found, and no empty rows', async () => {

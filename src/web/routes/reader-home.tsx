@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { Home } from '#contract/home'
+import type { Language } from '#contract/languages'
 import { forYouRatingsMin } from '#contract/limits'
 import { BookCard } from '../features/books/book-card.tsx'
 import { BookShelf } from '../features/books/book-shelf.tsx'
@@ -9,6 +11,7 @@ import { HomeQueue } from '../features/home/home-queue.tsx'
 import { HomeSeries } from '../features/home/home-series.tsx'
 import { HomeYear } from '../features/home/home-year.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
+import { Welcome } from '../features/home/welcome.tsx'
 import { useChangeMark } from '../features/reading-list/use-change-mark.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { onDemand } from '../platform/on-demand.tsx'
@@ -23,6 +26,20 @@ const ForYouShelf = onDemand(
   ['recommendations'],
 )
 
+/** Covers of a first few minutes. */
+const picked = 12
+const PickGrid = onDemand(
+  () => import('../features/books/first-picks.tsx').then((part) => part.PickGrid),
+  ['recommendations'],
+)
+const OwnBookStars = onDemand(
+  () => import('../features/reviews/own-book-stars.tsx').then((part) => part.OwnBookStars),
+  ['reviews'],
+)
+const Picks = ({ language }: { language: Language }) => (
+  <PickGrid available={language} count={picked} headingLevel={2} Stars={OwnBookStars} />
+)
+
 /** The start page of somebody who is signed in: what they read, what comes next, what is new to them. */
 export function ReaderHome() {
   const home = useAnswer('getHome')
@@ -31,6 +48,20 @@ export function ReaderHome() {
   const { reading, series, begin, newest, counts } = home
   const { change } = useChangeMark(() => undefined)
   const isNew = counts.all === 0
+  const [isWelcoming, setWelcoming] = useState(!home.preferences.isWelcomed)
+  if (isWelcoming)
+    return (
+      <div className="wrap home">
+        <Welcome
+          {...home}
+          Picks={Picks}
+          onDone={() => {
+            setWelcoming(false)
+            document.getElementById('content')?.focus()
+          }}
+        />
+      </div>
+    )
   return (
     <>
       <div className="wrap home">

@@ -35,8 +35,8 @@ async function load({ ask, askAnew, isSignedIn, words }: LoadArgs) {
     await ask('getStart')
     return { isForReader, words: [], hasBarSearch: false }
   }
-  const [{ counts }] = await Promise.all([askAnew('getHome'), words(...readerWords)])
-  return { isForReader, words: readerWords, hasBarSearch: counts.all > 0 }
+  const [{ counts, preferences }] = await Promise.all([askAnew('getHome'), words(...readerWords)])
+  return { isForReader, words: readerWords, hasBarSearch: counts.all > 0 || !preferences.isWelcomed }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)

@@ -1,3 +1,4 @@
+import type { GenreGroup } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
@@ -34,9 +35,10 @@ export async function putPreferences(
   return rows[0]!
 }
 
-/** A book and the year of its first edition in a language. */
+/** A book, its kind, and the year of its first edition in a language. */
 export interface NewRow {
   id: number
+  group: GenreGroup
   year: number
 }
 
@@ -49,7 +51,7 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
         from editions where language = $1 and published_year is not null group by 1
         having count(*) = (select count(*) from editions d where d.work_id = editions.work_id and d.language = $1)
       )
-      select w.id, f.at / 10000 as year from first_edition f join works w on w.id = f.work_id and w.merged_into is null
+      select w.id, w.genre_group as "group", f.at / 10000 as year from first_edition f join works w on w.id = f.work_id and w.merged_into is null
       where f.at / 10000 <= extract(year from now())
       order by year desc, w.acclaim desc, w.id limit $2`,
     values: [language, limit],

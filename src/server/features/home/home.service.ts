@@ -20,8 +20,8 @@ export interface HomeFeature {
   ): Promise<ReadingPreferences>
 }
 
-/** New books looked at for each language: some of them are on the reader's list already. */
-const lookedAt = 60
+/** New books looked at for each language: some of them are on the reader's list already, or not of their kinds. */
+const lookedAt = 120
 
 /** What {@link createHome} is made with. */
 export interface HomeParts {
@@ -48,12 +48,15 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
   async function newestOf(
     userId: string,
     languages: readonly Language[],
+    groups: readonly GenreGroup[],
     shownIn: Language,
   ): Promise<NewInLanguage[]> {
     const found = await Promise.all(
       languages.map(async (language) => {
         const rows = await cache.get(`new-in ${language}`, () => repo.listNewIn(db, language, lookedAt))
-        return rows.map((row) => ({ ...row, language }))
+        return rows
+          .filter(({ group }) => groups.length === 0 || groups.includes(group))
+          .map((row) => ({ ...row, language }))
       }),
     )
     const all = found.flat().toSorted((one, other) => other.year - one.year)
@@ -118,7 +121,7 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
       ])
       const languages = preferences.languages.length === 0 ? [language] : preferences.languages
       const [newest, begin] = await Promise.all([
-        newestOf(userId, languages, language),
+        newestOf(userId, languages, preferences.groups, language),
         ratings < forYouRatingsMin ? beginOf(userId, preferences.groups, languages[0]!) : [],
       ])
       const { counts } = queue

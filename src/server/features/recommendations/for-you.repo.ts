@@ -68,7 +68,7 @@ export interface ForYouFilters {
 export interface Candidate {
   id: number
   told: number
-  /** Whether it has appeared in the reader's language. */
+  /** Whether it has appeared in a language of the reader's. */
   isInLanguage: boolean
 }
 
@@ -78,6 +78,7 @@ export interface Candidate {
  * @param known what is left out
  * @param rated what speaks for others, and how much
  * @param liked what they liked best
+ * @param languages those that the reader reads
  */
 export function listCandidates(
   db: Queryable,
@@ -85,7 +86,7 @@ export function listCandidates(
   rated: { works: readonly number[]; weights: readonly number[] },
   liked: readonly number[],
   { available, lengths }: ForYouFilters,
-  language: Language,
+  languages: readonly Language[],
 ): Promise<Candidate[]> {
   return db.query<Candidate>({
     name: 'for_you_candidates',
@@ -115,7 +116,7 @@ export function listCandidates(
         ) s group by id order by 2 desc, id limit ${lookedAt}
       ), open as materialized (
         select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim,
-          ${isAvailableIn('$7::text')} as "isInLanguage"
+          exists (select from unnest($7::text[]) as l (code) where ${isAvailableIn('l.code')}) as "isInLanguage"
         from (select id from told union select id from shared) c join works w using (id) left join told using (id) left join shared using (id)
         where w.merged_into is null and not exists (select from unnest($8::int[]) as k (id) where k.id = w.id)
           and (w.type is null or w.type not in ('omnibus', 'companion', 'nonfiction', 'play'))
@@ -131,7 +132,7 @@ export function listCandidates(
         limit ${candidates} - (select count(*) from by_readers)
       )
       select id, told, "isInLanguage" from (table by_readers union table by_facts) f`,
-    values: [known.series, rated.works, rated.weights, liked, available, lengths, language, known.works],
+    values: [known.series, rated.works, rated.weights, liked, available, lengths, languages, known.works],
   })
 }
 

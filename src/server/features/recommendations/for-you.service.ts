@@ -1,6 +1,7 @@
 import { severalValues } from '#contract/book-facets'
 import type { BookCard } from '#contract/books'
 import type { WorkLength } from '#contract/enums'
+import type { ReadingPreferences } from '#contract/home'
 import type { Language } from '#contract/languages'
 import { forYouRatingsMin, forYouShown, refusedShown } from '#contract/limits'
 import type { ForYou, ForYouBook, ForYouQuery } from '#contract/recommendations'
@@ -43,15 +44,24 @@ const comparedAtMost = 15
 const tiesEach = 2
 const saidBy = { similar: 'readers-elsewhere', 'similar-here': 'readers-here', picked: 'editor' } as const
 
+/** What {@link createForYou} is made with. */
+interface ForYouParts {
+  db: Database
+  cache: KeyedCache
+  cards: BookCards
+  /** What a reader has said of their reading. */
+  preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
+}
+
 /** Makes the feature. Nothing of it is cached but the cards: a refusal holds from the next look on. */
-export function createForYou(parts: { db: Database; cache: KeyedCache; cards: BookCards }): ForYouFeature {
-  const { db, cards } = parts
+export function createForYou(parts: ForYouParts): ForYouFeature {
+  const { db, cards, preferencesOf } = parts
 
   async function choose(
     rated: readonly Rated[],
     known: Known,
     query: ForYouQuery,
-    language: Language,
+    { languages, groups }: Pick<ReadingPreferences, 'languages' | 'groups'>,
   ): Promise<Chosen[]> {
     const asked = rated.filter(({ stars }) => weightOfStars[stars]! > 0).slice(0, askedAtMost)
     const liked = asked.filter(({ stars }) => stars >= likedStars).map(({ work }) => work)
@@ -67,7 +77,7 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
           available: query.available ?? null,
           lengths: query.length === undefined ? null : (severalValues(query.length) as WorkLength[]),
         },
-        language,
+        languages,
       ),
       tellingFor(parts),
     ])
@@ -90,6 +100,7 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
         tiesOf: (id) => ties.get(id) ?? [],
         factsOf: (id) => factsById.get(id),
         telling,
+        groups,
       },
       forYouShown,
     )
@@ -107,9 +118,16 @@ export function createForYou(parts: { db: Database; cache: KeyedCache; cards: Bo
 
   return {
     async list(userId, query, language) {
-      const [rated, known] = await Promise.all([listRated(db, userId), listKnown(db, userId)])
+      const [rated, known, { languages, groups }] = await Promise.all([
+        listRated(db, userId),
+        listKnown(db, userId),
+        preferencesOf(userId),
+      ])
       if (rated.length < forYouRatingsMin) return { ratings: rated.length, books: [] }
-      const chosen = await choose(rated, known, query, language)
+      const chosen = await choose(rated, known, query, {
+        languages: languages.length === 0 ? [language] : languages,
+        groups,
+      })
       const [shown, nameOf] = await Promise.all([
         cards.byId(
           chosen.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { GenreGroup } from '#contract/enums'
 import {
   type ComparedWork,
   likenessOf,
@@ -30,18 +31,25 @@ export interface Choice {
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
   telling: Telling
+  /** The kinds that the reader says they like; empty: nothing said. */
+  groups: readonly GenreGroup[]
 }
 
-/** What has not appeared in the reader's language counts so much. */
+/** What has appeared in no language of the reader's counts so much. */
 export const foreign = 0.6
 /** What is for readers of another age than all that was liked counts so much: no throne of blood for a child of ten. */
 const ofAnotherAge = 0.5
+/** What is of none of the kinds that the reader says they like counts so much: what readers tell may outweigh it. */
+const ofAnotherKind = 0.7
 /** Each further book that goes with the same one counts so much less: a reader likes more than one thing. */
 const repeated = 0.85
 const reasonsEach = 2
 
 /** Books for a reader, best first, diverse, each with a reason that is true of it. */
-export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choice, count: number): Chosen[] {
+export function chooseFor(
+  { liked, candidates, tiesOf, factsOf, telling, groups }: Choice,
+  count: number,
+): Chosen[] {
   const most = Math.max(0, ...candidates.map(({ told }) => told))
   const share = most > 0 ? readersShare : 0
   const ages = new Set(liked.map(({ genres }) => telling.audienceOf(genres)))
@@ -65,6 +73,7 @@ export function chooseFor({ liked, candidates, tiesOf, factsOf, telling }: Choic
       const score =
         scoreOf(alike[0]?.likeness ?? 0, work.acclaim, Math.sqrt(told / (most || 1)), share) *
         (isInLanguage ? 1 : foreign) *
+        (groups.length === 0 || groups.includes(work.group) ? 1 : ofAnotherKind) *
         (ages.has(telling.audienceOf(work.genres)) ? 1 : ofAnotherAge)
       return reasons.length === 0 ? [] : [{ ...work, score, reasons }]
     })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { BookCard as Book } from '#contract/books'
+import type { Language } from '#contract/languages'
 import { firstPicks, forYouRatingsMin } from '#contract/limits'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
@@ -11,6 +12,7 @@ import { CardGrid } from '../../ui/card-grid.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BookCard } from './book-card.tsx'
+import './first-picks.css'
 
 interface FirstPicksProps {
   /** How many books the reader has rated. */
@@ -28,8 +30,6 @@ export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
   const t = useWords('recommendations')
   const paths = usePaths()
   const language = useLanguage()
-  const asking = callQuery(useClient(), 'listBooks', { query: { available: language, limit: firstPicks } })
-  const query = useQuery(asking, queryClient)
   const missing = forYouRatingsMin - ratings
   return (
     <>
@@ -43,18 +43,7 @@ export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
       )}
       <Section title={t('forYou.picks')} more={{ href: paths.books(), label: t('forYou.books') }}>
         <p className="muted first-picks-text">{t('forYou.picksText')}</p>
-        <Loaded query={query} lines={6}>
-          {({ items }) => (
-            <CardGrid>
-              {items.map((book) => (
-                <li key={book.id} className="first-pick">
-                  <BookCard book={book} headingLevel={3} />
-                  <Stars book={book} />
-                </li>
-              ))}
-            </CardGrid>
-          )}
-        </Loaded>
+        <PickGrid available={language} count={firstPicks} headingLevel={3} Stars={Stars} />
         <div className="first-picks-bar">
           <p role="status">
             {t('forYou.rated', { count: Math.min(ratings, forYouRatingsMin), least: forYouRatingsMin })}
@@ -67,5 +56,31 @@ export function FirstPicks({ ratings, Stars, onDone }: FirstPicksProps) {
         </div>
       </Section>
     </>
+  )
+}
+
+interface PickGridProps extends Pick<FirstPicksProps, 'Stars'> {
+  available: Language
+  count: number
+  headingLevel: 2 | 3
+}
+
+/** The best known books that there are in a language, each to be given stars in place. */
+export function PickGrid({ available, count, headingLevel, Stars }: PickGridProps) {
+  const asking = callQuery(useClient(), 'listBooks', { query: { available, limit: count } })
+  const query = useQuery(asking, queryClient)
+  return (
+    <Loaded query={query} lines={6}>
+      {({ items }) => (
+        <CardGrid>
+          {items.map((book) => (
+            <li key={book.id} className="first-pick">
+              <BookCard book={book} headingLevel={headingLevel} />
+              <Stars book={book} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Loaded>
   )
 }

@@ -66,6 +66,7 @@ describe('the settings', () => {
       'passkeys',
       'google',
       'sessions',
+      'reading',
       'language',
       'theme',
       'public-profile',

@@ -11,6 +11,7 @@ import { SettingsImport } from './settings-import.tsx'
 import { SettingsPasskeys } from './settings-passkeys.tsx'
 import { SettingsPassword } from './settings-password.tsx'
 import { SettingsLanguage, SettingsTheme } from './settings-preferences.tsx'
+import { SettingsReading } from './settings-reading.tsx'
 import { SettingsPublic } from './settings-public.tsx'
 import { SettingsSessions } from './settings-sessions.tsx'
 import './settings.css'
@@ -49,6 +50,7 @@ export function ProfileSettings({ me }: { me: Me }) {
         <SettingsSessions />
       </SettingGroup>
       <SettingGroup title={t('settings.preferences')}>
+        <SettingsReading />
         <SettingsLanguage me={me} />
         <SettingsTheme />
       </SettingGroup>

@@ -1,0 +1,16 @@
+import type { BookCard } from '#contract/books'
+import { OwnStars } from './own-stars.tsx'
+import { useOwnRating } from './rating-cache.ts'
+
+/** One's own stars for a book, as they stand with its card. Words: `reviews`. */
+export function OwnBookStars({ book: { id, slug, title } }: { book: BookCard }) {
+  const subject = { kind: 'book', id, slug, name: title } as const
+  const own = useOwnRating(subject)
+  return (
+    <OwnStars
+      subject={subject}
+      saved={own?.rating ?? null}
+      hasReview={own && own.review !== null && own.review.text !== null}
+    />
+  )
+}

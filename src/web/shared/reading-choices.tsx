@@ -1,0 +1,37 @@
+import { type GenreGroup, genreGroups } from '#contract/enums'
+import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/languages'
+import { useWords } from '../platform/words.tsx'
+import { SeveralChoices } from '../ui/choices.tsx'
+import { GroupMark } from '../ui/group-mark.tsx'
+
+/** The languages that a reader reads; each by its own name. */
+export function LanguageChoices(props: {
+  label: string
+  values: readonly Language[]
+  onChange: (values: Language[]) => void
+}) {
+  return (
+    <SeveralChoices
+      {...props}
+      choices={interfaceLanguages.map((code) => ({ value: code, label: nameOfLanguage(code), lang: code }))}
+    />
+  )
+}
+
+/** The kinds of books that a reader likes. */
+export function KindChoices(props: {
+  label: string
+  values: readonly GenreGroup[]
+  onChange: (values: GenreGroup[]) => void
+}) {
+  const t = useWords('catalogue')
+  return (
+    <SeveralChoices
+      {...props}
+      choices={genreGroups.map((group) => ({
+        value: group,
+        label: <GroupMark group={group} label={t(`group.${group}`)} />,
+      }))}
+    />
+  )
+}

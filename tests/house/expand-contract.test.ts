@@ -3,22 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { isContracting } from '#server/platform/database/migrate'
 import { readMigrations } from '#server/platform/database/migration-files'
 
-/** The first number that nobody had begun when the rule was made. */
-const ruledSince = 30
+/** The first number after 0025, the last that took something away (docs/operations.md says of what). */
+const ruledSince = 26
 
 /** What takes away or changes what an older version reads or writes. */
-const taking =
-  /\bdrop\s+(?:table|column|view|type|domain|schema)\b|\brename\b|\balter\s+column\s+\S+\s+(?:type|set\s+not\s+null)\b/i
-
+const takings = [
+  /\bdrop\s+(?:table|column|view|type|domain|schema)\b/i,
+  /\brename\b/i,
+  /\balter\s+column\s+\S+\s+(?:type|set\s+not\s+null|drop\s+default)\b/i,
+  // an upsert of the older version names its columns in `on conflict`
+  /\bdrop\s+constraint\s+(?:if\s+exists\s+)?\S+_p?key\b/i,
+  // an insert of the older version does not know the column
+  /\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/i,
+]
 /** SQL without its comments. */
 const plain = (sql: string) => sql.replace(/--.*$/gm, '')
+const isTaking = (sql: string) => takings.some((taking) => taking.test(plain(sql)))
 
 describe('migrations', () => {
   it('only add, so that two versions run beside each other, unless their name says contract', () => {
     const folder = new URL('../../database/migrations', import.meta.url).pathname
     const taken = readMigrations(folder)
       .filter(({ number, name }) => number >= ruledSince && !isContracting(name))
-      .filter(({ name }) => taking.test(plain(readFileSync(`${folder}/${name}`, 'utf8'))))
+      .filter(({ name }) => isTaking(readFileSync(`${folder}/${name}`, 'utf8')))
     expect(taken.map(({ name }) => name)).toEqual([])
   })
 
@@ -27,7 +34,11 @@ describe('migrations', () => {
     ['drop table if exists gone', true],
     ['alter table works rename to books', true],
     ['alter table works alter column title set not null', true],
+    ['alter table registrations drop constraint registrations_pkey', true],
+    ['alter table works add column note text not null', true],
+    ["alter table works add column note text not null default ''", false],
+    ['alter table imports drop constraint imports_source_check', false],
     ['alter table works add column note text -- no drop column here', false],
     ['drop index works_by_year; create index works_by_year on works (year)', false],
-  ])('%s: takes away %s', (sql, isTaking) => expect(taking.test(plain(sql))).toBe(isTaking))
+  ])('%s: takes away %s', (sql, takes) => expect(isTaking(sql)).toBe(takes))
 })

@@ -232,6 +232,8 @@ export const callPaths = {
   listSeries: 'GET /api/series',
   getSeries: 'GET /api/series/{id}',
   listSeriesVolumes: 'GET /api/series/{id}/books',
+  // site-state.ts
+  getSiteState: 'GET /api/admin/state',
   // start.ts
   getStart: 'GET /api/start',
   // statistics.ts

@@ -36,6 +36,7 @@ import * as recommendations from './recommendations.ts'
 import * as statistics from './statistics.ts'
 import * as search from './search.ts'
 import * as series from './series.ts'
+import * as siteState from './site-state.ts'
 import * as start from './start.ts'
 import * as system from './system.ts'
 import * as tags from './tags.ts'
@@ -51,6 +52,7 @@ export const modules = [
   genres,
   awards,
   search,
+  siteState,
   start,
   home,
   system,

@@ -68,6 +68,20 @@ export function formatAverage(value: number, language: Language): string {
   ).format(value)
 }
 
+/** A size of files or memory: `1.5 GB`, `312 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
+  return kept(
+    `bytes ${language} ${unit}`,
+    () =>
+      new Intl.NumberFormat(localeOf(language), {
+        style: 'unit',
+        unit,
+        maximumSignificantDigits: 3,
+      }),
+  ).format(Math.round(amount * 10) / 10)
+}
+
 /** A share of a whole, from 0 to 1, rounded down, since 100 % is the end: `42 %` in German. */
 export function formatShare(share: number, language: Language): string {
   return kept(

@@ -2,6 +2,7 @@ import { storedSecret } from '#server/platform/config/secret'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
 import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger, type Logger } from '#server/platform/log'
+import { createRecentErrors } from '#server/platform/recent-errors'
 import { siteEnvironment } from './environment.ts'
 import { explain } from './explain.ts'
 import { dataMap } from '#server/data-map'
@@ -73,7 +74,8 @@ const databaseLostCode = 3
 
 async function main(): Promise<void> {
   const config: Config = readConfig(siteEnvironment())
-  const log = createLogger({ level: config.log.level })
+  const errors = createRecentErrors()
+  const log = createLogger({ level: config.log.level, onError: errors.note })
   for (const warning of config.warnings) log.warn(warning)
   // before the database is made and the catalogue loaded
   await requireFreePort(config.server.port, config.server.host)
@@ -95,7 +97,11 @@ async function main(): Promise<void> {
     // before anybody is let in: the database may be a backup that was restored
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await loadCatalogue(open, log)
-    site = await createSite(config, open, log, { loadBuild: () => building, assets: await readAssets() })
+    site = await createSite(config, open, log, {
+      loadBuild: () => building,
+      assets: await readAssets(),
+      errors,
+    })
     const port = await site.server.listen(config.server.port, config.server.host)
     if (config.mail.smtpUrl === null) say(`No SMTP_URL: mail is written to ${config.site.dataDir}/outbox`)
     say(`${config.site.name} is open at ${config.site.publicUrl.replace(/:\d+$/, `:${port}`)}`)

@@ -28,17 +28,19 @@ import { createUploadsHandler } from '#server/platform/images/uploads.handler'
 import { diskGuard } from '#server/platform/storage/disk-guard'
 import { diskStorage } from '#server/platform/storage/disk-storage'
 import { systemRandomness } from '#server/platform/randomness'
+import { readMigrations } from '#server/platform/database/migration-files'
 import { watchLoopDelay } from '#server/platform/http/loop-delay'
 import { createClientAddress, createProxyCheck } from '#server/platform/http/client-address'
 import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
+import { createRecentErrors, type RecentErrors } from '#server/platform/recent-errors'
 import { startMetrics } from '#server/platform/metrics/index'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
 import { startBackground } from './background.ts'
 import { readVersion } from './backup-site.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { createPages, isPersonalPage, isStartPage, isStartTarget } from './pages.ts'
-import { clientFolder } from './root-folder.ts'
+import { clientFolder, migrationsFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
 export interface Site {
@@ -57,6 +59,8 @@ export interface SiteOptions {
   assets: ReadonlyMap<string, string>
   /** Answers are checked against their schemas, and no page is cached. */
   isDevelopment?: boolean
+  /** The errors of this process; none are counted unless told. */
+  errors?: RecentErrors
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
 
@@ -92,6 +96,14 @@ export async function createSite(
     storage,
     deletionLedger: openLedger(config.site.dataDir),
     siteName,
+    siteState: {
+      config,
+      migrations: readMigrations(migrationsFolder).length,
+      version,
+      errors: options.errors ?? createRecentErrors(),
+      cache,
+      loopDelayMs: loop.delayMs,
+    },
     siteSecret: config.site.secret ?? '',
     google: config.google,
     assistantModel: config.assistant,

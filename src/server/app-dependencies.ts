@@ -1,6 +1,7 @@
 import type { ModelConfig } from './features/assistant/index.ts'
 import type { GoogleConfig } from './features/google/index.ts'
 import type { DeletionLedger } from './features/personal-data/index.ts'
+import type { SiteStateSources } from './features/site-state/index.ts'
 import type { ContentChanges } from './platform/cache/change-listener.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Operator } from './platform/config/operator.ts'
@@ -15,6 +16,8 @@ export interface AppDependencies extends ApiOptions {
   changes: ContentChanges
   clock: Clock
   siteName: string
+  /** What the administration's page of the site's state is read from, besides what stands here. */
+  siteState: Omit<SiteStateSources, 'db' | 'clock'>
   /** The site’s SECRET: names of counters are made with it. */
   siteSecret: string
   /** Where pictures go; without it uploads are refused. */

@@ -62,6 +62,7 @@ export default [
       route('admin/reviews', 'routes/admin-reviews.tsx'),
       route('admin/newsletter', 'routes/admin-newsletter.tsx'),
       route('admin/audit', 'routes/admin-audit.tsx'),
+      route('admin/state', 'routes/admin-state.tsx'),
       route('data-sources', 'routes/data-sources.tsx'),
       route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
       route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),

@@ -7,8 +7,10 @@ import { type ContentChanges, followChanges, untrackedChanges } from '#server/pl
 import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
+import { readConfig } from '#server/platform/config/config'
 import type { ApiOptions } from '#server/platform/http/registry'
 import { createLogger } from '#server/platform/log'
+import { createRecentErrors } from '#server/platform/recent-errors'
 import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
 import { withRecording } from './statements.ts'
@@ -22,6 +24,14 @@ export const bareApp = {
   log: createLogger({ level: 'silent' }),
   publicUrl: 'http://localhost:3000',
   siteName: 'Biblionaut',
+  siteState: {
+    config: readConfig({}),
+    migrations: 0,
+    version: '0',
+    errors: createRecentErrors(),
+    cache: new PageCache(untrackedChanges().versions),
+    loopDelayMs: () => 0,
+  },
   siteSecret: 'a secret of the tests, long enough',
   translateError: (code, language) => `${language}: ${code}`,
   checkAnswers: true,
@@ -72,7 +82,7 @@ export async function startTestSite({
   caps = {},
   ...options
 }: Pick<ApiOptions, 'caps'> &
-  Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs'>> & {
+  Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState'>> & {
     waitMs?: number
     follows?: boolean
   } = {}): Promise<TestSite> {

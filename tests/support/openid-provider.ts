@@ -1,4 +1,3 @@
-import { untrackedChanges } from '#server/platform/cache/change-listener'
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -208,21 +207,6 @@ export async function createAppWithGoogle(
   db: Database,
   google: OpenIdProvider['config'] & { callLimitMs?: number },
 ): Promise<App> {
-  const [{ createApp }, { systemClock }, { createLogger }] = await Promise.all([
-    import('#server/app'),
-    import('#server/platform/clock'),
-    import('#server/platform/log'),
-  ])
-  return createApp({
-    db,
-    google,
-    clock: systemClock,
-    log: createLogger({ level: 'silent' }),
-    changes: untrackedChanges(),
-    publicUrl: 'http://localhost:3000',
-    siteName: 'Biblionaut',
-    siteSecret: 'a secret of the tests, long enough',
-    translateError: (code) => code,
-    checkAnswers: true,
-  })
+  const [{ createApp }, { bareApp }] = await Promise.all([import('#server/app'), import('./api.ts')])
+  return createApp({ ...bareApp, db, google, translateError: (code) => code })
 }

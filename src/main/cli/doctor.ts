@@ -1,15 +1,13 @@
-import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageBase, imageNames } from '#contract/image-paths'
 import { interfaceLanguages } from '#contract/languages'
+import type { SharedState } from '#contract/site-state'
 import type { Database } from '#server/platform/database/database'
-import { listScheduled } from '#server/platform/backup/index'
+import { readSharedState } from '#server/features/site-state/index'
 import { readMigrations } from '#server/platform/database/migration-files'
-import { queueFigures } from '#server/platform/jobs/housekeeping'
 import { systemRandomness } from '#server/platform/randomness'
 import { diskStorage } from '#server/platform/storage/disk-storage'
-import { type Config, isLocalAddress } from '#server/platform/config/config'
-import { missingOperator } from '#server/platform/config/operator'
+import type { Config } from '#server/platform/config/config'
 import { migrationsFolder } from '../root-folder.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
@@ -83,61 +81,75 @@ const invariants: [what: string, text: string][] = [
     'every review counts its votes',
     `select count(*)::int as n from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)`,
   ],
-  ['no mail was given up', `select count(*)::int as n from mail_outbox where given_up_at is not null`],
 ]
 
-const leastFreeBytes = 500 * 1024 * 1024
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-async function checkFolder(dataDir: string): Promise<Finding[]> {
-  const writable = await access(dataDir, constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+/** What the administration shows of the site's state, in the words of the command line. */
+function describe(state: SharedState, { site, backup }: Config): Finding[] {
+  const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
+  const left = `left out, because empty: ${operator.missing.join(', ')}`
+  const sealed = backups.isEncrypted ? 'encrypted' : 'not encrypted'
+  const { newest } = backups
   return [
-    { what: 'the data directory can be written to', isWell: writable, detail: dataDir },
+    {
+      what: 'the legal pages say who runs the site',
+      isWell: operator.isWell,
+      detail: operator.missing.length === 0 ? 'name, address and mail' : left,
+    },
+    { what: 'the data directory can be written to', isWell: disk.isWritable, detail: site.dataDir },
     {
       what: 'the disk has room',
-      isWell: free > leastFreeBytes,
-      detail: `${Math.round(free / 1024 / 1024)} MB free`,
+      isWell: disk.hasRoom,
+      detail: `${megabytes(disk.freeBytes)} free of ${megabytes(disk.totalBytes)}`,
+    },
+    {
+      what: 'there is room for uploads',
+      isWell: uploads.isWell,
+      detail: `${uploads.files} files, ${megabytes(uploads.bytes)}`,
+    },
+    {
+      what: 'backups are made',
+      isWell: backups.isWell,
+      detail: !backups.isScheduled
+        ? 'BACKUP_DIR is empty, so none is made but by hand'
+        : newest
+          ? `the newest of ${newest.at}, ${megabytes(newest.bytes)}, ${sealed}; the next at ${backups.nextAt}`
+          : `none yet in ${backup.folder}; the first at ${backups.nextAt}`,
+    },
+    {
+      what: 'the database answers',
+      isWell: true,
+      detail: `PostgreSQL ${database.version}, ${megabytes(database.bytes)}`,
+    },
+    {
+      what: 'confirmed writes are safe',
+      isWell: database.isWell,
+      detail: `fsync ${database.fsync}, synchronous_commit ${database.synchronousCommit}`,
+    },
+    {
+      what: 'the schema is that of this version',
+      isWell: schema.isWell,
+      detail: `${schema.newest}; this version has ${schema.known} migrations`,
+    },
+    {
+      what: 'the catalogue is counted and indexed',
+      isWell: catalogue.isWell,
+      detail: catalogue.isWell
+        ? `${catalogue.books} books`
+        : 'a load or an upgrade did not come to its end: the next start makes up for it',
+    },
+    {
+      what: 'jobs are done in time',
+      isWell: jobs.isWell,
+      detail: `${jobs.waiting} due, the oldest for ${Math.round(jobs.lagSeconds)} s, ${jobs.givenUp} given up`,
+    },
+    {
+      what: 'mail is delivered',
+      isWell: mails.isWell,
+      detail: `${mails.isSent ? 'by SMTP_URL' : 'SMTP_URL is empty, so mails become files'}; ${mails.waiting} waiting, ${mails.givenUp} given up`,
     },
   ]
-}
-
-/** The law asks for it as soon as others can reach the site. */
-function checkOperator({ operator, site }: Config): Finding {
-  const missing = missingOperator(operator)
-  return {
-    what: 'the legal pages say who runs the site',
-    isWell: missing.length === 0 || isLocalAddress(site.publicUrl),
-    detail:
-      missing.length === 0 ? 'name, address and mail' : `left out, because empty: ${missing.join(', ')}`,
-  }
-}
-
-/** A backup each week is the least. */
-const oldestBackupMs = 8 * 24 * 60 * 60_000
-
-/** Whoever tries the site out needs none. */
-async function checkBackups({ backup, site }: Config): Promise<Finding> {
-  const what = 'backups are made'
-  if (backup.folder === null)
-    return {
-      what,
-      isWell: isLocalAddress(site.publicUrl),
-      detail: 'BACKUP_DIR is empty, so none is made but by hand',
-    }
-  const [newest] = await listScheduled(backup.folder)
-  const age = newest ? Date.now() - newest.at.getTime() : Infinity
-  const sealed = backup.key === null ? 'not encrypted' : 'encrypted'
-  return {
-    what,
-    isWell: age < oldestBackupMs,
-    detail: newest
-      ? `the newest of ${newest.at.toISOString()}, ${Math.ceil(newest.bytes / 1024 / 1024)} MB, ${sealed}`
-      : `none yet in ${backup.folder}`,
-  }
 }
 
 const picturePaths = `select cover_path as path from works union select cover_path from editions union select image_path from people
@@ -158,49 +170,9 @@ async function checkPictures(db: Database, dataDir: string): Promise<Finding> {
   }
 }
 
-/** A job that has been due for longer than this is one that nobody takes. */
-const longestLagSeconds = 600
-
-/** What the site does by itself: its schema, jobs, mail. */
-async function checkBackground(db: Database, config: Config): Promise<Finding[]> {
-  const [schema] = await db.query<{ name: string; n: number }>({
-    text: `select count(*)::int as n, max(name) as name from schema_migrations`,
-  })
-  const known = readMigrations(migrationsFolder).length
-  const { waiting, lagSeconds, givenUp } = await queueFigures(db)
-  const { smtpUrl } = config.mail
-  return [
-    {
-      what: 'the schema is that of this version',
-      isWell: schema!.n === known,
-      detail: `${schema!.name}; this version has ${known} migrations`,
-    },
-    {
-      what: 'jobs are done in time',
-      isWell: lagSeconds < longestLagSeconds && givenUp === 0,
-      detail: `${waiting} due, the oldest for ${Math.round(lagSeconds)} s, ${givenUp} given up`,
-    },
-    {
-      what: 'mail is delivered',
-      isWell: smtpUrl !== null || isLocalAddress(config.site.publicUrl),
-      detail: smtpUrl === null ? 'SMTP_URL is empty, so mails become files' : 'by SMTP_URL',
-    },
-  ]
-}
-
-async function checkDatabase(db: Database): Promise<Finding[]> {
-  const [server] = await db.query<{ version: string; fsync: string; commit: string }>({
-    text: `select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
-  })
-  const { version, fsync, commit } = server!
-  const findings: Finding[] = [
-    { what: 'the database answers', isWell: true, detail: `PostgreSQL ${version}` },
-    {
-      what: 'confirmed writes are safe',
-      isWell: fsync === 'on' && commit !== 'off',
-      detail: `fsync ${fsync}, synchronous_commit ${commit}`,
-    },
-  ]
+/** Goes over the whole catalogue: what no constraint can hold. */
+async function checkInvariants(db: Database): Promise<Finding[]> {
+  const findings: Finding[] = []
   for (const [what, text] of invariants) {
     const [row] = await db.query<{ n: number }>({ text })
     findings.push({ what, isWell: row!.n === 0, detail: row!.n === 0 ? 'holds' : `${row!.n} break it` })
@@ -214,13 +186,12 @@ export const doctor: Command = {
   about: 'check disk, database and the catalogue’s invariants',
   usage: 'doctor',
   async run(context) {
+    const { config } = context
+    const migrations = readMigrations(migrationsFolder).length
     const findings = await withDatabase(context, async (db) => [
-      checkOperator(context.config),
-      ...(await checkFolder(context.config.site.dataDir)),
-      await checkBackups(context.config),
-      ...(await checkDatabase(db)),
-      ...(await checkBackground(db, context.config)),
-      await checkPictures(db, context.config.site.dataDir),
+      ...describe(await readSharedState({ db, config, migrations, now: new Date() }), config),
+      ...(await checkInvariants(db)),
+      await checkPictures(db, config.site.dataDir),
     ])
     for (const { what, isWell, detail } of findings)
       context.say(`${isWell ? 'well ' : 'WRONG'}  ${what} (${detail})`)

@@ -3,8 +3,8 @@ import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Makes counts, the search index and the sort titles anew, each kind in one transaction, so that the site goes on finding
- * meanwhile.
+ * Makes counts, the search index and the sort titles anew, each kind in one transaction, so that the site goes on
+ * finding meanwhile.
  */
 export const reindex: Command = {
   name: 'reindex',

@@ -32,17 +32,23 @@ function guarded(inner: pino.Logger): Logger {
   }
 }
 
+/** As pino numbers them. */
+const errorLevel = 50
+
 /**
  * Creates the log: JSON, one line an event (newlines, escape sequences and control characters are escaped, so that
  * nothing a client sends can start a line of its own: trust.md I21), without secrets and addresses of people.
  * @param destination where lines go; standard output unless told
+ * @param onError called for each line that says error or worse
  */
 export function createLogger({
   level,
   destination,
+  onError,
 }: {
   level: LogLevel
   destination?: DestinationStream
+  onError?: () => void
 }): Logger {
   const inner = pino(
     {
@@ -55,7 +61,13 @@ export function createLogger({
       },
       // errors are turned into plain fields by `redact`, before pino's own serialiser would see them
       serializers: { err: (error: unknown) => error },
-      hooks: { streamWrite: cleanLine },
+      hooks: {
+        streamWrite: cleanLine,
+        logMethod(line, write, lineLevel) {
+          if (lineLevel >= errorLevel) onError?.()
+          write.apply(this, line)
+        },
+      },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
   )

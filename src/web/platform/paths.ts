@@ -261,6 +261,7 @@ function makePaths(prefix: string) {
       at('/admin/reviews', query),
     adminAudit: (query: { scope?: AuditScope | undefined; user?: string | undefined } = {}) =>
       at('/admin/audit', query),
+    adminState: () => at('/admin/state'),
     adminNewsletter: () => at('/admin/newsletter'),
     adminAffiliate: () => at('/admin/affiliate'),
     /** `wish`: words to begin with. */

@@ -72,7 +72,7 @@ async function sums(url: string) {
         ({ name }) =>
           `select '${name}' as name, count(*)::text as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum from "${name}" t`,
       )
-      .join(' union all '),
+      .join(' union all ') + ' order by name',
   )
 }
 const freePort = () =>

@@ -19,13 +19,13 @@ export function mountInbox(
   },
 ): void {
   api.route(calls.getInbox, async () => {
-    const [reviews, lists, open, mails] = await Promise.all([
+    const [reviews, lists, open, { delayed, givenUp, retryable, error }] = await Promise.all([
       moderation.reviews.countOpen(),
       moderation.lists.countOpen(),
       suggestions.countOpen(),
       countUndelivered(db),
     ])
-    return { reviews, lists, suggestions: open, mails }
+    return { reviews, lists, suggestions: open, mails: { delayed, givenUp, retryable, error } }
   })
   api.route(calls.retryMails, async (context) => {
     const mails = await retryGivenUp(db)

@@ -73,7 +73,7 @@ export async function makeBackup(source: BackupSource, options: BackupOptions): 
     const bytes = await writeArchive(file, key, async (archive) => {
       const tables = await listTables(client)
       const total =
-        tables.reduce((sum, { size }) => sum + size, 0) + (await sizeOfUploads(source.uploads, moment))
+        tables.reduce((sum, { size }) => sum + size, 0) + (await sizeOfUploads(source.uploads, moment)).bytes
       let done = 0
       const move = (more: number) => progress((done += more), total)
       const addText = (name: string, text: string) => {

@@ -29,11 +29,14 @@ async function* listUploads(folder: string, until: Date): AsyncGenerator<Upload>
   }
 }
 
-/** How many bytes {@link dumpUploads} will add. */
-export async function sizeOfUploads(folder: string, until: Date): Promise<number> {
-  let bytes = 0
-  for await (const { size } of listUploads(folder, until)) bytes += size
-  return bytes
+/** What {@link dumpUploads} will add. */
+export async function sizeOfUploads(folder: string, until: Date): Promise<{ files: number; bytes: number }> {
+  const found = { files: 0, bytes: 0 }
+  for await (const { size } of listUploads(folder, until)) {
+    found.files += 1
+    found.bytes += size
+  }
+  return found
 }
 
 /** Copies the uploaded files into the archive. One that was deleted meanwhile is counted as gone. */

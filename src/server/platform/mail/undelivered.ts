@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '../database/types.ts'
 import { enqueueDelivery } from './outbox.ts'
 
-/** Mails of the outbox that have not gone, as `Inbox` of the contract counts them. */
+/** Mails of the outbox that have not gone: those still tried, of these the ones of more than ten minutes, the rest. */
 export interface Undelivered {
+  waiting: number
   delayed: number
   givenUp: number
   retryable: number
@@ -16,7 +17,8 @@ const most = 500
 /** Counts what has not gone. */
 export async function countUndelivered(db: Queryable): Promise<Undelivered> {
   const [row] = await db.query<Undelivered>({
-    text: `select count(*) filter (where given_up_at is null and created_at < now() - interval '10 minutes')::int as delayed,
+    text: `select count(*) filter (where given_up_at is null)::int as waiting,
+        count(*) filter (where given_up_at is null and created_at < now() - interval '10 minutes')::int as delayed,
         count(given_up_at)::int as "givenUp", count(*) filter (where ${isRetryable})::int as retryable,
         (array_agg(last_error order by coalesce(given_up_at, created_at) desc, id desc)
           filter (where last_error is not null and (given_up_at is not null or created_at < now() - interval '10 minutes')))[1] as error

@@ -18,6 +18,26 @@ export interface DiskGuardOptions {
   figures?: (folder: string) => Promise<DiskFigures>
 }
 
+/** What is told of the disk that a folder is on, or will be on; null where the system cannot tell. */
+async function nearestFigures<Figures>(
+  folder: string,
+  figures: (folder: string) => Promise<Figures>,
+): Promise<Figures | null> {
+  try {
+    return await figures(folder)
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const parent = path.dirname(folder)
+    return isMissing && parent !== folder ? nearestFigures(parent, figures) : null
+  }
+}
+
+/** How much room there is on the disk that a folder is on, in bytes; null where the system cannot tell. */
+export async function diskRoom(folder: string): Promise<{ free: number; total: number } | null> {
+  const disk = await nearestFigures(path.resolve(folder), (place) => statfs(place))
+  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
+}
+
 /**
  * Makes the check that stops uploads first when a disk fills up, while there is still room for what must be written
  * (trust.md V9). Throws AppError `storage_full`. A system that cannot tell stops nothing: writing to a full disk is
@@ -25,19 +45,8 @@ export interface DiskGuardOptions {
  */
 export function diskGuard(options: DiskGuardOptions): () => Promise<void> {
   const { folder, fullShare = 0.9, figures = (path: string) => statfs(path) } = options
-
-  async function nearest(place: string): Promise<DiskFigures | null> {
-    try {
-      return await figures(place)
-    } catch (error) {
-      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-      const parent = path.dirname(place)
-      return isMissing && parent !== place ? nearest(parent) : null
-    }
-  }
-
   return async () => {
-    const disk = await nearest(path.resolve(folder))
+    const disk = await nearestFigures(path.resolve(folder), figures)
     if (!disk) return
     // as df counts: what is reserved for root is neither used nor free
     const used = disk.blocks - disk.bfree

@@ -48,6 +48,7 @@ export const adminSections = [
     name: 'section.newsletter',
     text: 'section.newsletter.text',
   },
+  { key: 'state', href: (paths) => paths.adminState(), name: 'section.state', text: 'section.state.text' },
   { key: 'audit', href: (paths) => paths.adminAudit(), name: 'section.audit', text: 'section.audit.text' },
 ] as const satisfies AdminSection[]
 

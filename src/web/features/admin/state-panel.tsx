@@ -1,0 +1,101 @@
+import type { SiteState } from '#contract/site-state'
+import { formatList, formatMoment } from '#i18n/formats'
+import { Loaded } from '../../shared/loaded.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAdminData } from './admin-data.ts'
+import { describeState, type PartName, type Told } from './state-facts.ts'
+import './state.css'
+
+const groups = {
+  site: ['database', 'schema', 'catalogue', 'backups', 'mails', 'jobs', 'disk', 'uploads', 'operator'],
+  process: ['process', 'connections', 'cache', 'memory', 'eventLoop', 'errors'],
+} as const satisfies Record<string, readonly PartName[]>
+
+/** How the site is: each part says whether it is well, and else what to do. */
+export function StatePanel() {
+  const t = useWords('site-state')
+  const query = useAdminData('getSiteState')
+  return (
+    <>
+      <p className="muted admin-state-text">{t('text')}</p>
+      <Loaded lines={10} query={query}>
+        {(state) => (
+          <Parts
+            state={state}
+            checkedAt={query.dataUpdatedAt}
+            isBusy={query.isFetching}
+            onCheck={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface PartsProps {
+  state: SiteState
+  /** Milliseconds since 1970. */
+  checkedAt: number
+  isBusy: boolean
+  onCheck: () => void
+}
+
+function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
+  const t = useWords('site-state')
+  const language = useLanguage()
+  const told = describeState(state, t, language)
+  const names = [...groups.site, ...groups.process]
+    .filter((part) => !state[part].isWell)
+    .map((part) => t(`part.${part}`))
+  return (
+    <>
+      <div className="admin-state-sum">
+        <p className={names.length === 0 ? 'is-well' : 'is-wanting'} role="status">
+          <Icon name={names.length === 0 ? 'check' : 'alert'} />
+          <b>
+            {names.length === 0
+              ? t('allWell')
+              : t('look', { count: names.length, names: formatList(names, language) })}
+          </b>
+        </p>
+        <p className="muted small">
+          {t('checkedAt', { at: formatMoment(new Date(checkedAt).toISOString(), language) })}
+        </p>
+        <button type="button" className="btn s" disabled={isBusy} onClick={onCheck}>
+          {t('again')}
+        </button>
+      </div>
+      {(['site', 'process'] as const).map((group) => (
+        <section key={group} className="admin-state-group" aria-labelledby={`state-${group}`}>
+          <h2 id={`state-${group}`}>{t(`group.${group}`)}</h2>
+          {group === 'process' && <p className="muted small">{t('group.process.text')}</p>}
+          <ul>
+            {groups[group].map((part) => (
+              <Part key={part} name={t(`part.${part}`)} isWell={state[part].isWell} {...told[part]} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Part({ name, isWell, facts, advice }: Told & { name: string; isWell: boolean }) {
+  const t = useWords('site-state')
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p className={`admin-state-mark ${isWell ? 'is-well' : 'is-wanting'}`}>
+        <Icon name={isWell ? 'check' : 'alert'} />
+        {t(isWell ? 'well' : 'lookAtThis')}
+      </p>
+      <ul className="admin-state-facts">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {advice !== null && <p className="admin-state-advice">{advice}</p>}
+    </li>
+  )
+}

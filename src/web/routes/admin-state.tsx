@@ -1,0 +1,26 @@
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { AdminFrame } from '../features/admin/admin-frame.tsx'
+import { StatePanel } from '../features/admin/state-panel.tsx'
+import { wordsInBrowser } from '../platform/client-loader.ts'
+import { headOf, siteOf } from '../platform/head.ts'
+import { useWords, wordsFor } from '../platform/words.tsx'
+
+export const handle = { words: ['admin', 'site-state'] as const }
+
+// the page is the same for everybody: who may see what is in it, only the browser and the API know
+export const loader = () => null
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  return headOf(args, { title: wordsFor('site-state', siteOf(args).language)('title'), noindex: true })
+}
+
+export default function AdminState() {
+  const t = useWords('site-state')
+  return (
+    <AdminFrame section="state" title={t('title')}>
+      {() => <StatePanel />}
+    </AdminFrame>
+  )
+}

@@ -65,7 +65,7 @@ import {
 import { createReadingList, mergeReadingLists, mountReadingList } from './features/reading-list/index.ts'
 import { createSeries, mountSeries } from './features/series/index.ts'
 import { createFound, createSearch, mountSearch } from './features/search/index.ts'
-import { mountSiteState } from './features/site-state/index.ts'
+import { createSiteState, mountSiteState } from './features/site-state/index.ts'
 import { createStart, mountStart } from './features/start/index.ts'
 import { countReading, createStatistics, mountStatistics } from './features/statistics/index.ts'
 import { createTags, mergeTags, mountTags } from './features/tags/index.ts'
@@ -257,7 +257,8 @@ export function createApp(dependencies: AppDependencies): App {
   mountPublicProfiles(api, profiles, takeWrite)
   mountHome(api, home, takeWrite)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
-  mountSiteState(api, { ...dependencies.siteState, db: dependencies.db, clock: dependencies.clock })
+  const { db, clock, siteState } = dependencies
+  mountSiteState(api, createSiteState({ ...siteState, db, clock }))
   mountInbox(api, { db: dependencies.db, moderation, suggestions })
   mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>
     accounts.limits.demand(suggestionLimit, userId),

@@ -44,6 +44,8 @@ defaults
   retries 3
   retry-on conn-failure empty-response 503
 frontend all
+  stats enable
+  stats uri /balancer
   bind 127.0.0.1:${port}
   default_backend sites
 backend sites
@@ -52,6 +54,12 @@ backend sites
   default-server check inter 200ms fall 2 rise 1
 ${sites.map((site, at) => `  server site${at} 127.0.0.1:${site}`).join('\n')}
 `
+
+/** How many of the sites the balancer sends requests to. */
+const upAt = async (front: string): Promise<number> => {
+  const text = await fetch(`${front}/balancer;csv`).then((response) => response.text())
+  return text.split('\n').filter((line) => /^sites,site\d,/.test(line) && line.includes(',UP,')).length
+}
 
 describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production build and haproxy)', () => {
   it(`of two processes, ${restarts} times under load, fails no request and loses no write`, async () => {
@@ -98,7 +106,9 @@ describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production b
     const last = new Map<string, number>()
     const done = new AbortController()
     const ask = async (path: string, init?: RequestInit) => {
-      const response = await fetch(at + path, init).catch((error: unknown) => String(error))
+      const response = await fetch(at + path, init).catch(
+        (error: unknown) => `${String(error)} (${String((error as Error).cause)})`,
+      )
       if (typeof response === 'string') failures.push(`${path}: ${response}`)
       else {
         const text = await response.text().catch(String)
@@ -143,8 +153,8 @@ describe.skipIf(!isBuilt || !haproxy)('a rolling restart (needs the production b
       expect(await sites[which]!.ended).toBe(0)
       sites[which] = start(which)
       await sites[which].open
-      // until the balancer has seen it: it asks each 200 ms
-      await sleep(1000)
+      // until the balancer has seen that it is back: before that the other one must not go
+      await expect.poll(() => upAt(at), { timeout: 60_000 }).toBe(2)
     }
     done.abort()
     await Promise.all([...reading, ...writing])

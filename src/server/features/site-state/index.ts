@@ -1,2 +1,3 @@
 export { readSharedState } from './shared-state.ts'
-export { mountSiteState, type SiteStateSources } from './site-state.routes.ts'
+export { mountSiteState } from './site-state.routes.ts'
+export { createSiteState, type SiteStateSources } from './site-state.service.ts'

@@ -181,7 +181,7 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** Where to begin, what it has won, a life in books, all of them by series, and who translated what. */
+/** Where to begin, a life in books, what it has won, all of them by series, and who translated what. */
 function WholeWork({ reference }: { reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
@@ -189,8 +189,8 @@ function WholeWork({ reference }: { reference: string }) {
   return (
     <>
       <AuthorDoors works={works} doors={doors} />
-      <AuthorPrizes prizes={prizes} />
       <AuthorLife works={works} />
+      <AuthorPrizes prizes={prizes} />
       <AuthorBibliography works={works} />
       <AuthorTranslations title={t('translatorsTitle')} translations={translators} />
       <AuthorTranslations title={t('translatedTitle')} translations={translated} />

@@ -115,7 +115,7 @@ function Awards() {
         <h1>{t('title')}</h1>
       </div>
       {award && (
-        <div className="awards-layout">
+        <div>
           <AwardChooser awards={awards} chosenId={award.id} />
           <OneAward asked={{ ...asked, award: award.id }} />
         </div>

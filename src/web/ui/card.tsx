@@ -7,7 +7,7 @@ interface CardProps {
   title: string
   /** Language of the title, where it is not the page's. */
   titleLanguage?: string | undefined
-  headingLevel: 2 | 3
+  headingLevel: 2 | 3 | 4
   /** What goes on the title's link where a plain click does something else than going there. */
   linkProps?: { onClick: (event: MouseEvent) => void }
   /** Over the cover, outside of the link: it has targets of its own. */

@@ -2,8 +2,10 @@ import type { AuthorWork } from '#contract/authors'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { LanguageTags } from '../../shared/language-tags.tsx'
+import { useModalLink } from '../../shared/modal-link.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
@@ -24,10 +26,14 @@ function partsOf(works: readonly AuthorWork[]): Part[] {
   return alone.length > 0 ? [...parts, { series: null, works: alone }] : parts
 }
 
+/** A volume that gathers others ('1–3') stands behind them. */
+const gathers = ({ seriesPosition }: AuthorWork) => Number(/[-–]/.test(seriesPosition ?? ''))
 const byPlace = (a: AuthorWork, b: AuthorWork) =>
-  Number.parseFloat(a.seriesPosition ?? 'NaN') - Number.parseFloat(b.seriesPosition ?? 'NaN') || 0
+  gathers(a) - gathers(b) ||
+  Number.parseFloat(a.seriesPosition ?? 'NaN') - Number.parseFloat(b.seriesPosition ?? 'NaN') ||
+  0
 
-/** All books of an author, by series, with the languages they exist in; what is not in the reader's stands back. */
+/** All books of an author, a shelf for each series, with the languages they exist in; what is not in the reader's stands back. */
 export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const paths = usePaths()
@@ -61,22 +67,23 @@ function Work({ work }: { work: AuthorWork }) {
   const isForeign = work.titleLanguage !== null && work.titleLanguage !== language
   return (
     <li data-absent={isHere ? undefined : true}>
-      <Cover src={work.coverImage} />
-      <div>
-        <Link to={paths.book(work.slug)} lang={isForeign ? (work.titleLanguage ?? undefined) : undefined}>
-          {work.title}
-        </Link>
-        {isHere ? (
-          work.originalTitle !== null && (
-            <small lang={work.originalLanguage ?? undefined}>{work.originalTitle}</small>
-          )
+      <Card
+        href={paths.book(work.slug)}
+        cover={<Cover src={work.coverImage} />}
+        title={work.titleSoft ?? work.title}
+        titleLanguage={isForeign ? (work.titleLanguage ?? undefined) : undefined}
+        headingLevel={4}
+        linkProps={useModalLink(work.slug)}
+        onCover={<CoverSlot bookId={work.id} title={work.title} />}
+      >
+        {!isHere ? (
+          <p>{t('notInLanguage')}</p>
         ) : (
-          <small>{t('notInLanguage')}</small>
+          work.originalTitle !== null && <p lang={work.originalLanguage ?? undefined}>{work.originalTitle}</p>
         )}
-      </div>
-      <span className="muted num">{work.publicationYear}</span>
-      <LanguageTags label={t('languages')} languages={work.languages} />
-      <CoverSlot bookId={work.id} title={work.title} place="row" />
+        <p className="num">{work.publicationYear}</p>
+        <LanguageTags label={t('languages')} languages={work.languages} />
+      </Card>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { manyEditions, toBeEdited } from '../support/journey-works.ts'
 import { expect, test } from '@playwright/test'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages } from '#contract/languages'
 
 /** What the title of a page must say in each language. */
 const titles = {
@@ -20,7 +20,7 @@ test('60 pages of three languages, four at once, each hold their own words', asy
     const language = interfaceLanguages[Math.floor(index / pages.length) % interfaceLanguages.length]!
     return { path: `/${language}${path}`, language, title: words[language] }
   })
-  const answers: typeof asked = []
+  const answers: { path: string; language: string | undefined; title: string | undefined }[] = []
   const waiting = [...asked.entries()]
   const askInTurn = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -28,8 +28,8 @@ test('60 pages of three languages, four at once, each hold their own words', asy
       const html = await (await fetch(baseURL! + path)).text()
       answers[at] = {
         path,
-        language: /<html lang="(\w+)"/.exec(html)?.[1] as Language,
-        title: /<title>(.+?) · /.exec(html)?.[1] ?? '',
+        language: /<html lang="(\w+)"/.exec(html)?.[1],
+        title: /<title>(.+?) · /.exec(html)?.[1],
       }
     }
   }

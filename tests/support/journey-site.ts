@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
 import { journeyMailFolder, journeyOperator, journeyPaymentLink } from './journey-mail.ts'
 import { startMailServer } from './mail-server.ts'
@@ -52,4 +54,27 @@ try {
 } finally {
   await db.close()
 }
+await startBeside()
 process.stdout.write('Journeys: ready\n')
+
+/**
+ * Starts another version over the same database, where JOURNEYS_BESIDE names the folder of its build: it brings the
+ * schema up to date, does its share of the jobs, and the journeys must pass all the same.
+ */
+async function startBeside(): Promise<void> {
+  const folder = process.env['JOURNEYS_BESIDE']
+  if (folder === undefined) return
+  const { url } = findRunningEmbeddedPostgres(dataDir)!
+  const beside = spawn(process.execPath, ['build/main/serve.js'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: url, PORT: '0' },
+  })
+  process.on('exit', () => beside.kill())
+  await new Promise<void>((resolve, reject) => {
+    beside.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('is open at')) resolve()
+    })
+    beside.on('exit', (code) => reject(new Error(`the version beside ended with ${code}`)))
+  })
+}

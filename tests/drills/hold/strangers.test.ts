@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askFrom, type Answer, headOf, type Held, holdSockets } from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, tell } from './opened-site.ts'
+import { openedSite, type OpenedSite, type Somebody, tell } from './opened-site.ts'
 
 /*
  * One cheap attacker, who comes from 127.0.0.66 (and, where it is said, a few addresses beside it), and a reader at
@@ -15,8 +15,11 @@ const reader = '127.0.0.9'
 
 let site: OpenedSite
 let picture: Buffer
+/** Whoever signs in beside the reader: an account has so many sessions, and the oldest would go. */
+let signingIn: Somebody
 beforeAll(async () => {
   site = await openedSite()
+  signingIn = await site.join()
   const colour = { r: 20, g: 90, b: 60 }
   picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
     .png()
@@ -35,7 +38,8 @@ const form = (file: Buffer) =>
 /** What a reader does, once: reads, rates a book, signs in; `isUploading` sends a picture as well. */
 async function readerActs(isUploading: boolean): Promise<Record<string, Answer>> {
   const { url, origin } = site
-  const { cookie, email, password } = site.reader
+  const { cookie } = site.reader
+  const { email, password } = signingIn
   const json = { cookie, origin, 'content-type': 'application/json' }
   const acts: Record<string, Parameters<typeof askFrom>[2]> = {
     page: { path: '/de/books' },

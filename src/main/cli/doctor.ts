@@ -188,18 +188,22 @@ export const doctor: Command = {
   async run(context) {
     const { config } = context
     const migrations = readMigrations(migrationsFolder).length
-    const findings = await withDatabase(context, async (db) => [
-      ...describe(await readSharedState({ db, config, migrations, now: new Date() }), config),
-      ...(await checkInvariants(db)),
-      await checkPictures(db, config.site.dataDir),
-    ])
+    const { findings, isReindexable } = await withDatabase(context, async (db) => {
+      const state = await readSharedState({ db, config, migrations, now: new Date() })
+      const invariant = await checkInvariants(db)
+      const pictures = await checkPictures(db, config.site.dataDir)
+      return {
+        findings: [...describe(state, config), ...invariant, pictures],
+        isReindexable: !state.catalogue.isWell || invariant.some(({ isWell }) => !isWell),
+      }
+    })
     for (const { what, isWell, detail } of findings)
       context.say(`${isWell ? 'well ' : 'WRONG'}  ${what} (${detail})`)
     const wrong = findings.filter((finding) => !finding.isWell).length
     context.say(
       wrong === 0
         ? 'All is well.'
-        : `${wrong} of ${findings.length} checks found something. "reindex" mends counts, the search index and sort titles.`,
+        : `${wrong} of ${findings.length} checks found something.${isReindexable ? ' "reindex" mends counts, the search index and sort titles.' : ''}`,
     )
     if (wrong > 0) process.exitCode = 1
     return findings

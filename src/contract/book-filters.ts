@@ -39,7 +39,10 @@ export const bookFilterShape = {
   award: z.string().min(1).max(100).optional(),
   /** Readers' average is at least so many stars. */
   rating: z.coerce.number<number | string>().int().min(1).max(5).optional(),
-  /** `first`: what one can begin with, the first volume of a series or a book that belongs to none. */
+  /**
+   * `first`: what one can begin with, the first volume of a series, if that goes on after no other of its world, or a
+   * book that belongs to none.
+   */
   volume: z.literal('first').optional(),
   /** Of a finished series whose every main volume has appeared in this language. */
   whole: z.enum(interfaceLanguages).optional(),

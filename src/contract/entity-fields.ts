@@ -14,7 +14,13 @@ import {
 } from './enums.ts'
 import { type Field, type Fields, isPlain } from './field-kinds.ts'
 import { interfaceLanguages, type Language, personLanguageCodes } from './languages.ts'
-import { descriptionMaxCharacters, pagesMin, publicationYearMin, titleMaxCharacters } from './limits.ts'
+import {
+  descriptionMaxCharacters,
+  pagesMin,
+  parentPositionMax,
+  publicationYearMin,
+  titleMaxCharacters,
+} from './limits.ts'
 
 /**
  * The fields of each entity of the catalogue, described once. From here follow the draft's schema, its columns, the
@@ -120,6 +126,8 @@ export const seriesFields = {
   mainVolumes: { kind: 'number', group: 'volumes', min: 1, max: 5000 },
   knownVolumes: { kind: 'list', group: 'known-volumes', isSet: true },
   parentId: parent,
+  /** Its place among the series of its parent that are read one after another; null where one may begin with it. */
+  parentPosition: { kind: 'number', group: 'parent-position', min: 1, max: parentPositionMax },
   image: picture,
   externalIds,
 } as const satisfies Fields

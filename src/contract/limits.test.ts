@@ -163,6 +163,7 @@ describe('the numbers of the specification, section 9', () => {
     expect([limits.passwordMaxCharacters, limits.searchMaxCharacters]).toEqual([128, 100])
     expect([limits.listPageSize, limits.listPageSizeMax, limits.listTotalCap]).toEqual([24, 100, 1000])
     expect(limits.genresFilteredMax).toBe(5)
+    expect(limits.parentPositionMax).toBe(100)
     expect([
       limits.analyticsRetentionDays,
       limits.analyticsCleanupMinDays,

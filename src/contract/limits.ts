@@ -171,6 +171,8 @@ export const listPageSizeMax = 100
 export const listTotalCap = 1000
 /** Genres that a list of books may be narrowed down by at once. */
 export const genresFilteredMax = 5
+/** So many series of one world may be read one after another. */
+export const parentPositionMax = 100
 export const seriesBookCountFilters = ['1-3', '4-10', '10+'] as const
 
 // Shops

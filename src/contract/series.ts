@@ -58,13 +58,26 @@ export const seriesListQuery = z.strictObject({
 })
 export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
+/** Where a series stands among those of its world that are read one after another. */
+export const placeInParent = z.strictObject({
+  /** Counted from one. */
+  at: z.number().int(),
+  /** How many have a place there. */
+  of: z.number().int(),
+  before: link.nullable(),
+  after: link.nullable(),
+})
+export type PlaceInParent = z.infer<typeof placeInParent>
+
 /** A series as its page shows one (specification, section 3). */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
   otherNames: z.array(z.string()),
   parent: link.nullable(),
-  children: z.array(link.extend({ bookCount: z.number().int() })),
+  placeInParent: placeInParent.nullable(),
+  /** The series that are part of it: those with a place in their order, then the others by their first year. */
+  children: z.array(seriesCard),
   /** The orders its volumes can be read in; always holds `publication`. */
   orders: z.array(z.enum(seriesOrders)),
   /** How many main volumes have appeared, here or not; null where that is not certain. */

@@ -112,6 +112,23 @@ describe('the books to go on with after one', () => {
     expect(await slugs('asked')).toContain('volume-one')
     expect(await slugs('asked')).not.toContain('volume-two')
   })
+  it('are no first volumes of a series that goes on after another of its world', async () => {
+    await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
+    await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
+    expect(await slugs('asked')).toContain('volume-one')
+    await site.db.query({
+      text: `update series set parent_id = (select id from series where slug = 'world') where slug = 'other'`,
+    })
+    expect(await slugs('asked')).not.toContain('volume-one')
+    const first = async () =>
+      (await site.get('/api/books?volume=first&limit=100')).body.data.items.map(
+        ({ slug }: { slug: string }) => slug,
+      )
+    expect(await first()).not.toContain('volume-one')
+    await site.db.query({ text: `update series set parent_position = 1 where slug = 'other'` })
+    expect(await slugs('asked')).toContain('volume-one')
+    expect(await first()).toContain('volume-one')
+  })
   it('are the same in the same order each time and in each language', async () => {
     const order = await slugs('asked')
     expect(await slugs('asked')).toEqual(order)

@@ -143,10 +143,29 @@ describe('a series', () => {
     expect(saga.parent).toEqual({ id: ids.get('world'), slug: 'world', name: 'Mondo' })
     expect(saga.otherNames.toSorted()).toEqual(['Die Saga', 'Saga-Zyklus'])
     const { children } = (await site.get('/api/series/world', 'de')).body.data
-    expect(children).toEqual([
+    expect(children).toMatchObject([
       { id: ids.get('first-part'), slug: 'first-part', name: 'First part', bookCount: 2 },
-      { id: ids.get('saga'), slug: 'saga', name: 'Die Saga', bookCount: 2 },
+      { id: ids.get('saga'), slug: 'saga', name: 'Die Saga', bookCount: 2, image: '/uploads/saga.webp' },
     ])
+    expect(children[0].covers).not.toEqual([])
+  })
+
+  it('says where it stands among the series of its world, and which stand beside it', async () => {
+    const placeOf = async (slug: string) => (await site.get(`/api/series/${slug}`)).body.data.placeInParent
+    const named = (slug: string, name: string) => ({ id: ids.get(slug), slug, name })
+    expect(await placeOf('saga')).toEqual({
+      at: 2,
+      of: 2,
+      before: named('first-part', 'First part'),
+      after: null,
+    })
+    expect(await placeOf('first-part')).toMatchObject({ at: 1, before: null, after: { slug: 'saga' } })
+    expect(await placeOf('world')).toBeNull()
+    // one that bears the name of its first series is the first itself
+    await site.db.query({ text: `update series set parent_position = null where slug = 'first-part'` })
+    expect(await placeOf('first-part')).toBeNull()
+    expect(await placeOf('saga')).toMatchObject({ at: 2, of: 2, before: { slug: 'world' } })
+    await site.db.query({ text: `update series set parent_position = 1 where slug = 'first-part'` })
   })
 
   it('names the orders it can be read in', async () => {

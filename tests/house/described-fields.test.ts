@@ -34,7 +34,7 @@ const namesInAnswers: Readonly<Record<string, Readonly<Record<string, string>>>>
     series: 'allSeries',
   },
   authors: { names: 'name', texts: 'bio', penNameOf: 'linkedPersons' },
-  series: { names: 'name', texts: 'description', parentId: 'parent' },
+  series: { names: 'name', texts: 'description', parentId: 'parent', parentPosition: 'placeInParent' },
   genres: { names: 'name', texts: 'description' },
   awards: { names: 'name', texts: 'description' },
   [honours]: { categoryId: 'category', bookId: 'book', personId: 'person', seriesId: 'series' },
@@ -116,6 +116,7 @@ const notInJsonLd: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     status: noWord,
     mainVolumes: noWord,
     parentId: 'is told by the page of the parent',
+    parentPosition: noWord,
     image: drawn,
   },
   editions: {

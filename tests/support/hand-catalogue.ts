@@ -68,7 +68,7 @@ export const work = (
 /** The catalogue of these hand-written records. */
 export function catalogueOf(
   works: object[],
-  { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'] } = {},
+  { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'], series = [] as object[] } = {},
 ): Catalogue {
   const empty: Catalogue = {
     sources: [source],
@@ -85,7 +85,7 @@ export function catalogueOf(
     picks: [],
     handFiles: new Map(),
   }
-  const content = handFile.parse({ people: people.map(person), works })
+  const content = handFile.parse({ people: people.map(person), series, works })
   return addHandFiles(empty, [{ name: 'by-hand/lem.json', content }], ({ message }) => {
     throw new Error(message)
   })

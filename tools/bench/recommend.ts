@@ -104,6 +104,7 @@ async function rulesOfCatalogue(): Promise<(order: readonly number[]) => number[
   const { catalogue } = await readCatalogue(join(root, 'catalogue'))
   const keys = keysOfBooks(catalogue)
   const works = new Map(catalogue.works.map(({ record }) => [record.key, record]))
+  const positions = new Map(catalogue.series.map(({ record }) => [record.key, record.parentPosition]))
   return (order) =>
     takeDiverse(
       order.flatMap((book) => {
@@ -112,7 +113,12 @@ async function rulesOfCatalogue(): Promise<(order: readonly number[]) => number[
         const authors = record.contributors
           .filter(({ role }) => role === 'author')
           .map(({ person }) => person)
-        const series = record.series.map(({ series: id, positionSort: place, role }) => ({ id, place, role }))
+        const series = record.series.map(({ series: id, positionSort: place, role }) => ({
+          id,
+          place,
+          role,
+          parentPosition: positions.get(id) ?? null,
+        }))
         return [{ book, type: record.workType, authors, series }]
       }),
       shown,

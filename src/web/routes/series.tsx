@@ -6,6 +6,7 @@ import { volumesOf as allVolumesOf } from '../features/books/overview-asked.ts'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { MarkSeries } from '../features/reading-list/mark-series.tsx'
+import { SeriesChildren } from '../features/series/series-children.tsx'
 import { SeriesHead } from '../features/series/series-head.tsx'
 import { SeriesVolumes, volumesOf } from '../features/series/series-volumes.tsx'
 import { seriesJsonLd } from '../features/series/series-json-ld.ts'
@@ -22,8 +23,6 @@ import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
-import { Link } from '../ui/link.tsx'
-import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['series', 'reading'] as const }
 
@@ -75,13 +74,11 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
 
 function SeriesPage() {
   const { asked } = useLoaderData<typeof loader>()
-  const t = useWords('series')
-  const labels = useWords('catalogue')
-  const paths = usePaths()
   const { search } = useLocation()
   const { slug = '' } = useParams()
   const series = useAnswer('getSeries', { params: { id: slug } })
   const input = volumesOf(slug, asked)
+  const page = useAnswer('listSeriesVolumes', input)
   const all = useAnswer('listSeriesVolumes', allVolumesOf({ slug }))
   const volumes = all.items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
   const read = useReadIds()
@@ -92,27 +89,17 @@ function SeriesPage() {
       {volumes.length > 1 && (
         <MarkSeries name={series.name} bookIds={volumes.map(({ id }) => id)} read={read} />
       )}
-      <SeriesVolumes
-        key={`${series.id} ${search}`}
-        series={series}
-        order={asked.order}
-        page={useAnswer('listSeriesVolumes', input)}
-        input={input}
-      />
-      {series.children.length > 0 && (
-        <Section title={t('childrenTitle')}>
-          <ul className="series-children">
-            {series.children.map((child) => (
-              <li key={child.id}>
-                <Link className="link" to={paths.series(child.slug)}>
-                  {child.name}
-                </Link>{' '}
-                <span className="muted num">{labels('books', { count: child.bookCount })}</span>
-              </li>
-            ))}
-          </ul>
-        </Section>
+      {/* a world may have series only */}
+      {(page.items.length > 0 || series.children.length === 0) && (
+        <SeriesVolumes
+          key={`${series.id} ${search}`}
+          series={series}
+          order={asked.order}
+          page={page}
+          input={input}
+        />
       )}
+      <SeriesChildren series={series.children} />
     </div>
   )
 }

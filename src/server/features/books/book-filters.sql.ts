@@ -69,7 +69,8 @@ const conditions: {
   rating: (stars, place) => [`w.rating_count > 0 and w.rating_sum >= ${place(stars)}::int * w.rating_count`],
   volume: () => [
     `(not exists (select ${storiesOf('w')}) or
-      exists (select ${storiesOf('w')} and m.reading_order = 'publication' and m.role = 'main' and m.position_sort = 1))`,
+      exists (select ${storiesOf('w')} and m.reading_order = 'publication' and m.role = 'main' and m.position_sort = 1
+        and (s.parent_id is null or coalesce(s.parent_position, 1) = 1)))`,
   ],
   whole: (language, place) => {
     const asked = place(language)

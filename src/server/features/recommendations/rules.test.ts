@@ -23,6 +23,15 @@ describe('what a reader may begin with', () => {
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
   })
+  it('is no first volume of a series that goes on after another one of its world', () => {
+    const later = { id: 'olympus', place: 1, role: 'main', parentPosition: 2 }
+    expect(canBeginWith(work({ series: [later] }))).toBe(false)
+    expect(canBeginWith(work({ series: [{ ...later, place: null }] }))).toBe(false)
+    for (const parentPosition of [1, null])
+      expect(canBeginWith(work({ series: [{ ...later, parentPosition }] }))).toBe(true)
+    expect(canBeginWith(work({ series: [{ ...later, isStandIn: true }] }))).toBe(true)
+    expect(canBeginWith(work({ series: [later, { id: 'other', place: 1, role: 'main' }] }))).toBe(true)
+  })
   it('belongs to a series without a number, as a part of it and not beside it', () => {
     expect(canBeginWith(work(volume('noon', null)))).toBe(true)
     for (const role of ['side', 'prequel', 'omnibus', 'short'])

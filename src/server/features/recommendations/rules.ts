@@ -3,10 +3,17 @@ export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Its places in series, in the order of publication; `place` null where it has no number. `isStandIn`: a later volume
-   * that may stand for its series.
+   * Its places in series, in the order of publication; `place` null where it has no number. `parentPosition`: the place
+   * of that series among those of its world that are read one after another. `isStandIn`: a later volume that may stand
+   * for its series.
    */
-  series: readonly { id: Id; place: number | null; role: string; isStandIn?: boolean | null }[]
+  series: readonly {
+    id: Id
+    place: number | null
+    role: string
+    parentPosition?: number | null
+    isStandIn?: boolean | null
+  }[]
 }
 
 /** Gatherings of what is offered by itself, and what only goes with another book. */
@@ -14,14 +21,15 @@ const neverOffered = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
 /**
  * Whether a reader may begin with it: it stands alone, or is the first volume of one of its series or may stand for it,
- * or belongs to one without a number.
+ * or belongs to one without a number. A series that goes on after another of its world has no beginning of its own.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
   if (series.length === 0) return true
   return series.some(
-    ({ role, place, isStandIn }) =>
-      role === 'main' && (isStandIn || (place === null ? series.length === 1 : place === 1)),
+    ({ role, place, parentPosition, isStandIn }) =>
+      role === 'main' &&
+      (isStandIn || ((parentPosition ?? 1) === 1 && (place === null ? series.length === 1 : place === 1))),
   )
 }
 

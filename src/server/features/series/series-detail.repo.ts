@@ -13,12 +13,18 @@ export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' |
   text_language: string | null
   names: string[]
   parent: { id: number; slug: string; name: string } | null
-  children: { id: number; slug: string; name: string; bookCount: number }[]
+  /** The series of its parent that are read one after another, itself among them where it has a place. */
+  in_order: { id: number; slug: string; name: string }[]
   orders: SeriesOrder[]
   main_volumes_here: number | null
   awards: AwardRow[]
   sources: { key: string; name: string }[]
 }
+
+/** SQL of the year in which a series `s` began. */
+const firstYear = (s: string): string => `(select min(w.first_year) from series_members m
+    join works w on w.id = m.work_id and w.merged_into is null
+  where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role = 'main')`
 
 /** One series in one statement; null where it is absent or merged. */
 export async function findSeriesDetail(
@@ -38,9 +44,17 @@ export async function findSeriesDetail(
         (select coalesce(json_agg(distinct n.value), '[]') from series_names n where n.series_id = s.id and n.value <> shown.value) as names,
         (select json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
           from series o where o.id = s.parent_id and o.merged_into is null) as parent,
-        (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")},
-            'bookCount', o.book_count) order by o.parent_position nulls last, o.id), '[]')
-          from series o where o.parent_id = s.id and o.merged_into is null and o.book_count > 0) as children,
+        (select coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', ${shownNameText('series', 'o.id', '$2::text', "'en'")})
+            order by o.place, o.year nulls last, o.id), '[]')
+          from (
+            select o.id, o.slug, o.parent_position as place, ${firstYear('o')} as year from series o
+            where o.parent_id = s.parent_id and o.parent_position is not null and o.merged_into is null and o.book_count > 0
+            union all
+            -- whose name is that of its first series is that series: Mistborn
+            select p.id, p.slug, 1, null from series p
+            where p.id = s.parent_id and p.merged_into is null and p.book_count > 0
+              and not exists (select from series c where c.parent_id = p.id and c.parent_position = 1 and c.merged_into is null)
+          ) o) as in_order,
         (select coalesce(json_agg(o.reading_order), '[]') from unnest(array['publication', 'story', 'recommended']) as o (reading_order)
           where exists (select from series_members m where m.series_id = s.id and m.reading_order = o.reading_order)) as orders,
         (select coalesce(json_agg(distinct jsonb_build_object('key', x.key, 'name', x.name)), '[]')
@@ -49,6 +63,20 @@ export async function findSeriesDetail(
     values: [id, language],
   })
   return rows[0] ?? null
+}
+
+/** The series within one, in the order in which they are read, then by their first year. */
+export function listChildren(db: Queryable, id: number, language: Language): Promise<SeriesCardRow[]> {
+  return db.query<SeriesCardRow>({
+    name: 'series_children',
+    text: `with child as materialized (
+        select o.*, ${firstYear('o')} as year from series o
+        where o.parent_id = $1::int and o.merged_into is null and o.book_count > 0
+      )
+      select ${seriesCardColumns('s', '$2::text')} from child s ${joinShownSeries('s', '$2::text')}
+      order by s.parent_position nulls last, s.year nulls last, s.id`,
+    values: [id, language],
+  })
 }
 
 /** A volume with its place. */

@@ -1,6 +1,6 @@
 import type { BookCard } from '#contract/books'
 import { interfaceLanguages, type Language } from '#contract/languages'
-import type { KnownVolume, Series, SeriesCard, SeriesVolume } from '#contract/series'
+import type { KnownVolume, PlaceInParent, Series, SeriesCard, SeriesVolume } from '#contract/series'
 import { coverSubject, presentAward, presentBookCard } from '../books/index.ts'
 import { spineAddress } from '../covers/index.ts'
 import type { KnownVolumeRow } from './known-volumes.repo.ts'
@@ -32,14 +32,19 @@ export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number,
 }
 
 /** The whole series. */
-export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, BookCard>): Series {
+export function presentSeries(
+  row: SeriesDetailRow,
+  children: readonly SeriesCardRow[],
+  books: ReadonlyMap<number, BookCard>,
+): Series {
   return {
     ...presentSeriesCard(row, books),
     descriptionHtml: row.html,
     descriptionLanguage: row.text_language,
     otherNames: row.names,
     parent: row.parent,
-    children: row.children,
+    placeInParent: presentPlace(row),
+    children: children.map((child) => presentSeriesCard(child, books)),
     orders: row.orders.length > 0 ? row.orders : ['publication'],
     mainVolumes: row.main_volumes,
     mainVolumesHere: row.main_volumes_here,
@@ -47,6 +52,12 @@ export function presentSeries(row: SeriesDetailRow, books: ReadonlyMap<number, B
     sources: row.sources,
     version: row.version,
   }
+}
+
+function presentPlace({ id, in_order: series }: SeriesDetailRow): PlaceInParent | null {
+  const at = series.findIndex((one) => one.id === id)
+  if (at === -1 || series.length < 2) return null
+  return { at: at + 1, of: series.length, before: series[at - 1] ?? null, after: series[at + 1] ?? null }
 }
 
 /** A volume at its place. */

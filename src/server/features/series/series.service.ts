@@ -9,7 +9,7 @@ import { parseReference } from '../../platform/lists/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'
-import { countVolumes, findSeriesDetail, listVolumes } from './series-detail.repo.ts'
+import { countVolumes, findSeriesDetail, listChildren, listVolumes } from './series-detail.repo.ts'
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
 import { presentKnownVolume, presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
 
@@ -76,9 +76,15 @@ export function createSeries({
     async find(reference, language) {
       const resolved = await resolve(reference)
       if (resolved.kind !== 'found') return resolved
-      const row = await findSeriesDetail(db, resolved.value, language)
+      const [row, children] = await Promise.all([
+        findSeriesDetail(db, resolved.value, language),
+        listChildren(db, resolved.value, language),
+      ])
       if (!row) return { kind: 'absent' }
-      return { kind: 'found', value: presentSeries(row, await firstBooks([row], language)) }
+      return {
+        kind: 'found',
+        value: presentSeries(row, children, await firstBooks([row, ...children], language)),
+      }
     },
     async volumes(reference, query, language) {
       const resolved = await resolve(reference)

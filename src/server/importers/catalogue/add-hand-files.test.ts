@@ -53,6 +53,17 @@ describe('what is written by hand', () => {
     expect(catalogue.series.map(({ record }) => record.parent)).toEqual([null, 's:known-space'])
   })
 
+  it('gives a series that is in the files already its parent and its place there, and contradicts none', () => {
+    const { catalogue, faults } = read(
+      { series: [series('riordan'), series('olympus'), series('other')] },
+      { series: [{ key: 's:olympus', parent: 's:riordan', parentPosition: 2 }] },
+      { series: [{ key: 's:olympus', parent: 's:other' }] },
+    )
+    const { parent, parentPosition } = catalogue.series[1]!.record
+    expect({ parent, parentPosition }).toEqual({ parent: 's:riordan', parentPosition: 2 })
+    expect(faults).toEqual(['s:olympus: parent is another here'])
+  })
+
   it.each([
     ['2', { positionLabel: '2', positionSort: 2, from: null, to: null }],
     ['0.5', { positionLabel: '0.5', positionSort: 0.5, from: null, to: null }],

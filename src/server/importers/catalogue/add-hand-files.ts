@@ -68,13 +68,17 @@ export function addHandFiles(
     for (const entry of content.series) {
       const record = place<SeriesRecord>(series, newSeries(entry), entry.key, entry.description)
       if (!record) continue
-      const { mainVolumes, volumes, status = record.status } = entry
+      const { mainVolumes, volumes, status = record.status, parentPosition } = entry
+      const parent = record.parent ?? entry.parent ?? null
+      if (entry.parent !== undefined && entry.parent !== parent) fault(`${entry.key}: parent is another here`)
       if (volumes && record.volumes) fault(`${entry.key} has its volumes in another file already`)
       series.set(entry.key, {
         line: series.get(entry.key)!.line,
         record: {
           ...record,
           status,
+          parent,
+          ...(parentPosition !== undefined && { parentPosition }),
           ...(mainVolumes !== undefined && { mainVolumes }),
           ...(volumes && { volumes }),
         },

@@ -11,7 +11,7 @@ import {
 } from '#contract/enums'
 import { volumeNumber } from '#contract/field-schemas'
 import { interfaceLanguages } from '#contract/languages'
-import { publicationYearMin } from '#contract/limits'
+import { parentPositionMax, publicationYearMin } from '#contract/limits'
 import { z } from 'zod'
 import {
   type confidence,
@@ -126,6 +126,9 @@ export const knownVolume = z.strictObject({
   year: year(publicationYearMin).nullable(),
 })
 
+/** A place among the series of one world. */
+export const parentPosition = z.int().min(1).max(parentPositionMax)
+
 /** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
 export const seriesRecord = z.strictObject({
   key,
@@ -135,6 +138,11 @@ export const seriesRecord = z.strictObject({
   /** null where not certain. */
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
+  /**
+   * Its place among the series of its parent that are to be read one after another; left out where one may begin with it
+   * at any time, as in Discworld. Two may share a place; only from `by-hand/`.
+   */
+  parentPosition: parentPosition.optional(),
   /** How many main volumes have appeared, here or not; only from `by-hand/`. */
   mainVolumes: z.int().min(1).max(5000).optional(),
   /** Volumes without a record; only from `by-hand/`. */

@@ -144,6 +144,8 @@ function checkSeries(catalogue: Catalogue, keys: Keys, note: ReportIssue): void 
   for (const { line, record } of catalogue.series) {
     checkNames(record.names, line, note)
     refer(keys.series, 'series', record.parent, line, note)
+    if (record.parentPosition !== undefined && record.parent === null)
+      note(line, 'has a place in a world, and no parent')
     // A parent may have a parent; a circle would never end.
     let above = record.parent
     for (let steps = 0; above !== null && above !== undefined; steps += 1) {

@@ -10,7 +10,7 @@ import {
 import { interfaceLanguages } from '#contract/languages'
 import { z } from 'zod'
 import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
-import { knownVolume, personRecord, prior } from './catalogue-file.ts'
+import { knownVolume, parentPosition, personRecord, prior } from './catalogue-file.ts'
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
@@ -51,6 +51,10 @@ const handSeries = z.strictObject({
   volumes: z.array(knownVolume).optional(),
   /** Of a series that is in the files already: as it stands today, where its line does not say. */
   status: z.enum(seriesStatuses).optional(),
+  /** Of a series that is in the files already: what it is part of, where its line does not say. */
+  parent: key.optional(),
+  /** Its place among the series of its parent that are to be read one after another; left out where there is no order. */
+  parentPosition: parentPosition.optional(),
   record: z
     .strictObject({
       slug,

@@ -13,16 +13,18 @@ export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardDat
   const language = useLanguage()
   const Heading = `h${headingLevel}` as const
   const facts = [
-    labels('books', { count: series.bookCount }),
+    series.bookCount === 0 ? null : labels('books', { count: series.bookCount }),
     series.status === null ? null : labels(`seriesStatus.${series.status}`),
   ]
   return (
     <article className="series-card">
-      <div className="series-covers">
-        {series.covers.map((cover) => (
-          <Cover key={cover} src={cover} />
-        ))}
-      </div>
+      {series.covers.length > 0 && (
+        <div className="series-covers">
+          {series.covers.map((cover) => (
+            <Cover key={cover} src={cover} />
+          ))}
+        </div>
+      )}
       <Heading>
         <Link
           to={paths.series(series.slug)}

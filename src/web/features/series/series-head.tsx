@@ -5,6 +5,7 @@ import { AwardRow } from '../../shared/award-row.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SeriesCoverage } from './series-coverage.tsx'
+import { SeriesParent } from './series-parent.tsx'
 import { nextUnread, SeriesProgress } from './series-progress.tsx'
 import { SeriesShelf } from './series-shelf.tsx'
 import './series.css'
@@ -19,6 +20,8 @@ interface SeriesHeadProps {
 
 /** On the shelf in the head there is room for so many. */
 const volumesOnShelf = 10
+/** Of a world that many write for, so many are named. */
+const authorsShown = 6
 
 /**
  * What a series' page opens with: name, authors, whether it is finished, what it is about, its volumes on a shelf, in
@@ -29,6 +32,9 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
   const labels = useWords('catalogue')
   const language = useLanguage()
   const paths = usePaths()
+  // a world has no volumes of its own: its series tell of it
+  const isWorld = series.bookCount === 0 && series.children.length > 0
+  const authors = isWorld ? authorsOf(series.children) : series.authors
   const main = volumes.filter(({ role }) => role === 'main')
   const story = main.length > 0 ? main : volumes
   const open = (read && nextUnread(story, read)) ?? story[0]
@@ -37,7 +43,9 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
       <div className="series-head">
         <div>
           <p className="muted num">
-            {labels('books', { count: series.bookCount })}
+            {isWorld
+              ? t('count', { count: series.children.length })
+              : labels('books', { count: series.bookCount })}
             {series.status !== null && (
               <>
                 {' · '}
@@ -50,7 +58,7 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
             {series.name}
           </h1>
           <p className="book-authors">
-            {series.authors.map((author, index) => (
+            {authors.map((author, index) => (
               <span key={author.id}>
                 {index > 0 && ', '}
                 <Link to={paths.author(author.slug)}>{author.name}</Link>
@@ -58,13 +66,7 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
             ))}
           </p>
           {series.originalName !== null && <p className="muted">{series.originalName}</p>}
-          {series.parent && (
-            <p>
-              <Link className="link" to={paths.series(series.parent.slug)}>
-                {t('partOf', { name: series.parent.name })}
-              </Link>
-            </p>
-          )}
+          <SeriesParent series={series} />
           <SeriesText series={series} />
         </div>
         {series.image !== null ? (
@@ -76,12 +78,18 @@ export function SeriesHead({ series, volumes, read }: SeriesHeadProps) {
         )}
       </div>
       <div className="series-facts">
-        <SeriesCoverage series={series} />
+        {!isWorld && <SeriesCoverage series={series} />}
         {read && story.length > 1 && <SeriesProgress volumes={story} read={read} />}
         <SeriesAwards series={series} />
       </div>
     </>
   )
+}
+
+/** Who wrote series of a world, those of the first one first. */
+function authorsOf(children: Series['children']): Series['authors'] {
+  const all = children.flatMap(({ authors }) => authors)
+  return [...new Map(all.map((author) => [author.id, author])).values()].slice(0, authorsShown)
 }
 
 /** The run of volumes around the open one that there is room for. */
@@ -115,7 +123,8 @@ function SeriesAwards({ series: { awards } }: { series: Series }) {
 function SeriesText({ series }: { series: Series }) {
   const t = useWords('series')
   const language = useLanguage()
-  if (series.descriptionHtml === null) return <p className="muted">{t('noDescription')}</p>
+  if (series.descriptionHtml === null)
+    return series.children.length > 0 ? null : <p className="muted">{t('noDescription')}</p>
   const textLanguage = series.descriptionLanguage === language ? undefined : series.descriptionLanguage
   return (
     // rendered and sanitised when it was saved (server/platform/markdown)

@@ -18,6 +18,7 @@ export const testSeries = (fields: Partial<Series> = {}): Series => ({
   descriptionLanguage: null,
   otherNames: [],
   parent: null,
+  placeInParent: null,
   children: [],
   orders: ['publication'],
   volumeCount: 3,

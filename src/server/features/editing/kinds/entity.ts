@@ -24,7 +24,9 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
   }
   const selected = plain.map(([name, { kind: valueKind }]) => {
     const columns = columnsOf(name).map((column) => `entity.${column}`)
-    return `${valueKind === 'date' ? `array[${columns.join(', ')}]` : columns[0]} as "${name}"`
+    if (valueKind === 'date') return `array[${columns.join(', ')}] as "${name}"`
+    // the driver reads a whole number of a numeric column as text
+    return `${columns[0]}${valueKind === 'number' ? '::int' : ''} as "${name}"`
   })
   const selectDraft = `select entity.slug, ${[...selected, ...rows.map(([name, list]) => `${list.json('entity.id')} as "${name}"`)].join(', ')}
     from ${table} entity where entity.id = $1`

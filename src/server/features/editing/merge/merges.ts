@@ -24,15 +24,16 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 }
 
 /**
- * SQL that fills what the one row `t` has not from the other one, `f`: the plain fields that may be empty. Parents have
- * rules of their own.
+ * SQL that fills what the one row `t` has not from the other one, `f`: the plain fields that may be empty. Parents, and
+ * the place below one, have rules of their own.
  */
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])
     .flatMap(([name, field]) => {
       const columns = entities[kind].columnsOf(name)
       const unknown = field.kind === 'choice' ? field.unknown : undefined
-      if (field.kind === 'parent' || (field.isRequired && unknown === undefined)) return []
+      if (field.kind === 'parent' || name === 'parentPosition' || (field.isRequired && unknown === undefined))
+        return []
       const isEmpty = unknown === undefined ? `t.${columns[0]} is null` : `t.${columns[0]} = '${unknown}'`
       return columns.map((column) => `${column} = case when ${isEmpty} then f.${column} else t.${column} end`)
     })
@@ -100,7 +101,11 @@ async function mergeSeries(tx: Queryable, merge: Merge): Promise<void> {
   await tx.query({
     text: `with recursive ${above('$1')}
       update series t set ${filled('series')},
-        parent_id = coalesce(t.parent_id, case when t.id not in (select id from above) then f.parent_id end), acclaim = greatest(t.acclaim, f.acclaim)
+        parent_id = coalesce(t.parent_id, case when t.id not in (select id from above) then f.parent_id end),
+        parent_position = case when t.parent_id = f.parent_id then coalesce(t.parent_position, f.parent_position)
+          when t.parent_id is null and t.id not in (select id from above) then f.parent_position
+          else t.parent_position end,
+        acclaim = greatest(t.acclaim, f.acclaim)
       from series f where f.id = $1 and t.id = $2`,
     values,
   })

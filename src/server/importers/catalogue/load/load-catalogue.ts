@@ -94,9 +94,14 @@ export async function loadCatalogue(
       select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])`,
     row: (person) => [freeSlug(person.slug, slugs.person), person.sortName, personSortKey(person.sortName)],
   })
-  const series = records(catalogue.series).sort(
-    (a, b) => Number(a.parent !== null) - Number(b.parent !== null),
-  )
+  // what a series is part of stands before it, so that the link finds it
+  const series = records(catalogue.series)
+  const above = new Map(series.map(({ key, parent }) => [key, parent]))
+  const depthOf = (key: string): number => {
+    const parent = above.get(key) ?? null
+    return parent === null ? 0 : 1 + depthOf(parent)
+  }
+  series.sort((a, b) => depthOf(a.key) - depthOf(b.key))
   await load({
     kind: 'series',
     records: series,

@@ -26,6 +26,24 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
         }),
     },
     {
+      // a group of its own: a site that was loaded before it was told still knows what it wrote of the others
+      name: 'parent-position',
+      state: 'select jsonb_build_array(parent_position) from series where id = $id',
+      value: ({ parent, parentPosition }) => [parent, parentPosition ?? null],
+      write: (tx, entries) =>
+        writeRows(tx, {
+          columns: { id: 'int', parent: 'int', position: 'int' },
+          rows: entries.map(({ id, record: { parent, parentPosition = null } }) => {
+            const above = parent === null ? null : idOf(references.series, parent)
+            return [id, above, above === null ? null : parentPosition]
+          }),
+          // a place is one below that parent: where an editor has chosen another, it says nothing
+          text: `update series s set parent_position = g.position, updated_at = now()
+            from given g where s.id = g.id and s.parent_id is not distinct from g.parent
+              and s.parent_position is distinct from g.position`,
+        }),
+    },
+    {
       name: 'volumes',
       state: 'select jsonb_build_array(main_volumes) from series where id = $id',
       value: ({ mainVolumes }) => mainVolumes ?? null,

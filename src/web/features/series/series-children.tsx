@@ -1,0 +1,21 @@
+import type { SeriesCard as SeriesCardData } from '#contract/series'
+import { useWords } from '../../platform/words.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SeriesCard } from './series-card.tsx'
+
+/** The series within one, in the order in which they are read. */
+export function SeriesChildren({ series }: { series: readonly SeriesCardData[] }) {
+  const t = useWords('series')
+  if (series.length === 0) return null
+  return (
+    <Section title={t('childrenTitle')}>
+      <ul className="series-grid">
+        {series.map((child) => (
+          <li key={child.id}>
+            <SeriesCard series={child} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Series } from '#contract/series'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import './series.css'
+
+type Neighbour = NonNullable<Series['parent']>
+
+/** Places and numbers that are written as words; what is above them stands in figures. */
+const ordinals = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+const cardinals = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+/** What a series is part of; where series are read one after another, its place among them, and those beside it. */
+export function SeriesParent({ series: { parent, placeInParent: place } }: { series: Series }) {
+  const t = useWords('series')
+  const paths = usePaths()
+  if (parent === null) return null
+  const { name } = parent
+  const ordinal = ordinals.find((one) => one === place?.at)
+  const cardinal = cardinals.find((one) => one === place?.of)
+  const inWords =
+    ordinal && cardinal
+      ? t('placeInParent', { ordinal: t(`ordinal.${ordinal}`), all: t(`cardinal.${cardinal}`), name })
+      : place && t('placeInParentInFigures', { at: String(place.at), of: String(place.of), name })
+  return (
+    <>
+      <p>
+        <Link className="link" to={paths.series(parent.slug)}>
+          {inWords ?? t('partOf', { name })}
+        </Link>
+      </p>
+      {place !== null && (
+        <ul className="series-beside">
+          <Beside label={t('seriesBefore')} series={place.before} />
+          <Beside label={t('seriesAfter')} series={place.after} />
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Beside({ label, series }: { label: string; series: Neighbour | null }) {
+  const paths = usePaths()
+  return (
+    series && (
+      <li>
+        <span className="muted">{label}</span>{' '}
+        <Link className="link" to={paths.series(series.slug)}>
+          {series.name}
+        </Link>
+      </li>
+    )
+  )
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { catalogueOf } from '#tests/support/hand-catalogue'
+import { editor } from '#tests/support/editors'
+
+let site: TestSite
+const sql = <Row extends object>(text: string) => site.db.query<Row>({ text })
+const series = (slug: string, parent: string | null = null, parentPosition?: number) => ({
+  key: `s:${slug}`,
+  parentPosition,
+  record: { slug, names: { en: slug }, originalLanguage: 'en', kind: 'author', status: null, parent },
+})
+// what is part of another may stand before it in the files
+const world = (position: number | undefined) =>
+  catalogueOf([], {
+    series: [
+      series('olympus', 's:camp', position),
+      series('camp', 's:riordan'),
+      series('riordan'),
+      series('jackson', 's:camp', 1),
+    ],
+  })
+const placeOf = async (slug: string) =>
+  (
+    await sql<{ parent: string | null; position: number | null }>(
+      `select p.slug as parent, s.parent_position::int as position from series s left join series p on p.id = s.parent_id where s.slug = '${slug}'`,
+    )
+  )[0]
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+beforeEach(() => sql('truncate series, imported_records, provenance, changes, users cascade'))
+
+describe('the place of a series in its world', () => {
+  it('comes with the catalogue, whatever stands first in its files, and goes with it', async () => {
+    await loadCatalogue(site.db, world(2))
+    expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
+    expect(await placeOf('camp')).toEqual({ parent: 'riordan', position: null })
+    await loadCatalogue(site.db, world(undefined))
+    expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
+  })
+
+  it('comes to a site whose series were loaded before any had one', async () => {
+    await loadCatalogue(site.db, world(undefined))
+    await sql(`delete from provenance where field_group = 'parent-position'`)
+    await loadCatalogue(site.db, world(2))
+    expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
+  })
+
+  it('stays as an editor has set it, and says nothing below a parent that an editor chose', async () => {
+    await loadCatalogue(site.db, world(2))
+    const ada = await editor(site)
+    const edit = async (slug: string, draft: object) => {
+      const [row] = await sql<{ id: number; version: number }>(
+        `select id, version from series where slug = '${slug}'`,
+      )
+      const { id, version } = row!
+      expect((await ada.send('PATCH', `/api/series/${id}`, { version, draft })).status).toBe(200)
+    }
+    const [riordan] = await sql<{ id: number }>(`select id from series where slug = 'riordan'`)
+    await edit('olympus', { parentPosition: 7 })
+    await edit('jackson', { parentId: riordan!.id, parentPosition: null })
+    await sql(`delete from provenance where field_group = 'parent-position' and series_id in
+      (select id from series where slug = 'jackson')`)
+    await loadCatalogue(site.db, world(4))
+    expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 7 })
+    expect(await placeOf('jackson')).toEqual({ parent: 'riordan', position: null })
+  })
+})

@@ -32,7 +32,10 @@ const freePort = () =>
     })
   })
 
-/** As docs/operations.md has it: who is not ready gets nothing new, who cannot be reached is passed over. */
+/**
+ * As docs/operations.md has it: who cannot be reached, or answers that it is stopping, is passed over at once; out for good
+ * is only who fails four checks in a row, for the one that is left while the other restarts may be slow for a moment.
+ */
 const proxyConfig = (port: number, sites: readonly number[]) => `
 defaults
   mode http
@@ -51,7 +54,7 @@ frontend all
 backend sites
   balance roundrobin
   option httpchk GET /api/ready
-  default-server check inter 200ms fall 2 rise 1
+  default-server check inter 500ms fall 4 rise 1
 ${sites.map((site, at) => `  server site${at} 127.0.0.1:${site}`).join('\n')}
 `
 

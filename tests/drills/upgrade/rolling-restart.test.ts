@@ -33,8 +33,8 @@ const freePort = () =>
   })
 
 /**
- * As docs/operations.md has it: who cannot be reached, or answers that it is stopping, is passed over at once; out for good
- * is only who fails four checks in a row, for the one that is left while the other restarts may be slow for a moment.
+ * As docs/operations.md has it: who cannot be reached, or answers that it is stopping, is passed over at once. Out for
+ * good is only who fails four checks in a row: the one that is left while the other restarts may be slow for a moment.
  */
 const proxyConfig = (port: number, sites: readonly number[]) => `
 defaults

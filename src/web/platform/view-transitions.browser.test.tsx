@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { guideTransitions, noteShownPage } from './view-transitions.ts'
+import { growInto, guideTransitions, noteShownPage, pressedPicture } from './view-transitions.ts'
 
 const address = location.href
 let named: string[] = []
@@ -54,4 +54,39 @@ it('the spine that was pressed becomes the cover of its page, and back the same 
   expect(named).toEqual(['', '', '', 'cover'])
   // and afterwards nothing is left of it
   await expect.poll(() => nameOf('#ubik img')).toBe('')
+})
+
+/** Opens the dialog of Ubik over the shelf, from its picture. */
+function openUbik(page: Document): string[] {
+  const link = document.querySelector<HTMLElement>('#ubik')!
+  link.dataset['modal'] = 'ubik'
+  link.click()
+  const seen: string[] = []
+  growInto(
+    page,
+    pressedPicture('ubik'),
+    () => document.querySelector<HTMLElement>('dialog .cover'),
+    () => {
+      seen.push(nameOf('#ubik img'))
+      document.body.insertAdjacentHTML('beforeend', '<dialog open><span class="cover">cover</span></dialog>')
+    },
+  )
+  return seen
+}
+
+it('the picture of a card grows into the cover of its dialog, and nothing is left of it', async () => {
+  const seen = openUbik(standIn())
+  expect(seen).toEqual(['cover'])
+  expect(pressedPicture('dune')).toBeNull()
+  expect(nameOf('#ubik img')).toBe('')
+  expect(nameOf('dialog .cover')).toBe('cover')
+  await expect.poll(() => nameOf('dialog .cover')).toBe('')
+})
+
+it('who asked for less motion sees the dialog at once, and nothing moves', () => {
+  vi.mocked(globalThis.matchMedia).mockReturnValue({ matches: true } as MediaQueryList)
+  const page = standIn()
+  const began = vi.spyOn(page, 'startViewTransition')
+  expect(openUbik(page)).toEqual([''])
+  expect(began).not.toHaveBeenCalled()
 })

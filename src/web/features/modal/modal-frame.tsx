@@ -4,6 +4,7 @@ import type { ModalData } from '#contract/modal'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { WideDialog } from '../../ui/wide-dialog.tsx'
@@ -23,7 +24,7 @@ const isAbsence = (error: unknown) =>
  * The dialog of a book with its title; until the data is there its place, and where it cannot be had a way to try
  * again.
  */
-export function ModalFrame({ reference, isOpen, onClose, query, children }: ModalFrameProps) {
+export function ModalFrame({ reference, isOpen, onClose, cover, query, children }: ModalFrameProps) {
   const t = useWords('modal')
   const language = useLanguage()
   const book = query.data?.book
@@ -46,7 +47,13 @@ export function ModalFrame({ reference, isOpen, onClose, query, children }: Moda
         document.querySelector<HTMLElement>('main')
       }
     >
-      {query.data ? children(query.data) : query.isError ? <Failed query={query} /> : <Waiting />}
+      {query.data ? (
+        children(query.data)
+      ) : query.isError ? (
+        <Failed query={query} />
+      ) : (
+        <Waiting cover={cover} />
+      )}
     </WideDialog>
   )
 }
@@ -84,8 +91,8 @@ function Failed({ query }: { query: UseQueryResult<ModalData> }) {
   )
 }
 
-/** The places of what is on its way, as large as it will be. */
-function Waiting() {
+/** The places of what is on its way, as large as it will be, with the cover that was pressed. */
+function Waiting({ cover }: { cover: string | null }) {
   const common = useWords('common')
   return (
     <div className="modal-waiting">
@@ -94,7 +101,7 @@ function Waiting() {
       </p>
       <div className="modal-columns" aria-hidden="true">
         <div className="modal-side">
-          <span className="cover cover-book" />
+          {cover === null ? <span className="cover cover-book" /> : <Cover src={cover} priority />}
         </div>
         <div className="modal-bones">
           {Array.from({ length: 9 }, (_, line) => (

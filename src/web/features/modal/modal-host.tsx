@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { Language } from '#contract/languages'
 import { modalCloseDelayMs } from '#contract/limits'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { modalAddress, modalParameter, usePaths } from '../../platform/paths.ts'
+import { growInto, pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
@@ -14,6 +16,8 @@ export interface BookModalProps {
   reference: string
   isOpen: boolean
   onClose: () => void
+  /** The picture it was opened by, shown until the book is there. */
+  cover: string | null
 }
 
 interface ModalHostProps {
@@ -29,7 +33,10 @@ interface Selection {
   opening: number
   /** The page it was opened over. */
   page: string
+  cover: string | null
 }
+
+const coverOfModal = () => document.querySelector<HTMLElement>('dialog[open] .modal-side .cover')
 
 /**
  * Opens the modal of the book that the address names, over whatever page there is; loads its code with the first
@@ -53,7 +60,13 @@ export function ModalHost({ load, words }: ModalHostProps) {
     isGoingBack.current = false
     if (asked !== null) {
       openings.current += 1
-      setSelection({ reference: asked, opening: openings.current, page: location.pathname })
+      const picture = pressedPicture(asked)
+      const cover = picture?.querySelector('img')?.src ?? null
+      const next = { reference: asked, opening: openings.current, page: location.pathname, cover }
+      // what has to be fetched first comes without it
+      const from = loaded?.language === language && cover !== null ? picture : null
+      if (from) growInto(document, from, coverOfModal, () => flushSync(() => setSelection(next)))
+      else setSelection(next)
       return undefined
     }
     // it fades before what it shows is forgotten
@@ -99,6 +112,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
       key={selection.opening}
       reference={selection.reference}
       isOpen={asked === selection.reference}
+      cover={selection.cover}
       onClose={() => {
         // a second press of Escape is not to leave the page
         if (isGoingBack.current) return

@@ -85,6 +85,19 @@ describe('the buy link', () => {
     expect(buildBuyLink(mixed, nothing)).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
+  it('rows 258, 286: readers in Italian are led to the Italian store where the operator has entered one', () => {
+    const italian = { ...german, region: 'IT', domain: 'www.amazon.it', affiliateTag: 'biblionaut-22' }
+    const services = [{ key: 'amazon', locales: [germanSearch, german, italian] }]
+    const domainFor = (shops: typeof services, language: 'de' | 'en' | 'it') =>
+      buildBuyLink(shops, printed, language)?.domain
+    expect(domainFor(services, 'it')).toBe('www.amazon.it')
+    expect(domainFor(services, 'de')).toBe('www.amazon.de')
+    expect(domainFor(services, 'en')).toBe('www.amazon.de')
+    expect(domainFor([amazon], 'it')).toBe('www.amazon.de')
+    // an Italian store that has no page for it leads on to the German one
+    expect(buildBuyLink(services, nothing, 'it')).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
+  })
+
   it('row 259: without ASIN and ISBN it is a search for title and first author among books, with the tag', () => {
     expect(buildBuyLink([amazon], nothing)).toEqual({
       href: 'https://www.amazon.de/s?k=Dune%20Frank%20Herbert&i=stripbooks&tag=biblionaut-21',

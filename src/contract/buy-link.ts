@@ -1,6 +1,7 @@
 import type { AffiliateLocale, AffiliateService } from './affiliate.ts'
 import type { Book } from './books.ts'
 import type { Edition } from './editions.ts'
+import type { Language } from './languages.ts'
 import { affiliateDefaultDomain, affiliateDefaultRegion } from './limits.ts'
 
 /** No port, no user, no path, nothing beyond ASCII and no punycode, which may look like another name. */
@@ -49,12 +50,17 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book (specification, section 7): the German store of region DE first; the book itself where
- * the template can be filled, else a search. Null where no service yields a safe address.
+ * Builds the buy link of a book (specification, section 7): the German store of region DE first, for readers in Italian
+ * a store of region IT where there is one; the book itself where the template can be filled, else a search. Null where
+ * no service yields a safe address.
  */
-export function buildBuyLink(services: readonly AffiliateService[], facts: BuyFacts): BuyLink | null {
+export function buildBuyLink(
+  services: readonly AffiliateService[],
+  facts: BuyFacts,
+  language: Language = 'de',
+): BuyLink | null {
   const values = valuesOf(facts)
-  for (const store of storesOf(services)) {
+  for (const store of storesOf(services, language)) {
     for (const variant of affiliateVariants) {
       const isSearch = variant === 'search'
       const title = isSearch ? (values.isbn ?? wordsOf(facts.title, facts.author)) : wordsOf(facts.title)
@@ -73,17 +79,21 @@ export function shopName(domain: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
+const italianRegion = 'IT'
+
 /**
  * The locales of each service and region together, the preferred store first; otherwise in the order of the services.
  */
-function storesOf(services: readonly AffiliateService[]): AffiliateLocale[][] {
+function storesOf(services: readonly AffiliateService[], language: Language): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>
     [...new Set(locales.map(({ region }) => region))].map((region) =>
       locales.filter((locale) => locale.region === region),
     ),
   )
   const rank = (store: AffiliateLocale[]): number => {
-    if (store[0]?.region !== affiliateDefaultRegion) return 2
+    const region = store[0]?.region
+    if (language === 'it' && region === italianRegion) return -1
+    if (region !== affiliateDefaultRegion) return 2
     return store.some(({ domain }) => domain === affiliateDefaultDomain) ? 0 : 1
   }
   return stores.toSorted((a, b) => rank(a) - rank(b))

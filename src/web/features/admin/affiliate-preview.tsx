@@ -5,7 +5,7 @@ import type { Book } from '#contract/books'
 import { buildBuyLink, buyFacts } from '#contract/buy-link'
 import { useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
 
@@ -69,7 +69,7 @@ function Tried({ book, services, BuyLink }: PreviewProps & { book: Book }) {
   const id = useId()
   const [editionId, setEditionId] = useState(book.editions[0]?.id ?? 0)
   const edition = book.editions.find((each) => each.id === editionId) ?? null
-  const link = buildBuyLink(services, buyFacts(book, edition))
+  const link = buildBuyLink(services, buyFacts(book, edition), useLanguage())
   return (
     <>
       <div className="field">

@@ -4,7 +4,7 @@ import { buildBuyLink, buyFacts, shopName } from '#contract/buy-link'
 import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { track } from '../../platform/analytics.ts'
-import { useSite, useWords } from '../../platform/words.tsx'
+import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { ExternalMark } from './external-mark.tsx'
 import './buy-link.css'
 
@@ -23,7 +23,7 @@ export function BuyLink({ book, edition, services }: BuyLinkProps) {
   const t = useWords('books')
   const { siteName } = useSite()
   const noteId = useId()
-  const link = buildBuyLink(services, buyFacts(book, edition))
+  const link = buildBuyLink(services, buyFacts(book, edition), useLanguage())
   if (!link) return null
   const shop = shopName(link.domain)
   return (

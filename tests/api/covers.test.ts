@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AppError } from '#server/platform/http/errors'
 import { createCovers } from '#server/features/covers/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { dune, seedGenre, seedWorks } from '#tests/support/seed'
@@ -44,6 +45,41 @@ describe('drawn covers', () => {
     const former = await ask(before)
     expect(former.headers.get('cache-control')).toBe('public, max-age=60')
     expect(await former.text()).toContain('Dune Renamed')
+  })
+
+  it('are all answered to a page that asks for dozens at once of a database that is slow to begin', async () => {
+    const address = (await site.get('/api/books/one')).body.data.coverImage as string
+    let [underWay, most, refusals] = [0, 0, 8]
+    const cold = createCovers({
+      db: {
+        ...site.db,
+        async query(statement) {
+          most = Math.max(most, (underWay += 1))
+          try {
+            const rows = await site.db.query(statement)
+            if (refusals > 0 && refusals-- % 2 === 0) throw new AppError('timeout')
+            return rows as never
+          } finally {
+            underWay -= 1
+          }
+        },
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => cold(new Request(`http://localhost:3000${address}`))),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    // a page's covers leave most of the database's connections to the others
+    expect(most).toBeLessThanOrEqual(4)
+  })
+
+  it('are refused, to be asked for again, while the database does not answer at all', async () => {
+    const address = (await site.get('/api/books/one')).body.data.coverImage as string
+    const query = () => Promise.reject(new AppError('timeout'))
+    const refused = await createCovers({ db: { ...site.db, query } })(
+      new Request(`http://localhost:3000${address}`),
+    )
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
   it('answer 404 for a book that is not there and for anything that is no picture', async () => {

@@ -1,6 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { createPlaces } from '../../platform/http/places.ts'
 import { type CoverSubject, genreVersion, pictureVersion, subjectVersion } from './addresses.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './share-picture.ts'
@@ -17,6 +19,14 @@ interface Picture {
 }
 
 const keptPictures = 3000
+/**
+ * Pictures in work at once. A page asks for dozens together, and each drawing holds the event loop: without a queue of
+ * their own those behind would wait for the database until its patience is over, and be refused. What waits costs
+ * nothing, and a page's covers may all wait.
+ */
+const atWork = { places: 4, waiting: 1_000, waitMs: 10_000 }
+/** Tries for one picture: on a start that is still cold the database may not answer in time. */
+const attempts = 3
 const address =
   /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
 
@@ -36,6 +46,7 @@ const shared: Record<string, string> = {
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const kept = new Map<string, Picture>()
+  const places = createPlaces(atWork)
   let lettering: Promise<Draw> | null = null
 
   /** Keeps a picture by what it shows, so that an edited title is drawn anew and never mistaken for the old. */
@@ -107,16 +118,35 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     return draw(`genre ${id}`, genreVersion(genre), ({ drawEmblem }) => drawEmblem({ id, name: slug, look }))
   }
 
+  /** @throws what stood in the way, an overfull queue or a database that does not answer for long */
+  async function inTurn(find: () => Promise<Picture | null>): Promise<Picture | null> {
+    const leave = await places.enter(null)
+    if (!leave) throw new AppError('overloaded')
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await find()
+        } catch (error) {
+          if (attempt === attempts || !(error instanceof AppError) || error.code !== 'timeout') throw error
+        }
+      }
+    } finally {
+      leave()
+    }
+  }
+
   return async (request) => {
     const [, kind, bookId, language, square, squareId, version] =
       address.exec(new URL(request.url).pathname) ?? []
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!version || !isRead || (kind && !isInterfaceLanguage(language)))
       return new Response(null, { status: isRead ? 404 : 405, headers: shared })
+    const find = () =>
+      kind
+        ? bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
+        : (square === 'genre' ? genrePicture : emblem)(Number(squareId))
     try {
-      const picture = kind
-        ? await bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
-        : await (square === 'genre' ? genrePicture : emblem)(Number(squareId))
+      const picture = await inTurn(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
       // whose book stands for a person the address does not tell: it may be another one day
       const keep = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'

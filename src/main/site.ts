@@ -154,6 +154,14 @@ export async function createSite(
     siteName,
     publicUrl,
   })
+  const feeds = createFeeds({
+    db,
+    cache: new KeyedCache(changes.versions, 500),
+    catalogue: app.catalogue,
+    byReaders: app.byReaders,
+    siteName,
+    publicUrl,
+  })
   const sharePictures = createSharePictures({
     db,
     catalogue: app.catalogue,
@@ -182,13 +190,7 @@ export async function createSite(
     mounts: {
       '/.well-known/': siteFiles,
       '/covers/': createCovers({ db }),
-      '/feeds/': createFeeds({
-        db,
-        cache: new KeyedCache(changes.versions, 500),
-        catalogue: app.catalogue,
-        siteName,
-        publicUrl,
-      }),
+      '/feeds/': (request, env) => feeds(request, fromOf(request, env)),
       '/manifest.webmanifest': siteFiles,
       '/oembed': (request, env) => oembed(request, fromOf(request, env)),
       '/opensearch/': siteFiles,

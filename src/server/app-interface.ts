@@ -6,7 +6,7 @@ import type { PersonalDataPayloads } from './features/personal-data/index.ts'
 import type { RecommendationPayloads } from './features/recommendations/index.ts'
 import type { ReadingListPayloads } from './features/reading-list/index.ts'
 import type { RankPayloads } from './features/reviews/index.ts'
-import type { FedCatalogue } from './features/feeds/index.ts'
+import type { FedCatalogue, FedReaders } from './features/feeds/index.ts'
 import type { SharedByReaders, SharedCatalogue } from './features/share-pictures/index.ts'
 import type { Statistics } from './features/statistics/index.ts'
 import type { Viewer } from './platform/http/access.ts'
@@ -35,8 +35,8 @@ export interface App {
   statistics: Statistics
   /** What the pictures of shared links and the feeds are made of, which are no calls. */
   catalogue: SharedCatalogue & FedCatalogue
-  /** What readers have opened, for the pictures that go with its links. */
-  byReaders: SharedByReaders
+  /** What readers have opened, for feeds of it and the pictures that go with its links. */
+  byReaders: SharedByReaders & FedReaders
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
   /** Writes what is still in memory; called before the database closes. */

@@ -6,20 +6,25 @@ import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries } from '#tests/support/seed'
+import { signedIn } from '#tests/support/accounts'
+import { entryOf, insertEntry } from '#tests/support/generated-reader'
 import { seedPrizes } from '#tests/support/seed-prizes'
 
 let site: TestSite
-let feeds: (request: Request) => Promise<Response>
+let feeds: (request: Request, from: string) => Promise<Response>
 let star: number
 let person: number
 let series: number
+let tower: number
 const publicUrl = 'https://books.example'
-const ask = (path: string, init?: RequestInit) => feeds(new Request(`http://localhost:3000${path}`, init))
+const ask = (path: string, init?: RequestInit) =>
+  feeds(new Request(`http://localhost:3000${path}`, init), '192.0.2.9')
 
 beforeAll(async () => {
   site = await startTestSite()
   const { works, ...seeded } = await seedPrizes(site.db)
   ;({ star, person } = seeded)
+  tower = works.get('tower')!
   series = await seedSeries(site.db, 'towers', { en: 'Towers', de: 'Türme' }, [
     { work: works.get('tower')!, position: '1', sort: 1 },
     { work: works.get('river')!, position: '2', sort: 2 },
@@ -31,6 +36,7 @@ beforeAll(async () => {
     db: site.db,
     cache: new KeyedCache(new ContentVersions()),
     catalogue: site.app.catalogue,
+    byReaders: site.app.byReaders,
     siteName: 'Biblionaut',
     publicUrl,
   })
@@ -117,4 +123,29 @@ it('answers 404 for what is not there, and 405 to what is no reading', async () 
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   expect((await ask('/feeds/de/books.atom', { method: 'POST' })).status).toBe(405)
+})
+
+it('tells what a reader wrote last for as long as their profile is open, and nothing that is hidden', async () => {
+  const who = await signedIn(site)
+  await insertEntry(site.db, who.userId, entryOf(tower, { stars: 4, hasReview: true }))
+  expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
+  await who.send('PUT', '/api/profile/publication', { handle: 'feed-reader' })
+  const answer = await ask('/feeds/de/readers/feed-reader.atom')
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ])
+  expect(await answer.text()).toContain('<title>Der Turm: 4 von 5 Sternen</title>')
+  const told = await read('/feeds/de/readers/feed-reader.json')
+  expect(told.home_page_url).toBe(`${publicUrl}/de/readers/feed-reader`)
+  expect(told.items).toMatchObject([{ url: `${publicUrl}/de/books/tower?tab=reviews` }])
+  expect(told.items[0]!.content_text).not.toBe('')
+  await site.db.query({
+    text: 'update ratings set hidden_at = now() where user_id = $1',
+    values: [who.userId],
+  })
+  expect((await read('/feeds/de/readers/feed-reader.json')).items).toEqual([])
+  await who.send('DELETE', '/api/profile/publication')
+  expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
 })

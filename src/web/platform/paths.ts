@@ -227,7 +227,7 @@ function makePaths(prefix: string) {
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
     /** What came last, for readers of feeds; no page. */
     feed: (
-      of: 'books' | `${'authors' | 'series' | 'genres' | 'awards'}/${number}`,
+      of: 'books' | `${'authors' | 'series' | 'genres' | 'awards'}/${number}` | `readers/${string}`,
       language: Language,
       format: 'atom' | 'json' = 'atom',
     ) => `/feeds/${language}/${of}.${format}`,

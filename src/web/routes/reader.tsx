@@ -13,7 +13,7 @@ import { SpineShelf } from '../features/start/spine-shelf.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
-import { useWords, wordsFor } from '../platform/words.tsx'
+import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
@@ -43,6 +43,7 @@ export function meta(
     description: t('pageDescription', { name, books }),
     type: 'profile',
     image: pathsUnder('').sharePicture(`reader/${profile.handle}`, language),
+    feed: `readers/${profile.handle}`,
     isEmbeddable: true,
     noindex: true,
   })
@@ -59,6 +60,7 @@ function ReaderPage() {
   const lists = useAnswer('listReaderLists', { params: { handle: asked } })
   const t = useWords('readers')
   const paths = usePaths()
+  const language = useLanguage()
   const { handle: name, user, reading, favourites, loved, booksRead, shelf, reviews, years } = profile
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
@@ -81,6 +83,11 @@ function ReaderPage() {
             {reviews.length > 0 && (
               <Section title={t('reviews')}>
                 <ReaderReviews reviews={reviews} />
+                <p className="small">
+                  <a className="link" href={paths.feed(`readers/${name}`, language)}>
+                    {t('reviewsFeed')}
+                  </a>
+                </p>
               </Section>
             )}
             {alsoLoved.length > 0 && (

@@ -3,16 +3,19 @@ import { isInterfaceLanguage, type Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/errors.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
 import type { Genres } from '../genres/index.ts'
+import type { PublicProfiles } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import { listBookTimes } from './feeds.repo.ts'
-import { type FeedItem, writeAtom, writeJsonFeed } from './write-feed.ts'
+import { type Feed, type FeedItem, writeAtom, writeJsonFeed } from './write-feed.ts'
 
 const address =
   /^\/feeds\/([a-z]{2})\/(?:(books)|(authors|series|genres|awards)\/([1-9]\d{0,8}))\.(atom|json)$/
+const addressOfReader = /^\/feeds\/([a-z]{2})\/readers\/([a-z0-9-]{3,40})\.(atom|json)$/i
 const itemsEach = 40
 /** The opening of a synopsis has at most so many characters. */
 const openingLong = 400
@@ -26,6 +29,11 @@ export interface FedCatalogue {
   awards: Pick<Awards, 'find' | 'winners'>
 }
 
+/** Readers who have opened their profile: asked for each time, for it may be closed again. */
+export interface FedReaders {
+  profiles: Pick<PublicProfiles, 'latestReviews'>
+}
+
 /** What a feed tells, and where the page is that it goes with, without language. */
 interface Told {
   title: string
@@ -33,24 +41,43 @@ interface Told {
   books: readonly BookCard[]
 }
 
+interface Written {
+  text: string
+  type: string
+}
+
+const written = (format: string, feed: Feed): Written =>
+  format === 'atom'
+    ? { text: writeAtom(feed), type: 'application/atom+xml' }
+    : { text: writeJsonFeed(feed), type: 'application/feed+json' }
+
+/** A profile that is not there, or not open, has no feed. @throws every other error */
+function orAbsent(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}
+
 /**
  * Answers `/feeds/{language}/books.atom` and `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each as
- * `.json` too: what came last, of an author or genre, the volumes of a series, the winners of an award. 404 for what is
- * not there. Kept until the catalogue changes.
+ * `.json` too: what came last, of an author or genre, the volumes of a series, the winners of an award. Kept until the
+ * catalogue changes. `/feeds/{language}/readers/{handle}.atom` has what a reader wrote last, as long as their profile is
+ * open; nothing of it is kept, and search engines are to leave it. 404 for what is not there.
  */
 export function createFeeds({
   db,
   cache,
   catalogue: { books, authors, series, genres, awards },
+  byReaders: { profiles },
   siteName,
   publicUrl,
 }: {
   db: Database
   cache: KeyedCache
   catalogue: FedCatalogue
+  byReaders: FedReaders
   siteName: string
   publicUrl: string
-}): (request: Request) => Promise<Response> {
+}): (request: Request, from: string) => Promise<Response> {
   type Teller = (id: string, language: Language) => Promise<Told | null>
   const newest = async (query: { author?: number; genre?: string }, language: Language) =>
     (await books.list({ ...query, sort: 'newest', limit: itemsEach }, language)).items
@@ -121,35 +148,63 @@ export function createFeeds({
     })
   }
 
-  async function write(path: string): Promise<{ text: string; type: string } | null> {
+  async function write(path: string): Promise<Written | null> {
     const [, language, all, kind = all, id = '', format] = address.exec(path) ?? []
     const teller = kind === undefined ? undefined : tellers[kind]
     if (!teller || !isInterfaceLanguage(language)) return null
     const told = await teller(id, language)
     if (!told) return null
-    const feed = {
+    return written(format!, {
       title: told.title,
       language,
       siteName,
       home: `${publicUrl}/${language}${told.path}`,
       self: publicUrl + path,
       items: await itemsOf(told.books, language),
-    }
-    return format === 'atom'
-      ? { text: writeAtom(feed), type: 'application/atom+xml' }
-      : { text: writeJsonFeed(feed), type: 'application/feed+json' }
+    })
   }
 
-  return async (request) => {
+  async function writeReader(path: string, from: string): Promise<Written | null> {
+    const [, language, handle, format] = addressOfReader.exec(path) ?? []
+    if (handle === undefined || !isInterfaceLanguage(language)) return null
+    const found = await profiles.latestReviews(handle, from, itemsEach, language).catch(orAbsent)
+    if (!found) return null
+    const t = translateOn('feeds', language)
+    return written(format!.toLowerCase(), {
+      title: t('ofReader', { name: found.name }),
+      language,
+      siteName,
+      home: `${publicUrl}/${language}/readers/${handle.toLowerCase()}`,
+      self: publicUrl + path,
+      items: found.reviews.map(({ id, book, rating, reviewDate, opening }) => ({
+        id: `${publicUrl}/reviews/${id}`,
+        url: `${publicUrl}/${language}/books/${book.slug}?tab=reviews`,
+        title: t('review', { title: book.title, count: rating }),
+        authors: [found.name],
+        summary: opening,
+        image: publicUrl + book.coverImage,
+        created: new Date(reviewDate),
+        updated: new Date(reviewDate),
+      })),
+    })
+  }
+
+  return async (request, from) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     const { pathname } = new URL(request.url)
-    const written = address.test(pathname) ? await cache.get(`feed ${pathname}`, () => write(pathname)) : null
-    if (!written) return new Response(null, { status: 404 })
-    return new Response(request.method === 'HEAD' ? null : written.text, {
+    const isReader = addressOfReader.test(pathname)
+    const feed = isReader
+      ? await writeReader(pathname, from)
+      : address.test(pathname)
+        ? await cache.get(`feed ${pathname}`, () => write(pathname))
+        : null
+    if (!feed) return new Response(null, { status: 404 })
+    return new Response(request.method === 'HEAD' ? null : feed.text, {
       headers: {
-        'Content-Type': `${written.type}; charset=utf-8`,
-        'Cache-Control': 'public, max-age=900',
+        'Content-Type': `${feed.type}; charset=utf-8`,
+        'Cache-Control': isReader ? 'no-store' : 'public, max-age=900',
+        ...(isReader && { 'X-Robots-Tag': 'noindex' }),
         'Access-Control-Allow-Origin': '*',
         'X-Content-Type-Options': 'nosniff',
       },

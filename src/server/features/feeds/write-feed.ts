@@ -1,6 +1,6 @@
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 
-/** A feed of books, before it is written; addresses are whole. */
+/** A feed of books or of what was said of them, before it is written; addresses are whole. */
 export interface Feed {
   title: string
   language: string
@@ -12,7 +12,7 @@ export interface Feed {
   items: readonly FeedItem[]
 }
 
-/** A book in a feed. */
+/** A book in a feed, or a review of one. */
 export interface FeedItem {
   /** Stays when the title does not. */
   id: string

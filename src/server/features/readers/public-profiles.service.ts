@@ -1,13 +1,14 @@
 import type { Language } from '#contract/languages'
 import { yearBooksMin } from '#contract/limits'
 import type { Page } from '#contract/lists'
+import type { ReviewOpening } from '#contract/reviews'
 import type { FavouriteBook, PublicBook, PublicProfile } from '#contract/statistics'
 import type { Database } from '../../platform/database/types.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { findUser, setHandleOf } from '../accounts/index.ts'
+import { findUser, setHandleOf, toPublicPerson } from '../accounts/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import { countFinished } from '../statistics/index.ts'
@@ -25,6 +26,13 @@ const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windo
 export interface PublicProfiles {
   /** @throws AppError `not_found`, or `too_many_requests` after many names from one address that lead to nobody */
   find(handle: string, address: string, language: Language): Promise<PublicProfile>
+  /** What the reader wrote last of books, with their name. @throws as `find` */
+  latestReviews(
+    handle: string,
+    address: string,
+    limit: number,
+    language: Language,
+  ): Promise<{ name: string; reviews: ReviewOpening[] }>
   /** @throws as `find`; `bad_cursor` */
   listRead(
     handle: string,
@@ -132,6 +140,15 @@ export function createPublicProfiles({
         { sums, favourites, reviews: said, years, drawn },
         shown,
       )
+    },
+    async latestReviews(handle, address, limit, language) {
+      const reader = await readerOf(handle, address)
+      const [user, said] = await Promise.all([
+        findUser(db, reader.id),
+        reviews.latestOf(reader.id, language, limit),
+      ])
+      if (!user) throw notFound('reader')
+      return { name: toPublicPerson(user).displayName, reviews: said }
     },
     async listRead(handle, address, { limit, cursor }, language) {
       const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')

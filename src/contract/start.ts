@@ -41,7 +41,8 @@ export const startShelves = z.strictObject({
   bookCount: z.number().int(),
   /** Another book each day. */
   light: bookCard.nullable(),
-  shelf: z.array(spine),
+  /** With their covers, for some of them face the room. */
+  shelf: z.array(spine.extend({ coverImage: z.string() })),
   /** A book to read the beginning of a synopsis of; another each day. */
   reading: introduced.nullable(),
   /** First volumes, and books that stand alone, by several authors. */

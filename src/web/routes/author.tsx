@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLoaderData, useParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/authors'
@@ -127,7 +127,7 @@ function AuthorPage() {
   const t = useWords('authors')
   const paths = usePaths()
   return (
-    <div className="wrap">
+    <div className="wrap" data-glow={author.groups[0]?.group ?? ''}>
       <AuthorHead
         author={author}
         rating={
@@ -155,9 +155,10 @@ function AuthorPage() {
           },
         ]}
       />
-      {isWhole(choice) && <WholeWork reference={slug} />}
-      {choice.tab === 'books' ? (
-        <AuthorBooks author={author} asked={choice.books} hasSeries={!isWhole(choice)} />
+      {isWhole(choice) ? (
+        <WholeWork author={author} asked={choice.books} reference={slug} />
+      ) : choice.tab === 'books' ? (
+        <AuthorBooks author={author} asked={choice.books} hasSeries />
       ) : (
         <Suspense>
           <ReviewsPanel
@@ -181,32 +182,38 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** Where to begin, a life in books, what it has won, all of them by series, and who translated what. */
-function WholeWork({ reference }: { reference: string }) {
+/** A life in books, where to begin, all of them by series, what they have won, and who translated what. */
+function WholeWork({ author, asked, reference }: { author: Author; asked: BooksAsked; reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
+  // of very many books only the best known are told by series
+  const isAll = works.length >= author.bookCount
   return (
     <>
-      <AuthorDoors works={works} doors={doors} />
       <AuthorLife works={works} />
-      <AuthorPrizes prizes={prizes} />
-      <AuthorBibliography works={works} />
+      <AuthorDoors works={works} doors={doors} />
+      <AuthorBooks author={author} asked={asked}>
+        {isAll && <AuthorBibliography works={works} />}
+      </AuthorBooks>
+      <AuthorPrizes prizes={prizes} works={works} />
       <AuthorTranslations title={t('translatorsTitle')} translations={translators} />
       <AuthorTranslations title={t('translatedTitle')} translations={translated} />
     </>
   )
 }
 
-/** The series and the books of an author. */
+/** The series and the books of an author; `children`: all of them, told by series. */
 function AuthorBooks({
   author,
   asked,
-  hasSeries,
+  hasSeries = false,
+  children,
 }: {
   author: Author
   asked: BooksAsked
-  hasSeries: boolean
+  hasSeries?: boolean
+  children?: ReactNode
 }) {
   const query = toListQuery(asked)
   const books = useAnswer('listBooks', { query })
@@ -239,7 +246,7 @@ function AuthorBooks({
         </Section>
       )}
       <Section
-        title={t('booksTitle')}
+        title={t(children ? 'bibliographyTitle' : 'booksTitle')}
         aside={
           isFiltered ? (
             <p className="muted num">{labels('books', { count: books.total })}</p>
@@ -249,16 +256,20 @@ function AuthorBooks({
         }
       >
         {isFiltered ? (
-          <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['author']} headingLevel={3} />
+          <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['author']} headingLevel={3}>
+            {children || undefined}
+          </NarrowedBooks>
         ) : books.items.length === 0 ? (
           <p className="muted">{t('noBooks')}</p>
         ) : (
-          <BookGrid
-            key={JSON.stringify(asked)}
-            query={query}
-            hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
-            headingLevel={3}
-          />
+          children || (
+            <BookGrid
+              key={JSON.stringify(asked)}
+              query={query}
+              hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
+              headingLevel={3}
+            />
+          )
         )}
       </Section>
     </>

@@ -110,7 +110,7 @@ function Awards() {
   const awards = useAnswer('listAwards')
   const t = useWords('awards')
   return (
-    <div className="wrap">
+    <div className="wrap awards" data-glow="">
       <div className="list-head">
         <h1>{t('title')}</h1>
       </div>

@@ -9,12 +9,12 @@ import { ReaderFavourites } from '../features/readers/reader-favourites.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
 import { ReaderReviews, ReaderYears, ReadingBooks } from '../features/readers/reader-parts.tsx'
 import { ReaderTaste } from '../features/readers/reader-taste.tsx'
-import { SpineShelf } from '../features/start/spine-shelf.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
+import { SpineRows } from '../shared/spine-rows.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
@@ -66,7 +66,7 @@ function ReaderPage() {
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
   return (
-    <div className="reader">
+    <div className="reader" data-glow={profile.groups[0]?.group ?? ''}>
       <div className="wrap">
         <ReaderHead profile={profile} />
         {isEmpty && (
@@ -75,8 +75,12 @@ function ReaderPage() {
           </div>
         )}
       </div>
-      {shelf.length > 0 && <SpineShelf shelf={shelf} label={t('shelf', { name: user.displayName })} />}
       <div className="wrap">
+        {shelf.length > 0 && (
+          <section aria-label={t('shelf', { name: user.displayName })}>
+            <SpineRows books={shelf} />
+          </section>
+        )}
         {favourites.length > 0 && <ReaderFavourites favourites={favourites} more={all} />}
         <div className="reader-columns">
           <div>
@@ -110,15 +114,15 @@ function ReaderPage() {
               </Section>
             )}
             {profile.groups.length > 0 && <ReaderTaste {...profile} />}
+            {years.length > 0 && (
+              <Section title={t('years')}>
+                <ReaderYears years={years} />
+              </Section>
+            )}
           </div>
         </div>
         {lists.length > 0 && <ReaderLists lists={lists} />}
-        {years.length > 0 && (
-          <Section title={t('years')}>
-            <ReaderYears years={years} />
-          </Section>
-        )}
-        {booksRead > 0 && (
+        {favourites.length === 0 && alsoLoved.length === 0 && booksRead > 0 && (
           <p className="reader-all">
             <Link className="btn" to={all.href}>
               {all.label}

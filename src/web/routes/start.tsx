@@ -10,6 +10,7 @@ import { AssistantInvitation } from '../features/start/assistant-invitation.tsx'
 import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
 import { LatestReviews } from '../features/start/latest-reviews.tsx'
+import { OwnShelf } from '../features/start/own-shelf.tsx'
 import { Reading } from '../features/start/reading.tsx'
 import { SpineShelf } from '../features/start/spine-shelf.tsx'
 import { StartHere } from '../features/start/start-here.tsx'
@@ -105,6 +106,11 @@ function VisitorStart() {
       </div>
       {reading && <Reading book={reading} />}
       <div className="wrap">
+        {reviews.length > 0 && (
+          <Section title={t('reviewsTitle')}>
+            <LatestReviews reviews={reviews} />
+          </Section>
+        )}
         {winners && <Winners {...winners} />}
         {startHere.length > 0 && (
           <Section
@@ -122,14 +128,10 @@ function VisitorStart() {
           books={newest}
           more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
         />
-        {reviews.length > 0 && (
-          <Section title={t('reviewsTitle')}>
-            <LatestReviews reviews={reviews} />
-          </Section>
-        )}
         <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
           <GenreGroups genres={genres} />
         </Section>
+        <OwnShelf />
       </div>
       <AssistantInvitation />
     </>

@@ -84,9 +84,9 @@ export function createStart({
       cards.map(({ id }) => id),
       language,
     )
-    return cards.flatMap(({ id, slug, title }) => {
+    return cards.flatMap(({ id, slug, title, coverImage }) => {
       const subject = subjects.get(id)
-      return subject ? [{ spine: spineAddress(subject), slug, title }] : []
+      return subject ? [{ spine: spineAddress(subject), slug, title, coverImage }] : []
     })
   }
 

@@ -7,7 +7,6 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Section } from '../../ui/section.tsx'
 
 /** A series by the author with their books of it; null for those that stand alone. */
 interface Part {
@@ -40,22 +39,20 @@ export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) 
   const parts = partsOf(works)
   if (works.length === 0) return null
   return (
-    <Section title={t('bibliographyTitle')}>
-      <ul className="author-parts">
-        {parts.map(({ series, works: own }) => (
-          <li key={series?.id ?? 'alone'}>
-            {(series || parts.length > 1) && (
-              <h3>{series ? <Link to={paths.series(series.slug)}>{series.name}</Link> : t('standalone')}</h3>
-            )}
-            <ul className="author-works">
-              {own.map((work) => (
-                <Work key={work.id} work={work} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="author-parts">
+      {parts.map(({ series, works: own }) => (
+        <li key={series?.id ?? 'alone'}>
+          {(series || parts.length > 1) && (
+            <h3>{series ? <Link to={paths.series(series.slug)}>{series.name}</Link> : t('standalone')}</h3>
+          )}
+          <ul className="author-works">
+            {own.map((work) => (
+              <Work key={work.id} work={work} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { AuthorWorks } from '#contract/authors'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -25,7 +26,10 @@ export function AuthorDoors({ works, doors }: Pick<AuthorWorks, 'works' | 'doors
                 ? t('door.series', { series: book.series.name })
                 : t(kind === 'short' ? 'door.short' : 'door.best')}
             </p>
-            <Cover src={book.coverImage} />
+            <div className="author-door-cover">
+              <Cover src={book.coverImage} />
+              <CoverSlot bookId={book.id} title={book.title} />
+            </div>
             <div>
               <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
                 <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>

@@ -1,38 +1,46 @@
-import type { AuthorPrize } from '#contract/authors'
+import type { AuthorPrize, AuthorWork } from '#contract/authors'
+import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** The prizes of an author's books: each award with its years and the books that won it. */
-export function AuthorPrizes({ prizes }: { prizes: readonly AuthorPrize[] }) {
+/** What an author's books have won: each book with its prizes, those with the most first. */
+export function AuthorPrizes({
+  prizes,
+  works,
+}: {
+  prizes: readonly AuthorPrize[]
+  works: readonly AuthorWork[]
+}) {
   const t = useWords('authors')
   const paths = usePaths()
   if (prizes.length === 0) return null
-  const byAward = [...Map.groupBy(prizes, ({ award }) => award.id).values()].toSorted(
+  const byBook = [...Map.groupBy(prizes, ({ book }) => book.id).values()].toSorted(
     (a, b) => b.length - a.length,
   )
   return (
     <Section title={t('prizesTitle')}>
       <ul className="author-prizes">
-        {byAward.map((won) => {
-          const { award } = won[0]!
+        {byBook.map((won) => {
+          const { book } = won[0]!
+          const cover = works.find(({ id }) => id === book.id)?.coverImage
           return (
-            <li key={award.id}>
-              <h3>
-                <Link to={paths.awards({ id: award.id })}>{award.name}</Link>
-              </h3>
-              <ul className="num">
-                {won.map(({ year, book, category }) => (
-                  <li key={`${book.id} ${year} ${category}`}>
-                    <span className="muted">{year}</span>{' '}
-                    <Link className="link" to={paths.book(book.slug)}>
-                      {book.name}
-                    </Link>
-                    {category !== null && <small className="muted">{category}</small>}
-                  </li>
-                ))}
-              </ul>
+            <li key={book.id}>
+              {cover === undefined ? <span /> : <Cover src={cover} />}
+              <div>
+                <h3>
+                  <Link to={paths.book(book.slug)}>{book.name}</Link>
+                </h3>
+                <ul className="num">
+                  {won.map(({ year, award, category }) => (
+                    <li key={`${award.id} ${year} ${category}`}>
+                      <Link to={paths.awards({ id: award.id })}>{award.name}</Link> {year}
+                      {category !== null && <>, {category}</>}
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </li>
           )
         })}

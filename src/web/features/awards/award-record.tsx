@@ -18,6 +18,8 @@ export function AwardRecord({ record: { category, winners }, read }: AwardRecord
   const inLanguage = formatLanguageInText(language, language)
   const readCount = winners.filter(({ id }) => read?.has(id)).length
   const knownCount = winners.filter(({ isInLanguage }) => isInLanguage).length
+  // dots that are all the same tell nothing
+  const hasDots = read !== undefined || knownCount < winners.length
   const words = { of: winners.length, category: category ?? '', language: inLanguage }
   return (
     <section className="award-record" aria-label={t('record')}>
@@ -26,24 +28,31 @@ export function AwardRecord({ record: { category, winners }, read }: AwardRecord
         {t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
       </p>
       {category !== null && <p className="muted small">{category}</p>}
-      <svg viewBox={`0 0 ${dotsInRow * 20} ${Math.ceil(winners.length / dotsInRow) * 20}`} aria-hidden="true">
-        {winners.toReversed().map(({ id, isInLanguage, year, title }, at) => (
-          <circle
-            key={`${id} ${year}`}
-            cx={(at % dotsInRow) * 20 + 10}
-            cy={Math.floor(at / dotsInRow) * 20 + 10}
-            r="6.500"
-            data-kind={read?.has(id) ? 'read' : isInLanguage ? 'known' : undefined}
-          >
-            <title>{year === null ? title : `${year}: ${title}`}</title>
-          </circle>
-        ))}
-      </svg>
-      <ul className="award-key" aria-hidden="true">
-        {read && <li data-kind="read">{t('recordKey.read')}</li>}
-        <li data-kind="known">{t('inLanguage', words)}</li>
-        {knownCount < winners.length && <li>{t('recordKey.other')}</li>}
-      </ul>
+      {hasDots && (
+        <svg
+          viewBox={`0 0 ${dotsInRow * 20} ${Math.ceil(winners.length / dotsInRow) * 20}`}
+          aria-hidden="true"
+        >
+          {winners.toReversed().map(({ id, isInLanguage, year, title }, at) => (
+            <circle
+              key={`${id} ${year}`}
+              cx={(at % dotsInRow) * 20 + 10}
+              cy={Math.floor(at / dotsInRow) * 20 + 10}
+              r="6.500"
+              data-kind={read?.has(id) ? 'read' : isInLanguage ? 'known' : undefined}
+            >
+              <title>{year === null ? title : `${year}: ${title}`}</title>
+            </circle>
+          ))}
+        </svg>
+      )}
+      {hasDots && (
+        <ul className="award-key" aria-hidden="true">
+          {read && <li data-kind="read">{t('recordKey.read')}</li>}
+          <li data-kind="known">{t('inLanguage', words)}</li>
+          {knownCount < winners.length && <li>{t('recordKey.other')}</li>}
+        </ul>
+      )}
     </section>
   )
 }

@@ -39,25 +39,43 @@ interface AwardYearsProps {
 /** The years of an award: each with the books it honoured, the winner of the first category large. */
 export function AwardYears({ honours, categories, listRef }: AwardYearsProps) {
   const t = useWords('awards')
+  const years = byYear(honours, categories)
+  // the latest year of each decade that stands here: there one gets by its link
+  const decades = new Map(
+    years
+      .toReversed()
+      .flatMap(({ year }) => (year === null ? [] : [[Math.floor(year / 10) * 10, year] as const])),
+  )
   return (
-    <ul className="award-years" ref={listRef}>
-      {byYear(honours, categories).map(({ year, honours: ofYear }) => (
-        <li key={year ?? 'undated'} className="award-year">
-          <h3 className="num">{year ?? t('undated')}</h3>
-          <ul>
-            {ofYear.map((honour, at) => (
-              <li key={honour.id} data-first={(at === 0 && honour.isWinner) || undefined}>
-                <Honour honour={honour} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      {decades.size > 2 && (
+        <nav className="award-decades num" aria-label={t('decades')}>
+          {[...decades].toReversed().map(([decade, year]) => (
+            <a key={decade} href={`#year-${year}`}>
+              {t('decade', { decade })}
+            </a>
+          ))}
+        </nav>
+      )}
+      <ul className="award-years" ref={listRef}>
+        {years.map(({ year, honours: ofYear }) => (
+          <li key={year ?? 'undated'} id={year === null ? undefined : `year-${year}`} className="award-year">
+            <h3 className="num">{year ?? t('undated')}</h3>
+            <ul>
+              {ofYear.map((honour, at) => (
+                <li key={honour.id} data-first={(at === 0 && honour.isWinner) || undefined}>
+                  <Honour honour={honour} isLarge={at === 0 && honour.isWinner} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-function Honour({ honour }: { honour: AwardHonour }) {
+function Honour({ honour, isLarge }: { honour: AwardHonour; isLarge: boolean }) {
   const t = useWords('awards')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -77,7 +95,12 @@ function Honour({ honour }: { honour: AwardHonour }) {
   ].filter((note) => note !== null)
   return (
     <article className="award-honour" data-winner={honour.isWinner || undefined}>
-      {shown && <Cover src={shown.coverImage} />}
+      {shown && (
+        <div className="award-cover">
+          <Cover src={shown.coverImage} />
+          {book && isLarge && <CoverSlot bookId={book.id} title={book.title} />}
+        </div>
+      )}
       <div>
         <h4>
           {book ? (
@@ -103,7 +126,8 @@ function Honour({ honour }: { honour: AwardHonour }) {
           {notes.join(', ')}
         </p>
         <Availability honour={honour} />
-        {book && <CoverSlot bookId={book.id} title={book.title} place="mark" />}
+        {/* on a small cover there is no room for a button */}
+        {book && !isLarge && <CoverSlot bookId={book.id} title={book.title} place="mark" />}
       </div>
       {honour.nominees.length > 0 && <Nominees nominees={honour.nominees} />}
     </article>

@@ -123,7 +123,8 @@ function BookKeyFacts({ book, edition, selector }: Omit<BookHeadProps, 'actions'
       ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
       : [t('fact.pages'), t('pages', { count: edition.pages })],
     [t('fact.translation'), edition?.translator],
-    [t('fact.published'), published],
+    // the selector tells it of each edition
+    [t('fact.published'), selector ? null : published],
     [
       t('fact.edition'),
       selector ?? (edition?.languageCode ? formatLanguage(edition.languageCode, language) : null),

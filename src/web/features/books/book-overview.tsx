@@ -15,14 +15,14 @@ interface BookOverviewProps {
   book: Book
   /** Its address, as the page was asked by. */
   reference: string
-  /** What one reader says, or the invitation to be the first. */
+  /** What readers say, or the invitation to be the first. */
   voice: ReactNode
   /** Its editions in short. */
   editions: ReactNode
   relatedHref: string
 }
 
-/** The first tab: its place in the series, languages, author, what to read next, a voice, and its editions. */
+/** The first tab: its place in the series, what readers say, languages, author, what to read next, and its editions. */
 export function BookOverview({ book, reference, voice, editions, relatedHref }: BookOverviewProps) {
   const others = book.allSeries.filter(({ series }) => series.id !== book.series?.id)
   const main = book.allSeries.find(({ series }) => series.id === book.series?.id)
@@ -30,10 +30,10 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
     <>
       {main && <SeriesStrip book={book} place={main} />}
       {others.length > 0 && <OtherSeries series={others} />}
+      {voice}
       {book.languages.length > 0 && <LanguageMap book={book} />}
       {book.authors[0] && <AuthorOfBook author={book.authors[0]} book={book} />}
       <RelatedRow reference={reference} moreHref={relatedHref} />
-      {voice}
       {editions}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BookFilterName } from '#contract/book-facets'
 import { type LoadArgs, useAnswer } from '../../platform/page-load.tsx'
 import { BookGrid } from './book-grid.tsx'
@@ -21,10 +22,12 @@ interface NarrowedBooksProps {
   /** What the page is about, and so can not be taken away. */
   own?: readonly BookFilterName[]
   headingLevel?: 2 | 3
+  /** All the books, told in another way than as a list. */
+  children?: ReactNode
 }
 
 /** A list of books with its filters. */
-export function NarrowedBooks({ asked, hrefOf, own, headingLevel = 2 }: NarrowedBooksProps) {
+export function NarrowedBooks({ asked, hrefOf, own, headingLevel = 2, children }: NarrowedBooksProps) {
   const query = toListQuery(asked)
   const page = useAnswer('listBooks', { query })
   const counts = useAnswer('listBookFacets', { query: toFacetsQuery(asked) })
@@ -35,12 +38,14 @@ export function NarrowedBooks({ asked, hrefOf, own, headingLevel = 2 }: Narrowed
       {page.items.length === 0 && isNarrowed(asked, own) ? (
         <NothingLeft {...facets} />
       ) : (
-        <BookGrid
-          key={JSON.stringify(asked)}
-          query={query}
-          hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
-          headingLevel={headingLevel}
-        />
+        (children ?? (
+          <BookGrid
+            key={JSON.stringify(asked)}
+            query={query}
+            hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
+            headingLevel={headingLevel}
+          />
+        ))
       )}
     </>
   )

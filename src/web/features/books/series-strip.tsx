@@ -2,11 +2,18 @@ import type { Book, BookSeries } from '#contract/books'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreign } from './book-card.tsx'
 import { volumesOf } from './overview-asked.ts'
 
-/** The series as spines on a board, this volume lit and pulled; before and after it by their titles. */
+/** A shelf can be longer than the window is wide: this volume stands in its middle. */
+function showInMiddle(item: HTMLLIElement | null): void {
+  const shelf = item?.parentElement
+  if (shelf) shelf.scrollLeft = item.offsetLeft - (shelf.clientWidth - item.offsetWidth) / 2
+}
+
+/** The series as spines on a board, this volume with its cover to the front; before and after it by their titles. */
 export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) {
   const t = useWords('books')
   const paths = usePaths()
@@ -32,13 +39,24 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
       {volumes.length > 1 && (
         <ul className="series-strip-spines">
           {volumes.map((volume) => (
-            <li key={volume.id} data-own={volume.id === book.id || undefined}>
+            <li
+              key={volume.id}
+              data-own={volume.id === book.id || undefined}
+              ref={volume.id === book.id ? showInMiddle : undefined}
+            >
               <Link
                 to={paths.book(volume.slug)}
                 aria-current={volume.id === book.id ? 'page' : undefined}
                 lang={foreign(volume.titleLanguage, language)}
               >
-                <img src={volume.spine} alt={volume.title} height={240} loading="lazy" decoding="async" />
+                {volume.id === book.id ? (
+                  <>
+                    <Cover src={volume.coverImage} />
+                    <span className="visually-hidden">{volume.title}</span>
+                  </>
+                ) : (
+                  <img src={volume.spine} alt={volume.title} height={240} loading="lazy" decoding="async" />
+                )}
               </Link>
             </li>
           ))}

@@ -2,6 +2,8 @@ import type { PublicProfile } from '#contract/statistics'
 import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { pathsUnder } from '../../platform/paths.ts'
+import { ShareButton } from '../../shared/share-button.tsx'
 import './readers.css'
 
 /** Whose profile it is, in their words and in figures. */
@@ -31,16 +33,19 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
           {t('memberSince', { date: formatPartialDate(memberSince, language) })}
         </p>
       </div>
-      <dl className="reader-counts" aria-label={t('counts')}>
-        {counts
-          .filter((name) => profile[name] > 0)
-          .map((name) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd className="display num">{formatNumber(profile[name], language)}</dd>
-            </div>
-          ))}
-      </dl>
+      <div className="reader-side">
+        <dl className="reader-counts" aria-label={t('counts')}>
+          {counts
+            .filter((name) => profile[name] > 0)
+            .map((name) => (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd className="display num">{formatNumber(profile[name], language)}</dd>
+              </div>
+            ))}
+        </dl>
+        <ShareButton title={user.displayName} path={pathsUnder('').reader(handle)} />
+      </div>
     </header>
   )
 }

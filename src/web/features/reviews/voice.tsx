@@ -7,19 +7,24 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** What one reader says of a book, and the invitation to say something oneself. */
+/** So many stand beside the invitation. */
+const shown = 2
+
+/** What readers say of a book, and the invitation to say something oneself. */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount
   const [first] = page.items
-  const hasMore = count > 1
+  const hasMore = count > shown
   return (
     <Section
-      title={first ? t('voice', { count }) : t('noVoice')}
+      title={first ? t(count === 1 ? 'voice' : 'voices') : t('noVoice')}
       {...(hasMore && { more: { href: reviewsHref, label: t('allReviews') } })}
     >
       <div className="voice" data-alone={first ? undefined : true}>
-        {first && <Said review={first} />}
+        {page.items.slice(0, shown).map((review) => (
+          <Said key={review.id} review={review} />
+        ))}
         <div className="voice-own">
           {first && <h3>{t('yourVoice')}</h3>}
           <p className="muted">{t('yourVoiceText')}</p>

@@ -28,6 +28,8 @@ export function Winners({ award, category, winners }: StartWinners) {
   const oldestFirst = winners.toReversed()
   const years = oldestFirst.map(({ year }) => year)
   const [from, to] = [Math.min(...years), Math.max(...years)]
+  // dots that are all the same tell nothing
+  const isWhole = winners.every(({ isInLanguage }) => isInLanguage)
   const inWords = formatLanguageInText(language, language)
   const placeOf = (year: number) => (from === to ? 50 : 1 + (98 * (year - from)) / (to - from))
   const decades = [...new Set(years.map((year) => Math.ceil(year / 10) * 10))].filter((year) => year <= to)
@@ -36,14 +38,16 @@ export function Winners({ award, category, winners }: StartWinners) {
       title={t('winnersTitle', { award: award.name, language: inWords })}
       more={{ href: paths.awards({ id: award.id }), label: t('wholeAward') }}
     >
-      <p className="muted num winners-lead">
-        {t('winnersLead', {
-          count: winners.filter(({ isInLanguage }) => isInLanguage).length,
-          of: winners.length,
-          category: category ?? award.name,
-          language: inWords,
-        })}
-      </p>
+      {!isWhole && (
+        <p className="muted num winners-lead">
+          {t('winnersLead', {
+            count: winners.filter(({ isInLanguage }) => isInLanguage).length,
+            of: winners.length,
+            category: category ?? award.name,
+            language: inWords,
+          })}
+        </p>
+      )}
       <ol className="winners">
         {spreadOver(oldestFirst).map(({ year, book }) => (
           <li key={book.id}>
@@ -55,22 +59,24 @@ export function Winners({ award, category, winners }: StartWinners) {
           </li>
         ))}
       </ol>
-      <svg className="winners-years num" height="44" aria-hidden="true">
-        {oldestFirst.map(({ year, book, isInLanguage }) => (
-          <circle
-            key={book.id}
-            className={isInLanguage ? 'winner-readable' : undefined}
-            cx={`${placeOf(year)}%`}
-            cy="10"
-            r="4.500"
-          />
-        ))}
-        {decades.map((year) => (
-          <text key={year} x={`${placeOf(year)}%`} y="38" textAnchor="middle">
-            {year}
-          </text>
-        ))}
-      </svg>
+      {!isWhole && (
+        <svg className="winners-years num" height="44" aria-hidden="true">
+          {oldestFirst.map(({ year, book, isInLanguage }) => (
+            <circle
+              key={book.id}
+              className={isInLanguage ? 'winner-readable' : undefined}
+              cx={`${placeOf(year)}%`}
+              cy="10"
+              r="4.500"
+            />
+          ))}
+          {decades.map((year) => (
+            <text key={year} x={`${placeOf(year)}%`} y="38" textAnchor="middle">
+              {year}
+            </text>
+          ))}
+        </svg>
+      )}
     </Section>
   )
 }

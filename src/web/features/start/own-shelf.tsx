@@ -1,0 +1,20 @@
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** What a visitor gets with an account, in two sentences. */
+export function OwnShelf() {
+  const t = useWords('start')
+  const paths = usePaths()
+  return (
+    <section className="own-shelf" aria-labelledby="own-shelf">
+      <div>
+        <h2 id="own-shelf">{t('ownTitle')}</h2>
+        <p>{t('ownText')}</p>
+      </div>
+      <Link className="btn go" to={paths.register()}>
+        {t('ownAction')}
+      </Link>
+    </section>
+  )
+}

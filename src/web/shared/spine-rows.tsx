@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { usePaths } from '../platform/paths.ts'
+import { Link } from '../ui/link.tsx'
+import './spine-rows.css'
+
+interface SpineRowsProps {
+  books: readonly { slug: string; title: string; spine: string }[]
+  /** What stands above each spine and below its board. */
+  marks?: readonly { above: ReactNode; below: ReactNode }[]
+}
+
+/**
+ * Books from the side, on as many boards as they need: a few are wide, many are narrow, and none is cut off. Each is a
+ * link with its title.
+ */
+export function SpineRows({ books, marks }: SpineRowsProps) {
+  const paths = usePaths()
+  return (
+    <ul className="spine-rows">
+      {books.map((book, at) => (
+        <li key={book.slug}>
+          {marks?.[at]?.above}
+          <Link to={paths.book(book.slug)}>
+            <img src={book.spine} alt={book.title} width={67} height={600} loading="lazy" decoding="async" />
+          </Link>
+          {marks?.[at]?.below}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -2,7 +2,7 @@ import { interfaceLanguages, type Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Books that one person brought into a language; the person is the translator, or the author of what was translated. */
+/** Books that one person brought into a language; `person` is the translator, or the author of what was. */
 export interface AuthorTranslationRow {
   language: Language
   person: { id: number; slug: string; name: string }

@@ -139,7 +139,7 @@ export const seriesRecord = z.strictObject({
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
   /**
-   * Its place among the series of its parent that are to be read one after another; left out where one may begin with it
+   * Its place among the series of its parent that are read one after another; left out where one may begin with it
    * at any time, as in Discworld. Two may share a place; only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),

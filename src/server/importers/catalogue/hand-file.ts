@@ -53,7 +53,7 @@ const handSeries = z.strictObject({
   status: z.enum(seriesStatuses).optional(),
   /** Of a series that is in the files already: what it is part of, where its line does not say. */
   parent: key.optional(),
-  /** Its place among the series of its parent that are to be read one after another; left out where there is no order. */
+  /** Its place among the series of its parent that are read one after another; left out where there is no order. */
   parentPosition: parentPosition.optional(),
   record: z
     .strictObject({

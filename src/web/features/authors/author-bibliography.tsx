@@ -32,7 +32,7 @@ const byPlace = (a: AuthorWork, b: AuthorWork) =>
   Number.parseFloat(a.seriesPosition ?? 'NaN') - Number.parseFloat(b.seriesPosition ?? 'NaN') ||
   0
 
-/** All books of an author, a shelf for each series, with the languages they exist in; what is not in the reader's stands back. */
+/** All books of an author, by series, with the languages they exist in; what is not in the reader's stands back. */
 export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) {
   const t = useWords('authors')
   const paths = usePaths()

@@ -78,6 +78,49 @@ it('tells a reader what is under way, what comes next, and how the year goes by 
   })
 })
 
+it('goes on after a series that is read to its end with the next one of its world, until one has gone on', async () => {
+  const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
+  const of = (slug: string, parentPosition: number, books: number[]) => ({
+    slug,
+    names: { en: slug },
+    parent: world.get('world')!,
+    parentPosition,
+    members: books.map((index, at) => ({ work: book(index), sort: at + 1 })),
+  })
+  const ids = await seedSeriesRows(site.db, [
+    of('third', 3, [10, 11]),
+    of('second', 2, [8, 9]),
+    of('first', 1, [6, 7]),
+  ])
+  await site.db.query({
+    text: 'update series set book_count = 2 where id = any($1)',
+    values: [[...ids.values()]],
+  })
+  const eva = await reader(site)
+  const series = async () =>
+    (await homeOf(eva)).series.map(
+      (one: { series: { slug: string }; read: number; next: { title: string } }) => [
+        one.series.slug,
+        one.read,
+        one.next.title,
+      ],
+    )
+  await put(eva, 6, 'read')
+  expect(await series()).toEqual([['first', 1, 'Book 7']])
+  await put(eva, 7, 'read')
+  expect(await series()).toEqual([['second', 0, 'Book 8']])
+  expect((await eva.get('/api/profile/statistics')).body.data.series).toEqual([])
+  await site.db.query({ text: `update series set main_volumes = 3 where slug = 'first'` })
+  expect(await series()).toEqual([])
+  await site.db.query({ text: `update series set main_volumes = 2 where slug = 'first'` })
+  await put(eva, 10, 'read')
+  expect(await series()).toEqual([['third', 1, 'Book 11']])
+  await site.db.query({
+    text: 'delete from series where parent_id = $1 or id = $1',
+    values: [world.get('world')],
+  })
+})
+
 it('counts nothing as finished that was given up', async () => {
   const paul = await reader(site)
   await put(paul, 0, 'reading')

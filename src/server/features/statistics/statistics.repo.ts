@@ -102,8 +102,9 @@ export interface SeriesProgressRow extends Named {
 const seriesMax = 12
 
 /**
- * Series begun and not at their end, whatever was read last first: main volumes in the order of publication. What was
- * read without a date counts as read on the day it was put on the list.
+ * Series begun and not at their end, whatever was read last first: main volumes in the order of publication. After one
+ * that is read to its end comes the next one of its world, of which nothing is read, unless the reader has gone on in
+ * that world already. What was read without a date counts as read on the day it was put on the list.
  */
 export function listSeriesProgress(
   db: Queryable,
@@ -122,9 +123,30 @@ export function listSeriesProgress(
         join series s on s.id = m.series_id
         where m.reading_order = 'publication' and m.role = 'main' and s.kind in ('author', 'shared_universe') and s.merged_into is null
         group by 1
+      ), finished as (
+        select begun.at, s.id, s.parent_id, s.parent_position from begun join series s on s.id = begun.series_id
+        where not exists (select from series_members m join works w on w.id = m.work_id and w.merged_into is null
+            where m.series_id = s.id and m.reading_order = 'publication' and m.role = 'main' and m.work_id not in (select work_id from mine))
+          and coalesce(s.main_volumes, 0) <= (select count(*) from series_members m
+            where m.series_id = s.id and m.reading_order = 'publication' and m.role = 'main')
+      ), going_on as (
+        select n.series_id, max(f.at) as at from finished f cross join lateral (
+          select n.id as series_id, n.parent_id from series n
+          where n.merged_into is null and n.book_count > 0 and (
+            n.parent_id = f.parent_id and n.parent_position > f.parent_position
+            -- whose name is that of its first series is that series
+            or n.parent_id = f.id and n.parent_position > 1
+              and not exists (select from series c where c.parent_id = f.id and c.parent_position = 1))
+          order by n.parent_position, n.id limit 1
+        ) n
+        where not exists (select from begun b join series l on l.id = b.series_id
+          where l.parent_id = n.parent_id and l.parent_position > case when f.parent_id = n.parent_id then f.parent_position else 1 end)
+        group by 1
+      ), looked_at as (
+        select series_id, at, false as is_next from begun union all select series_id, at, true from going_on
       ), volume as (
         select m.series_id, m.work_id, m.position_sort, m.id, mine.work_id is not null as is_read
-        from begun join series_members m on m.series_id = begun.series_id and m.reading_order = 'publication' and m.role = 'main'
+        from looked_at join series_members m on m.series_id = looked_at.series_id and m.reading_order = 'publication' and m.role = 'main'
         join works w on w.id = m.work_id and w.merged_into is null left join mine on mine.work_id = m.work_id
       ), progress as (
         select series_id, count(*) filter (where is_read)::int as read, count(*)::int as volumes,
@@ -132,8 +154,8 @@ export function listSeriesProgress(
         from volume group by 1
       )
       select s.id, s.slug, ${shownNameText('series', 's.id', '$2::text')} as name, p.read, p.volumes, p.next_id
-      from progress p join begun using (series_id) join series s on s.id = p.series_id
-      where p.read between 1 and p.volumes - 1 order by begun.at desc, s.id limit ${seriesMax}`,
+      from progress p join looked_at l using (series_id) join series s on s.id = p.series_id
+      where p.read < p.volumes and (p.read > 0 or l.is_next) order by l.at desc, s.id limit ${seriesMax}`,
     values: [userId, language],
   })
 }

@@ -85,11 +85,13 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
   return {
     async of(userId, asked, language) {
       const year = asked ?? clock.now().getUTCFullYear()
-      const [sums, series, awards] = await Promise.all([
+      const [sums, listed, awards] = await Promise.all([
         repo.findSums(db, userId, language, year),
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
+      // what is only next is no reading yet
+      const series = listed.filter(({ read }) => read > 0)
       const books = await cards.byId(
         series.map(({ next_id }) => next_id),
         language,

@@ -150,6 +150,21 @@ describe('a series', () => {
     expect(children[0].covers).not.toEqual([])
   })
 
+  it('holds a world that has series and no volumes of its own, and none that has neither', async () => {
+    const outer = await seedSeriesRows(site.db, [{ slug: 'outer', names: { en: 'Outer' } }])
+    const parent = outer.get('outer')!
+    const inner = await seedSeriesRows(site.db, [
+      { slug: 'hollow', names: { en: 'Hollow' }, parent },
+      { slug: 'empty', names: { en: 'Empty' }, parent },
+    ])
+    const member = { work: works.get('two')!, position: '1', sort: 1 }
+    await seedSeriesRows(site.db, [
+      { slug: 'inmost', names: { en: 'Inmost' }, parent: inner.get('hollow')!, members: [member] },
+    ])
+    const { children } = (await site.get('/api/series/outer')).body.data
+    expect(children).toMatchObject([{ slug: 'hollow', bookCount: 0, covers: [] }])
+  })
+
   it('says where it stands among the series of its world, and which stand beside it', async () => {
     const placeOf = async (slug: string) => (await site.get(`/api/series/${slug}`)).body.data.placeInParent
     const named = (slug: string, name: string) => ({ id: ids.get(slug), slug, name })

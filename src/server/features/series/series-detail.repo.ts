@@ -71,7 +71,8 @@ export function listChildren(db: Queryable, id: number, language: Language): Pro
     name: 'series_children',
     text: `with child as materialized (
         select o.*, ${firstYear('o')} as year from series o
-        where o.parent_id = $1::int and o.merged_into is null and o.book_count > 0
+        where o.parent_id = $1::int and o.merged_into is null and (o.book_count > 0
+          or exists (select from series c where c.parent_id = o.id and c.merged_into is null and c.book_count > 0))
       )
       select ${seriesCardColumns('s', '$2::text')} from child s ${joinShownSeries('s', '$2::text')}
       order by s.parent_position nulls last, s.year nulls last, s.id`,

@@ -1118,16 +1118,28 @@ CREATE TABLE reading_list_books (
   added_at timestamp with time zone DEFAULT now() NOT NULL,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
   lost_edition text,
+  own_pages integer,
+  is_owned boolean DEFAULT false NOT NULL,
+  owned_format text,
+  copy_place text,
+  lent_to text,
+  lent_since date,
   CONSTRAINT reading_list_books_pkey PRIMARY KEY (id),
   CONSTRAINT reading_list_books_user_id_work_id_status_flag_key UNIQUE (user_id, work_id) INCLUDE (status, flag),
   CONSTRAINT reading_list_books_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES editions(id) ON DELETE SET NULL,
   CONSTRAINT reading_list_books_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT reading_list_books_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE RESTRICT,
   CONSTRAINT reading_list_books_check CHECK (progress_pages IS NULL OR progress_percent IS NULL),
+  CONSTRAINT reading_list_books_check1 CHECK (lent_since IS NULL OR lent_to IS NOT NULL),
+  CONSTRAINT reading_list_books_copy_place_check CHECK (length(copy_place) >= 1 AND length(copy_place) <= 200),
   CONSTRAINT reading_list_books_flag_check CHECK (flag = ANY (ARRAY['paused'::text, 'did-not-finish'::text])),
   CONSTRAINT reading_list_books_flag_status_check CHECK (flag IS NULL OR status = 'reading'::text),
+  CONSTRAINT reading_list_books_lent_to_check CHECK (length(lent_to) >= 1 AND length(lent_to) <= 200),
   CONSTRAINT reading_list_books_lost_edition_check CHECK (length(lost_edition) >= 1 AND length(lost_edition) <= 500),
   CONSTRAINT reading_list_books_note_check CHECK (length(note) >= 1 AND length(note) <= 10000),
+  CONSTRAINT reading_list_books_own_pages_check CHECK (own_pages >= 1 AND own_pages <= 100000),
+  CONSTRAINT reading_list_books_owned_check CHECK (is_owned OR owned_format IS NULL AND copy_place IS NULL AND lent_to IS NULL),
+  CONSTRAINT reading_list_books_owned_format_check CHECK (owned_format = ANY (ARRAY['hardcover'::text, 'paperback'::text, 'ebook'::text, 'audiobook'::text])),
   CONSTRAINT reading_list_books_progress_pages_check CHECK (progress_pages >= 0 AND progress_pages <= 100000),
   CONSTRAINT reading_list_books_progress_percent_check CHECK (progress_percent >= 0 AND progress_percent <= 100),
   CONSTRAINT reading_list_books_status_check CHECK (status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text]))
@@ -1136,6 +1148,7 @@ CREATE INDEX reading_list_books_by_edition ON reading_list_books USING btree (ed
 CREATE INDEX reading_list_books_by_status ON reading_list_books USING btree (user_id, status, added_at DESC, id DESC);
 CREATE INDEX reading_list_books_by_time ON reading_list_books USING btree (user_id, added_at DESC, id DESC);
 CREATE INDEX reading_list_books_by_work ON reading_list_books USING btree (work_id);
+CREATE INDEX reading_list_books_owned ON reading_list_books USING btree (user_id) WHERE is_owned;
 CREATE TRIGGER follow_merged_work BEFORE INSERT ON reading_list_books FOR EACH ROW EXECUTE FUNCTION follow_merged('works');
 
 CREATE TABLE reading_preferences (

@@ -41,6 +41,14 @@ export const formatLabels = [
 ] as const
 export type FormatLabel = (typeof formatLabels)[number]
 
+/** Forms in which a reader may own a book. */
+export const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
+export type CopyFormat = (typeof copyFormats)[number]
+
+/** What a reading list may be narrowed down to of one's own copies. */
+export const copyFilters = ['owned', 'lent'] as const
+export type CopyFilter = (typeof copyFilters)[number]
+
 /** `broschiert` is offered by the form only (specification, section 3). */
 export const bindingTypes = [
   'hardcover',

@@ -43,6 +43,8 @@ export const messageMaxCharacters = 10_000
 // Reading lists
 export const noteMaxCharacters = 10_000
 export const readingsPerEntry = 100
+/** Of where a copy stands, and whom it is lent to. */
+export const copyTextMaxCharacters = 200
 /** Books that one bulk act changes at most. */
 export const bulkBooksMax = 500
 export const tagMaxCharacters = 50

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { readingFlags, readingRatingFilters, readingShelves, readingSorts, readingStatuses } from './enums.ts'
-import { bulkBooksMax, noteMaxCharacters, readingsPerEntry } from './limits.ts'
+import {
+  copyFilters,
+  copyFormats,
+  readingFlags,
+  readingRatingFilters,
+  readingShelves,
+  readingSorts,
+  readingStatuses,
+} from './enums.ts'
+import { bulkBooksMax, copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from './limits.ts'
 import { idParam, listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
 import { stars } from './reviews.ts'
 
@@ -40,6 +48,20 @@ export type ReadingMark = z.infer<typeof readingMark>
 export const reading = z.strictObject({ started: partialDate.nullable(), finished: partialDate.nullable() })
 export type Reading = z.infer<typeof reading>
 
+const copyText = z.string().trim().min(1).max(copyTextMaxCharacters).nullable()
+
+/** One's own copy of a book. `pages` are known of one that is borrowed as well; all else is of what one owns. */
+export const ownCopy = z.strictObject({
+  pages: z.number().int().min(1).max(100_000).nullable(),
+  isOwned: z.boolean(),
+  format: z.enum(copyFormats).nullable(),
+  /** Where it stands. */
+  place: copyText,
+  lentTo: copyText,
+  lentSince: z.iso.date().nullable(),
+})
+export type OwnCopy = z.infer<typeof ownCopy>
+
 /** Everything a reader keeps about one book. */
 export const readingEntry = readingMark.extend({
   /** UTC, ISO 8601. */
@@ -55,6 +77,7 @@ export const readingEntry = readingMark.extend({
   /** 0 to 100; null where pages are told, or nothing. */
   progressPercent: percentRead.nullable(),
   note: z.string().max(noteMaxCharacters).nullable(),
+  copy: ownCopy,
   /** Place in the queue of what is to be read, smaller first; `moveInQueue` changes it. */
   queuePosition: z.number(),
   /** Oldest first; more than one: read again. */
@@ -69,7 +92,7 @@ export const readingItem = z.strictObject({
   entry: readingEntry,
   book: bookCard,
   /**
-   * Pages of the edition read, else of the first in the order of the default edition of which they are known; null
+   * Pages of one's own copy, else of the edition read, else of the first in the order of the default edition of which they are known; null
    * where nobody tells.
    */
   pages: z.number().int().nullable(),
@@ -83,6 +106,8 @@ export const readingPage = pageOf(readingItem).extend({
   undatedCount: z.number().int(),
   /** What was taken off the list and can be put back. */
   removedCount: z.number().int(),
+  /** Books that one owns, and of these the ones that are lent. */
+  copyCounts: z.record(z.enum(copyFilters), z.number().int()),
   ratingCounts: z.record(z.enum(readingRatingFilters), z.number().int()),
 })
 export type ReadingPage = z.infer<typeof readingPage>
@@ -101,6 +126,7 @@ export const readingListQuery = z.strictObject({
   q: z.string().trim().min(1).max(100).optional(),
   /** The key of a tag. */
   tag: z.string().min(1).max(1000).optional(),
+  copy: z.enum(copyFilters).optional(),
 })
 export type ReadingListQuery = z.infer<typeof readingListQuery>
 
@@ -141,7 +167,8 @@ export const addToReadingList = defineCall('addToReadingList', {
 
 /**
  * Only what is given changes; null empties. `readings` replaces all. Pages and percent: one empties the other. A flag
- * makes the status 'reading'; another status takes the flag away.
+ * makes the status 'reading'; another status takes the flag away. `copy` replaces all that was said of it: what is lent
+ * or stands somewhere must be owned, and `lentSince` needs whom it is lent to.
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...own,
@@ -155,6 +182,7 @@ export const updateReadingEntry = defineCall('updateReadingEntry', {
     progressPercent: percentRead.nullable().optional(),
     note: z.string().trim().max(noteMaxCharacters).nullable().optional(),
     readings: z.array(reading).max(readingsPerEntry).optional(),
+    copy: ownCopy.optional(),
   }),
   answer: readingEntry,
 })

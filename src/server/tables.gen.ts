@@ -632,11 +632,17 @@ export interface ReadingGoals {
 export interface ReadingListBooks {
   added_at: Date;
   changed_at: Date;
+  copy_place: string | null;
   edition_id: number | null;
   flag: "paused" | "did-not-finish" | null;
   id: number;
+  is_owned: boolean;
+  lent_since: Date | null;
+  lent_to: string | null;
   lost_edition: string | null;
   note: string | null;
+  own_pages: number | null;
+  owned_format: "hardcover" | "paperback" | "ebook" | "audiobook" | null;
   progress_pages: number | null;
   progress_percent: number | null;
   queue_position: number;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readingFlags, workTypes } from '#contract/enums'
+import { copyFormats, readingFlags, workTypes } from '#contract/enums'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -91,6 +91,8 @@ const text = fc
       .trim(),
   )
   .filter((value) => /[\p{L}\p{N}]/u.test(value))
+/** Of one line, with nothing around it. */
+const line = text.map((value) => value.replace(/\s+/g, ' ').trim())
 const day = fc.date({
   min: new Date('1950-01-01T00:00:00Z'),
   max: new Date('2023-01-01T00:00:00Z'),
@@ -118,6 +120,14 @@ const kept = fc.record({
     fc.constantFrom('SF', 'read', 'für den Urlaub', 'dnf', '★', "'80s", 'to-read', '=tag'),
     { maxLength: 4 },
   ),
+  copy: fc.record({
+    pages: fc.option(fc.integer({ min: 1, max: 2000 })),
+    isOwned: fc.boolean(),
+    format: fc.option(fc.constantFrom(...copyFormats)),
+    place: fc.option(line),
+    lentTo: fc.option(line),
+    lentSince: fc.option(day),
+  }),
   isListed: fc.boolean(),
   place: fc.nat(1000),
 })
@@ -153,10 +163,12 @@ async function keep(who: Reader, workId: number, editions: number[], one: Kept):
   if (one.tags.length > 0)
     expect((await who.send('PUT', `/api/reading-list/${workId}/tags`, { tags: one.tags })).status).toBe(200)
   if (!one.isListed) return
+  const { copy } = one
   const isFlagged = one.flag !== null && one.status !== 'to-read'
   const [row] = await site.db.query<{ id: string }>({
-    text: `insert into reading_list_books (user_id, work_id, status, flag, edition_id, note, progress_pages, progress_percent, queue_position, added_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '2024-05-06T00:00:00Z') returning id`,
+    text: `insert into reading_list_books (user_id, work_id, status, flag, edition_id, note, progress_pages, progress_percent, queue_position, added_at,
+        own_pages, is_owned, owned_format, copy_place, lent_to, lent_since)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '2024-05-06T00:00:00Z', $10, $11, $12, $13, $14, $15::date) returning id`,
     values: [
       who.userId,
       workId,
@@ -167,6 +179,12 @@ async function keep(who: Reader, workId: number, editions: number[], one: Kept):
       one.progress?.unit === 'pages' ? one.progress.amount : null,
       one.progress?.unit === 'percent' ? one.progress.amount : null,
       one.status === 'to-read' ? one.place : 0,
+      copy.pages,
+      copy.isOwned,
+      copy.isOwned ? copy.format : null,
+      copy.isOwned ? copy.place : null,
+      copy.isOwned ? copy.lentTo : null,
+      copy.isOwned && copy.lentTo !== null ? (copy.lentSince?.toISOString().slice(0, 10) ?? null) : null,
     ],
   })
   for (const { start, days, end, from, to } of one.readings) {
@@ -182,7 +200,7 @@ async function keep(who: Reader, workId: number, editions: number[], one: Kept):
 /** All that a reader keeps of books. */
 const everything = (who: Reader) =>
   site.db.query({
-    text: `select w.slug, e.status, e.flag, e.edition_id, e.note, e.progress_pages, e.progress_percent, e.added_at::date::text as added,
+    text: `select w.slug, e.status, e.flag, e.edition_id, e.note, e.progress_pages, e.progress_percent, e.own_pages, e.is_owned, e.owned_format, e.copy_place, e.lent_to, e.lent_since::text, e.added_at::date::text as added,
         r.stars, r.given, r.text, r.language,
         case when e.status = 'to-read' then row_number() over (partition by e.status order by e.queue_position, e.id) end as queue,
         (select array_agg(t.name order by t.key) from book_tags t where t.user_id = $1 and t.work_id = w.id) as tags,

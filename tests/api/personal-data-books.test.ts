@@ -19,6 +19,11 @@ const columns = [
   'Progress',
   'Review Language',
   'Tags',
+  'My Pages',
+  'Owned Format',
+  'Copy Place',
+  'Lent To',
+  'Lent Since',
 ]
 type Row = Record<string, string>
 
@@ -158,6 +163,11 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
       Progress: '',
       'Review Language': 'de',
       Tags: 'Für den Urlaub, SF',
+      'My Pages': '',
+      'Owned Format': '',
+      'Copy Place': '',
+      'Lent To': '',
+      'Lent Since': '',
     }
     expect(of('dispossessed')).toEqual(german)
     const [english] = await site.db.query<{ id: number }>({

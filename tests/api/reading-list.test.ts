@@ -39,6 +39,8 @@ const slugs = async (who: Reader, query = '') =>
     (item: { book: { slug: string } }) => item.book.slug,
   )
 
+const noCopy = { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null }
+
 describe('one book on a list', () => {
   it.each(['to-read', 'reading', 'read'])(
     'rows 156, 185 and 188: from nothing it becomes %s, and is nothing again',
@@ -56,6 +58,7 @@ describe('one book on a list', () => {
         progressPages: null,
         progressPercent: null,
         note: null,
+        copy: noCopy,
         queuePosition: status === 'to-read' ? 1 : 0,
         readings: [],
         hasReview: false,
@@ -199,6 +202,50 @@ describe('one book on a list', () => {
     const { status, body: answer } = await change(who, id['dune']!, body)
     expect([status, answer.error.details.fields[0].path]).toEqual([400, path])
     expect((await entry(who, id['dune']!)).readings).toEqual([])
+  })
+
+  it('knows one’s own copy: its pages count, it is found by who has it, and comes back with a removed entry', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'reading')
+    await put(who, id['momo']!, 'read')
+    const lent = {
+      ...noCopy,
+      pages: 888,
+      isOwned: true,
+      format: 'paperback',
+      lentTo: 'Mara',
+      lentSince: '2026-05-03',
+    }
+    expect((await change(who, id['dune']!, { copy: lent })).body.data.copy).toEqual(lent)
+    await change(who, id['momo']!, { copy: { ...noCopy, isOwned: true, place: 'Hall' } })
+    const page = (await who.get('/api/reading-list/books?copy=lent')).body.data
+    expect(page).toMatchObject({
+      total: 1,
+      copyCounts: { owned: 2, lent: 1 },
+      items: [{ pages: 888, book: { slug: 'dune' } }],
+    })
+    expect(await slugs(who, '?copy=owned&sort=title')).toEqual(['dune', 'momo'])
+    const { removedId } = (await who.send('DELETE', `/api/reading-list/${id['dune']}`)).body.data
+    await who.post(`/api/reading-list/removed/${removedId}`)
+    expect((await entry(who, id['dune']!)).copy).toEqual(lent)
+    // another change leaves it alone
+    await change(who, id['dune']!, { note: 'x' })
+    expect((await entry(who, id['dune']!)).copy).toEqual(lent)
+  })
+
+  it('says nothing of a copy that cannot be', async () => {
+    const who = await reader(site)
+    await put(who, id['dune']!, 'read')
+    const faultsOf = async (copy: object) =>
+      (await change(who, id['dune']!, { copy: { ...noCopy, ...copy } })).body.error.details.fields.map(
+        ({ path }: { path: string }) => path,
+      )
+    expect(await faultsOf({ lentTo: 'Mara' })).toEqual(['copy.isOwned'])
+    expect(await faultsOf({ isOwned: true, lentSince: '2026-05-03' })).toEqual(['copy.lentTo'])
+    expect(await faultsOf({ isOwned: true, lentTo: 'Mara', lentSince: '2999-01-01' })).toEqual([
+      'copy.lentSince',
+    ])
+    expect(await faultsOf({ pages: 0 })).toEqual(['copy.pages'])
   })
 
   it('dates keep the precision they were given with; a book may be read again', async () => {

@@ -53,6 +53,7 @@ const noEntries: ReadingPage = {
   counts: { all: 0, 'to-read': 0, reading: 0, read: 0, paused: 0, 'did-not-finish': 0 },
   undatedCount: 0,
   removedCount: 0,
+  copyCounts: { owned: 0, lent: 0 },
   ratingCounts: { '5': 0, '4+': 0, '3+': 0, '2+': 0, '1+': 0, none: 0 },
 }
 

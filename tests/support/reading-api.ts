@@ -21,6 +21,7 @@ export const readingEntry = (bookId: number, told: Partial<ReadingEntry> = {}): 
   progressPages: null,
   progressPercent: null,
   note: null,
+  copy: { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null },
   queuePosition: 1,
   readings: [],
   hasReview: false,

@@ -8,6 +8,7 @@ import type {
   GenreGroup,
   ImportBin,
   MergedKind,
+  CopyFilter,
   ReadingRatingFilter,
   ReadingSort,
   ReadingShelf,
@@ -128,6 +129,7 @@ export type ReadingListAddress = {
   q?: string | undefined
   /** The key of a tag. */
   tag?: string | undefined
+  copy?: CopyFilter | undefined
   cursor?: string | undefined
 }
 

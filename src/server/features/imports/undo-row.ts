@@ -1,9 +1,14 @@
+import type { OwnCopy } from '#contract/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import { deleteRating, deleteText } from '../reviews/index.ts'
 import { untagBooks } from '../tags/index.ts'
 import { type EntryFacts, deleteEntry, deleteReadings, putFacts } from '../reading-list/index.ts'
 import { type StoredEntry, claimEntry, claimRating } from './write.repo.ts'
 import type { Written } from './written.ts'
+
+/** Whatever the order of their keys: one is read from where it was noted. */
+const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
+  Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 
 const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.status === b.status &&
@@ -12,7 +17,8 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.editionId === b.editionId &&
   // what was written before these were known has neither
   (a.progressPages ?? null) === (b.progressPages ?? null) &&
-  (a.progressPercent ?? null) === (b.progressPercent ?? null)
+  (a.progressPercent ?? null) === (b.progressPercent ?? null) &&
+  (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
  * Takes back what was written for a row, in the caller's transaction, as far as it is what stands there: what its

@@ -1,5 +1,6 @@
 import { type ImportError, type ReadingStatus, readingStatuses } from '#contract/enums'
 import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contract/limits'
+import type { OwnCopy } from '#contract/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
@@ -10,6 +11,7 @@ import {
   type ReadingParts,
   insertEntry,
   insertReadings,
+  noCopy,
   putFacts,
   readReadings,
 } from '../reading-list/index.ts'
@@ -155,6 +157,7 @@ export async function writeRow(
   const { entry, added, isNoteLeft } = await fillEntry(tx, userId, workId, row, {
     readings,
     note: texts.note,
+    copy: copyOf(given, options.now),
   })
   const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
   const error = texts.error ?? (isNoteLeft ? 'note-there' : isCut ? 'dates-left-out' : null)
@@ -166,12 +169,12 @@ async function fillEntry(
   userId: string,
   workId: number,
   { given, editionId }: Pick<RowRecord, 'given' | 'editionId'>,
-  { readings, note }: { readings: ReadingParts[]; note: string | null },
+  { readings, note, copy }: { readings: ReadingParts[]; note: string | null; copy: OwnCopy },
 ): Promise<{ entry: Written['entry']; added: number[]; isNoteLeft: boolean }> {
   const status = statusOf(given)
   if (status === null) return { entry: null, added: [], isNoteLeft: false }
   const flag = status === 'to-read' ? null : given.flag
-  const fresh: EntryFacts = { status, flag, note, editionId, ...progressOf(given) }
+  const fresh: EntryFacts = { status, flag, note, editionId, ...progressOf(given), copy }
   const id = await insertEntry(tx, userId, workId, fresh, wholeDay(given.addedAt))
   if (id !== null) {
     const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
@@ -185,6 +188,7 @@ async function fillEntry(
     editionId: entry.editionId,
     progressPages: entry.progressPages,
     progressPercent: entry.progressPercent,
+    copy: entry.copy,
   }
   const hasProgress = entry.progressPages !== null || entry.progressPercent !== null
   const isLater = laterOf(entry.status, status) !== entry.status
@@ -195,6 +199,7 @@ async function fillEntry(
     note: entry.note ?? note,
     editionId: entry.editionId ?? editionId,
     ...(hasProgress ? {} : progressOf(given)),
+    copy: entry.copy && filledCopy(entry.copy, copy),
   }
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
   if (isChanged) await putFacts(tx, entry.id, after)
@@ -205,6 +210,26 @@ async function fillEntry(
   // a note that is here stays; one that is a part of it is not lost
   const isNoteLeft = note !== null && entry.note !== null && !entry.note.includes(note)
   return { entry: isChanged ? { id: entry.id, before, after } : null, added, isNoteLeft }
+}
+
+/** The copy of a row as it can be stored: a day of lending that cannot be is left out. Rows of before tell nothing. */
+function copyOf({ copy }: Given, now: Date): OwnCopy {
+  if (!copy) return noCopy
+  const { faults } = readReadings([{ started: copy.lentSince, finished: null }], now)
+  return { ...copy, lentSince: faults.length === 0 ? copy.lentSince : null }
+}
+
+/** What its reader has said of their copy here stays; what they have not said comes from the file. */
+function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
+  const isLent = here.lentTo !== null
+  return {
+    pages: here.pages ?? brought.pages,
+    isOwned: here.isOwned || brought.isOwned,
+    format: here.format ?? brought.format,
+    place: here.place ?? brought.place,
+    lentTo: here.lentTo ?? brought.lentTo,
+    lentSince: isLent ? here.lentSince : brought.lentSince,
+  }
 }
 
 /** How far one is, as it is stored: pages or per cent. Rows of before tell nothing. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings, ReadingListBooks, Works } from '../../tables.gen.ts'
-import type { EntryFacts, ReadingParts } from '../reading-list/index.ts'
+import { copyColumns, type EntryFacts, type ReadingParts } from '../reading-list/index.ts'
 
 /** The work that an id means now: what was merged leads to what it went into; null where it is gone. */
 export async function findPresentWork(tx: Queryable, id: number): Promise<number | null> {
@@ -24,7 +24,7 @@ export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
 export async function claimEntry(tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> {
   const [row] = await tx.query<StoredEntry>({
     name: 'imports-take-entry',
-    text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", e.progress_pages as "progressPages", e.progress_percent as "progressPercent",
+    text: `select e.id, e.status, e.flag, e.note, e.edition_id as "editionId", e.progress_pages as "progressPages", e.progress_percent as "progressPercent", ${copyColumns} as copy,
         (select coalesce(json_agg(json_build_object('id', g.id, 'parts', json_build_array(
             g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)) order by g.id), '[]')
           from readings g where g.entry_id = e.id) as readings

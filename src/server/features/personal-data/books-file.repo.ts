@@ -1,9 +1,11 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { OwnCopy } from '#contract/reading-list'
 import type { Language } from '#contract/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Editions, Works } from '../../tables.gen.ts'
 import { selectDefaultEdition } from '../editions/index.ts'
 import { shownName, shownNameText } from '../names/index.ts'
+import { copyColumns } from '../reading-list/index.ts'
 import { readAll } from './read-all.ts'
 
 /** Year, month and day of a beginning, then those of an end; null where nobody said. */
@@ -33,6 +35,8 @@ export interface ListedBookRow
   /** Place in the queue of what is to be read, from 1. */
   place: number | null
   note: string | null
+  /** Null where the book is rated alone. */
+  copy: OwnCopy | null
   /** `YYYY-MM-DD`, in the time zone of the transaction. */
   added: string
   stars: number | null
@@ -49,6 +53,7 @@ export interface ListedBookRow
 
 /** SQL of a person's list and ratings in one: `$1` is the person. */
 const listed = `select coalesce(e.work_id, r.work_id) as work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id, e.progress_pages, e.progress_percent,
+    case when e.id is not null then ${copyColumns} end as copy,
     to_char(coalesce(e.added_at, r.rated_at), 'YYYY-MM-DD') as added,
     case when e.status = 'to-read' then (row_number() over (partition by e.status order by e.queue_position, e.id))::int end as place,
     r.stars, trim_scale(coalesce(r.given, r.stars))::text as exact_stars, r.text as review,
@@ -81,7 +86,7 @@ export async function listBooksOf(
         case when not exists (select from edition_contents c where c.edition_id = o.id and (c.part_label is not null or c.work_id <> w.id))
           then o.isbn13 end as isbn13,
         o.binding_type, o.format_type, o.pages, o.published_year, p.name as publisher,
-        l.edition_id, l.progress_pages, l.progress_percent, l.status, l.flag, l.place, l.note, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings,
+        l.edition_id, l.progress_pages, l.progress_percent, l.status, l.flag, l.place, l.note, l.copy, l.added, l.stars, l.exact_stars, l.review, l.has_spoiler, l.review_language, ${readings} as readings,
         (select coalesce(json_agg(t.name order by t.key), '[]') from book_tags t where t.user_id = $1::uuid and t.work_id = w.id) as tags
       from listed l join works w on w.id = l.work_id
       left join lateral ${shownName('work', 'w.id', '$2::text', 'w.original_language')} title on true

@@ -100,7 +100,7 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
   ['Spoiler', ({ has_spoiler: hasSpoiler }) => (hasSpoiler === true ? 'true' : null)],
   ['Private Notes', ({ note }) => note],
   ['Read Count', ({ status, readings }) => Math.max(readings.length, status === 'read' ? 1 : 0)],
-  ['Owned Copies', () => 0],
+  ['Owned Copies', ({ copy }) => (copy?.isOwned ? 1 : 0)],
   ['Biblionaut Id', ({ id }) => id],
   ['Biblionaut Edition Id', ({ edition_id: edition }) => edition],
   ['My Exact Rating', ({ exact_stars: stars }) => stars],
@@ -113,6 +113,11 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
   ['Progress', progressOf],
   ['Review Language', ({ review_language: language }) => language],
   ['Tags', ({ tags }) => tags.join(', ')],
+  ['My Pages', ({ copy }) => copy?.pages],
+  ['Owned Format', ({ copy }) => copy?.format],
+  ['Copy Place', ({ copy }) => copy?.place],
+  ['Lent To', ({ copy }) => copy?.lentTo],
+  ['Lent Since', ({ copy }) => copy?.lentSince],
 ]
 
 /** Names of the file's columns, in their order. */

@@ -1,6 +1,8 @@
 import type { ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { OwnCopy } from '#contract/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
+import { noCopy } from './own-copy.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
 /** What an import may change of an entry that was there. A flag only beside 'reading'. */
@@ -12,7 +14,18 @@ export interface EntryFacts {
   /** How far one is with it: pages or per cent, never both. */
   progressPages: number | null
   progressPercent: number | null
+  /** Undefined where it stays as it is: in what was noted of imports before copies were known. */
+  copy?: OwnCopy | undefined
 }
+
+const copyValues = ({ pages, isOwned, format, place, lentTo, lentSince }: OwnCopy) => [
+  pages,
+  isOwned,
+  format,
+  place,
+  lentTo,
+  lentSince,
+]
 
 /** Puts a work on a list. @param addedAt a day; null: now. Null where somebody has put it there at this moment. */
 export async function insertEntry(
@@ -25,8 +38,9 @@ export async function insertEntry(
   const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'imports-insert-entry',
     text: `insert into reading_list_books
-        (user_id, work_id, status, flag, note, edition_id, progress_pages, progress_percent, queue_position, added_at)
-      values ($1, $2, $3, $4, $5, $6, $8, $9, case when $3 = 'to-read'
+        (user_id, work_id, status, flag, note, edition_id, progress_pages, progress_percent,
+          own_pages, is_owned, owned_format, copy_place, lent_to, lent_since, queue_position, added_at)
+      values ($1, $2, $3, $4, $5, $6, $8, $9, $10, $11, $12, $13, $14, $15::date, case when $3 = 'to-read'
           then (select coalesce(max(queue_position), 0) + 1 from reading_list_books
             where user_id = $1 and status = 'to-read') else 0 end,
         least(coalesce($7::date::timestamp at time zone 'UTC', now()), now()))
@@ -41,6 +55,7 @@ export async function insertEntry(
       addedAt,
       facts.progressPages ?? null,
       facts.progressPercent ?? null,
+      ...copyValues(facts.copy ?? noCopy),
     ],
   })
   return row?.id ?? null
@@ -67,6 +82,13 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
       facts.progressPages ?? null,
       facts.progressPercent ?? null,
     ],
+  })
+  if (facts.copy === undefined) return
+  await tx.query({
+    name: 'imports-put-copy',
+    text: `update reading_list_books set own_pages = $2, is_owned = $3, owned_format = $4, copy_place = $5, lent_to = $6,
+        lent_since = $7::date where id = $1`,
+    values: [id, ...copyValues(facts.copy)],
   })
 }
 

@@ -1,5 +1,6 @@
 export { readReadings } from './dates.ts'
-export type { ReadingParts } from './reading-list.repo.ts'
+export { noCopy } from './own-copy.ts'
+export { copyColumns, type ReadingParts } from './reading-list.repo.ts'
 export {
   deleteEntry,
   deleteReadings,

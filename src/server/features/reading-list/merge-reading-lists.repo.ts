@@ -11,8 +11,8 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
  * Moves what readers keep on their lists. Who had both keeps the entry that is further along (read, then reading, then
- * to be read; of two alike the one changed last) with the note, the edition and every reading of the other that it
- * lacks, and is on the list since the earlier of the two days.
+ * to be read; of two alike the one changed last) with the note, the edition, the own copy and every reading of the other
+ * that it lacks, and is on the list since the earlier of the two days.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
@@ -37,10 +37,13 @@ export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => 
   })
   await tx.query({
     text: `update reading_list_books k set note = coalesce(k.note, d.note),
-        edition_id = coalesce(k.edition_id, d.edition_id), added_at = least(k.added_at, d.added_at)
+        edition_id = coalesce(k.edition_id, d.edition_id), added_at = least(k.added_at, d.added_at),
+        own_pages = coalesce(k.own_pages, d.own_pages), is_owned = k.is_owned or d.is_owned,
+        owned_format = coalesce(k.owned_format, d.owned_format), copy_place = coalesce(k.copy_place, d.copy_place),
+        lent_to = coalesce(k.lent_to, d.lent_to),
+        lent_since = case when k.lent_to is null then d.lent_since else k.lent_since end
       from unnest($1::bigint[], $2::bigint[]) as p (kept, dropped) join reading_list_books d on d.id = p.dropped
-      where k.id = p.kept and (k.note, k.edition_id, k.added_at)
-        is distinct from (coalesce(k.note, d.note), coalesce(k.edition_id, d.edition_id), least(k.added_at, d.added_at))`,
+      where k.id = p.kept`,
     values,
   })
   await tx.query({

@@ -1,4 +1,5 @@
 import {
+  type CopyFilter,
   type ReadingFlag,
   readingFlags,
   type ReadingRatingFilter,
@@ -81,6 +82,7 @@ export interface EntryFilters {
   words?: string | undefined
   /** The key of a tag. */
   tag?: string | undefined
+  copy?: CopyFilter | undefined
 }
 
 /** An entry with what the edition read has of its own. */
@@ -99,7 +101,10 @@ const undated = `(e.status = 'read' and not exists (select from readings g where
 
 const isFlag = (shelf: ReadingShelf): shelf is ReadingFlag => readingFlags.some((flag) => flag === shelf)
 
-function conditions({ shelf, isUndated, rating, words, tag }: EntryFilters, values: unknown[]): string[] {
+function conditions(
+  { shelf, isUndated, rating, words, tag, copy }: EntryFilters,
+  values: unknown[],
+): string[] {
   const where = ['e.user_id = $1']
   if (shelf)
     where.push(
@@ -119,11 +124,12 @@ function conditions({ shelf, isUndated, rating, words, tag }: EntryFilters, valu
     where.push(
       `exists (select from book_tags t where t.user_id = e.user_id and t.work_id = e.work_id and t.key = $${values.push(tag)}::text)`,
     )
+  if (copy) where.push(copy === 'lent' ? 'e.lent_to is not null' : 'e.is_owned')
   return where
 }
 
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
-  `reading_${sort}_${filters.shelf ? (isFlag(filters.shelf) ? 'f' : 's') : ''}${filters.isUndated ? 'u' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${filters.tag === undefined ? '' : 't'}${isAfter ? '_after' : ''}`
+  `reading_${sort}_${filters.shelf ? (isFlag(filters.shelf) ? 'f' : 's') : ''}${filters.isUndated ? 'u' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${filters.tag === undefined ? '' : 't'}${filters.copy ?? ''}${isAfter ? '_after' : ''}`
 
 /** `limit` entries in the order asked for. */
 export function listItems(
@@ -172,13 +178,16 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean
+  /** Null where it is not owned. */
+  copy: CopyFilter | null
   count: number
 }
 
 export const countByShelf = (db: Queryable, userId: string): Promise<ShelfCount[]> =>
   db.query({
     name: 'reading-counts',
-    text: `select coalesce(e.flag, e.status) as shelf, r.stars, ${undated} as "isUndated", count(*)::int as count
-      from reading_list_books e ${stars} where e.user_id = $1 group by 1, 2, 3`,
+    text: `select coalesce(e.flag, e.status) as shelf, r.stars, ${undated} as "isUndated",
+        case when e.lent_to is not null then 'lent' when e.is_owned then 'owned' end as copy, count(*)::int as count
+      from reading_list_books e ${stars} where e.user_id = $1 group by 1, 2, 3, 4`,
     values: [userId],
   })

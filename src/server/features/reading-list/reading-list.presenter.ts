@@ -40,17 +40,18 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   progressPages: row.progressPages,
   progressPercent: row.progressPercent,
   note: row.note,
+  copy: row.copy,
   queuePosition: row.queuePosition,
   readings: row.readings.map(presentReading),
   hasReview: row.hasReview,
 })
 
-/** An entry with its book; cover and pages are those of the edition read, where it has them. */
+/** An entry with its book; cover and pages are those of the edition read, where it has them; one's own copy knows its pages best. */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {
     entry: presentEntry(row),
     book: row.editionCover === null ? card : { ...card, coverImage: row.editionCover },
-    pages: row.editionPages ?? pages,
+    pages: row.copy.pages ?? row.editionPages ?? pages,
   }
 }
 
@@ -72,7 +73,7 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
 export function presentCounts(
   rows: readonly ShelfCount[],
   asked: { shelf: ReadingShelf | undefined; isUndated: boolean },
-): Pick<ReadingPage, 'counts' | 'ratingCounts' | 'undatedCount'> {
+): Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts' | 'undatedCount'> {
   const sum = (isCounted: (row: ShelfCount) => boolean) =>
     rows.reduce((total, row) => (isCounted(row) ? total + row.count : total), 0)
   const byShelf = Object.fromEntries(
@@ -87,6 +88,10 @@ export function presentCounts(
   return {
     counts: { ...byShelf, all: sum(() => true) },
     undatedCount: sum(({ isUndated }) => isUndated),
+    copyCounts: {
+      owned: sum(({ copy }) => copy !== null),
+      lent: sum(({ copy }) => copy === 'lent'),
+    },
     ratingCounts: {
       '5': atLeast(5),
       '4+': atLeast(4),

@@ -1,3 +1,4 @@
+import type { OwnCopy } from '#contract/reading-list'
 import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
@@ -32,12 +33,18 @@ export interface EntryRow extends CamelCased<
   bookId: ReadingListBooks['work_id']
   rating: Ratings['stars'] | null
   readings: ReadingParts[]
+  copy: OwnCopy
   hasReview: boolean
 }
+
+/** SQL of one's own copy as JSON; `e` is the row of `reading_list_books`. */
+export const copyColumns = `json_build_object('pages', e.own_pages, 'isOwned', e.is_owned, 'format', e.owned_format,
+  'place', e.copy_place, 'lentTo', e.lent_to, 'lentSince', to_char(e.lent_since, 'YYYY-MM-DD'))`
 
 /** SQL of an entry's columns; `e` is the row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
   e.lost_edition as "lostEdition",  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
+  ${copyColumns} as copy,
   (select r.stars from ratings r where r.user_id = e.user_id and r.work_id = e.work_id) as rating,
   exists (select from ratings r where r.user_id = e.user_id and r.work_id = e.work_id and r.text is not null) as "hasReview",
   (select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
@@ -114,6 +121,7 @@ export interface EntryChange {
   progressPages?: number | null | undefined
   progressPercent?: number | null | undefined
   note?: string | null | undefined
+  copy?: OwnCopy | undefined
 }
 
 /** SQL of an entry's new values. The status decides about the place in the queue, a flag about the status. */
@@ -133,6 +141,17 @@ function assignments(change: EntryChange, values: unknown[]): string {
   if (change.editionId !== undefined)
     sets.push(`edition_id = ${place(change.editionId)}::int`, 'lost_edition = null')
   if (change.note !== undefined) sets.push(`note = ${place(change.note)}::text`)
+  if (change.copy !== undefined) {
+    const { pages, isOwned, format, place: stands, lentTo, lentSince } = change.copy
+    sets.push(
+      `own_pages = ${place(pages)}::int`,
+      `is_owned = ${place(isOwned)}::boolean`,
+      `owned_format = ${place(format)}::text`,
+      `copy_place = ${place(stands)}::text`,
+      `lent_to = ${place(lentTo)}::text`,
+      `lent_since = ${place(lentSince)}::date`,
+    )
+  }
   // pages and percent: one empties the other
   if (typeof change.progressPages === 'number')
     sets.push(`progress_pages = ${place(change.progressPages)}::int`, 'progress_percent = null')

@@ -24,6 +24,7 @@ import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Target } from '../../platform/lists/own-order.ts'
 import { fold } from '../../platform/text/fold.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import { copyFaults } from './own-copy.ts'
 import { dateFaults, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
 import { listDiaryRows, listDiaryYears } from './diary.repo.ts'
@@ -129,14 +130,14 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
 
   return {
     marks: async (userId) => (await listMarks(db, userId)).map(presentMark),
-    async page(userId, { status: shelf, undated, rating, sort, q, tag, cursor, limit }, language) {
+    async page(userId, { status: shelf, undated, rating, sort, q, tag, copy, cursor, limit }, language) {
       const isUndated = undated !== undefined
-      const filters = { shelf, isUndated, rating, tag, words: q === undefined ? undefined : wordsOf(q) }
+      const filters = { shelf, isUndated, rating, tag, copy, words: q === undefined ? undefined : wordsOf(q) }
       const [rows, matrix, removedCount, found] = await Promise.all([
         listItems(db, userId, sort, filters, language, limit + 1, afterOf(cursor, sort)),
         countByShelf(db, userId),
         countRemoved(db, userId),
-        filters.words || tag !== undefined ? countItems(db, userId, filters) : null,
+        filters.words || tag !== undefined || copy !== undefined ? countItems(db, userId, filters) : null,
       ])
       const counted = presentCounts(matrix, { shelf, isUndated })
       const unrated = isUndated ? counted.undatedCount : counted.counts[shelf ?? 'all']
@@ -187,6 +188,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       if (change.flag && change.status !== undefined && change.status !== 'reading')
         faults.push({ path: 'flag', code: 'invalid' })
       const readings = readingsOf(input, faults)
+      if (change.copy) faults.push(...copyFaults(change.copy, clock.now()))
       if (typeof change.editionId === 'number' && !(await isEditionOf(db, bookId, change.editionId)))
         faults.push({ path: 'editionId', code: 'invalid' })
       if (faults.length > 0) throw validationFailed(faults)

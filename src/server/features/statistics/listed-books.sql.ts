@@ -12,10 +12,10 @@ import { selectCountedEdition } from '../editions/index.ts'
  */
 export const entryAndFinished = `entry as materialized (
     select e.id, e.work_id, coalesce(e.flag, e.status) as shelf, w.genre_group, w.first_year, w.length,
-      chosen.language, coalesce(chosen.pages, usual.pages) as pages
+      chosen.language, coalesce(e.own_pages, chosen.pages, usual.pages) as pages
     from reading_list_books e join works w on w.id = e.work_id
     left join editions chosen on chosen.id = e.edition_id
-    left join lateral (${selectCountedEdition('e.work_id', '$2::text')}) usual on chosen.pages is null
+    left join lateral (${selectCountedEdition('e.work_id', '$2::text')}) usual on e.own_pages is null and chosen.pages is null
     where e.user_id = $1::uuid
   ), finished as materialized (
     select r.id, entry.work_id, entry.pages, entry.genre_group, entry.first_year, entry.length, r.finished_year as year, r.finished_month as month,

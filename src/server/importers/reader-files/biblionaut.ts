@@ -1,11 +1,11 @@
-import { readingFlags, readingStatuses } from '#contract/enums'
+import { copyFormats, readingFlags, readingStatuses } from '#contract/enums'
 import { personLanguageCodes } from '#contract/languages'
-import { tagsPerBook } from '#contract/limits'
+import { copyTextMaxCharacters, tagsPerBook } from '#contract/limits'
 import { authorsOf } from './authors.ts'
 import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
 import { cleanLine, distinct, storable } from './clean.ts'
 import { partialDateOf } from './dates.ts'
-import { queueOf } from './goodreads.ts'
+import { ownedOf, queueOf } from './goodreads.ts'
 import { isbnsOf } from './isbn.ts'
 import { starsOf } from './numbers.ts'
 import { readingPairs } from './readings.ts'
@@ -49,6 +49,7 @@ function biblionautFields(cells: Cells, { dates }: RowContext): RowFields {
     shelves: distinct(cells('tags').split(',', tagsPerBook).map(cleanLine)),
     queue: queueOf(cells('bookshelves with positions')),
     progress: progressOf(cells('progress')),
+    copy: copyOf(cells),
     review: storable(cells('my review')) || null,
     reviewLanguage: personLanguageCodes.find((code) => code === cells('review language')) ?? null,
     note: storable(cells('private notes')) || null,
@@ -60,6 +61,24 @@ function progressOf(cell: string): RowFields['progress'] {
   const [, amount, unit] = /^(\d{1,6}) (pages|%)$/.exec(cell) ?? []
   if (amount === undefined) return null
   return unit === '%' ? { percent: Number(amount) } : { pages: Number(amount) }
+}
+
+/** What its reader says of their own copy; null where they say nothing. */
+function copyOf(cells: Cells): RowFields['copy'] {
+  const pages = Number(/^[1-9]\d{0,5}$/.exec(cells('my pages'))?.[0] ?? 0)
+  const text = (name: string) =>
+    [...storable(cells(name))].slice(0, copyTextMaxCharacters).join('').trim() || null
+  const isOwned = ownedOf(cells)
+  if (pages === 0 && !isOwned) return null
+  const lentTo = isOwned ? text('lent to') : null
+  return {
+    pages: pages === 0 || pages > 100_000 ? null : pages,
+    isOwned,
+    format: isOwned ? (copyFormats.find((format) => format === cells('owned format')) ?? null) : null,
+    place: isOwned ? text('copy place') : null,
+    lentTo,
+    lentSince: lentTo === null ? null : (/^\d{4}-\d\d-\d\d$/.exec(cells('lent since'))?.[0] ?? null),
+  }
 }
 
 /** Goodreads calls it `currently-reading`, and whoever reads our file there needs that word. */

@@ -26,6 +26,16 @@ export interface BookFormat {
   reader: (context: RowContext) => (cells: Cells) => RowFields | null
 }
 
+/** A copy of which nothing is known. */
+export const unknownCopy: Readonly<NonNullable<FileRow['copy']>> = {
+  pages: null,
+  isOwned: false,
+  format: null,
+  place: null,
+  lentTo: null,
+  lentSince: null,
+}
+
 /** A row of which nothing is known. */
 export const emptyFields: Readonly<RowFields> = {
   title: '',
@@ -46,6 +56,7 @@ export const emptyFields: Readonly<RowFields> = {
   addedAt: null,
   queue: null,
   progress: null,
+  copy: null,
   shelves: [],
   review: null,
   reviewLanguage: null,

@@ -1,5 +1,5 @@
 import type { ImportSource, ReadingFlag, ReadingStatus } from '#contract/enums'
-import type { Reading } from '#contract/reading-list'
+import type { OwnCopy, Reading } from '#contract/reading-list'
 
 /** One row of a reader's file in our words. What a file does not say is null or empty; nothing is invented. */
 export interface FileRow {
@@ -39,6 +39,8 @@ export interface FileRow {
   queue: number | null
   /** How far one is with it: pages or per cent. */
   progress: { pages: number } | { percent: number } | null
+  /** One's own copy, where the file tells of one. */
+  copy: OwnCopy | null
   /** Shelves, tags and lists of one's own that it stands on, those about reading left out; as written. */
   shelves: string[]
   /** Markdown of ours: spoilers between `||`. */

@@ -1,6 +1,13 @@
 import { authorsOf } from './authors.ts'
 import { formatOf } from './bindings.ts'
-import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
+import {
+  type BookFormat,
+  type Cells,
+  emptyFields,
+  type RowContext,
+  type RowFields,
+  unknownCopy,
+} from './book-format.ts'
 import { partialDateOf } from './dates.ts'
 import { isbnsOf } from './isbn.ts'
 import { noteOf, reviewOf } from './markdown.ts'
@@ -44,6 +51,7 @@ function goodreadsFields(cells: Cells, { dates }: RowContext): RowFields {
     readings: orderedReadings([reading], countOf(cells('read count')), shelf.status),
     addedAt: partialDateOf(cells('date added'), dates),
     queue: queueOf(cells('bookshelves with positions')),
+    copy: ownedOf(cells) ? { ...unknownCopy, isOwned: true } : null,
     shelves: ownShelves(tags),
     review: reviewOf(cells('my review'), isYes(cells('spoiler'))),
     note: noteOf(cells('private notes')),
@@ -55,5 +63,8 @@ export function queueOf(positions: string): number | null {
   const place = /(?:^|,\s{0,5})to-read \(#(\d{1,6})\)/.exec(positions.slice(0, 5000))?.[1]
   return place === undefined ? null : Number(place)
 }
+
+/** Whether a copy of one's own is counted. */
+export const ownedOf = (cells: Cells): boolean => /^[1-9]\d{0,3}$/.test(cells('owned copies'))
 
 const isYes = (cell: string): boolean => /^(?:true|1|yes|y)$/i.test(cell)

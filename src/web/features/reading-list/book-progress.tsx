@@ -28,7 +28,7 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
       bookId={bookId}
       title={title}
       progress={entry}
-      pages={pages}
+      pages={entry.copy.pages ?? pages}
       onFinish={onFinish}
     />
   )

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
+import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
 import { afterChange, learnMarks } from './reading-marks.ts'
 import type { Asked } from './asked.ts'
@@ -191,6 +192,11 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
           value={draft.editionId}
           fault={action.fields['editionId']}
           onChange={(editionId) => set({ editionId }, 'editionId')}
+        />
+        <OwnCopyFields
+          value={draft.copy}
+          fields={action.fields}
+          onChange={(change) => set({ copy: { ...draft.copy, ...change } }, 'copy.')}
         />
         <div className="details-note">
           <label htmlFor={`${id}-note`}>{t('details.note')}</label>

@@ -13,9 +13,17 @@ const entry: ReadingEntry = {
   progressPages: null,
   progressPercent: null,
   note: null,
+  copy: { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null },
   queuePosition: 1,
   readings: [],
   hasReview: false,
+}
+const copy = {
+  ...draftOf(entry).copy,
+  isOwned: true,
+  pages: '412',
+  lentTo: ' Mara ',
+  lentSince: '2026-05-03',
 }
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 
@@ -108,6 +116,20 @@ describe('the form of what one keeps about a book', () => {
       changeOf(entry, { ...draft, readings: [first, { ...first, finished: date('1', '2', '') }] }),
     ).toEqual({
       faults: { 'readings.1.finished': 'yearNeeded' },
+    })
+  })
+
+  it('of a copy that is no longer owned only the pages are left; pages are a whole number', () => {
+    expect(changeOf(entry, { ...draftOf(entry), copy })).toEqual({
+      change: {
+        copy: { ...entry.copy, isOwned: true, pages: 412, lentTo: 'Mara', lentSince: '2026-05-03' },
+      },
+    })
+    expect(changeOf(entry, { ...draftOf(entry), copy: { ...copy, isOwned: false } })).toEqual({
+      change: { copy: { ...entry.copy, pages: 412 } },
+    })
+    expect(changeOf(entry, { ...draftOf(entry), copy: { ...copy, pages: '4,5' } })).toEqual({
+      faults: { 'copy.pages': 'pagesNeeded' },
     })
   })
 })

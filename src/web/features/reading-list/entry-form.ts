@@ -1,5 +1,5 @@
-import type { ReadingFlag } from '#contract/enums'
-import type { Reading, ReadingEntry } from '#contract/reading-list'
+import { copyFormats, type ReadingFlag } from '#contract/enums'
+import type { OwnCopy, Reading, ReadingEntry } from '#contract/reading-list'
 import type { EntryBody } from './asked.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 
@@ -19,6 +19,12 @@ export interface EntryDraft {
   /** '' where none is chosen. */
   editionId: string
   note: string
+  copy: CopyDraft
+}
+
+/** One's own copy as the form holds it. */
+export type CopyDraft = Record<'pages' | 'format' | 'place' | 'lentTo' | 'lentSince', string> & {
+  isOwned: boolean
 }
 
 /** What is wrong before anything is sent. */
@@ -52,6 +58,27 @@ export function draftOf(entry: ReadingEntry): EntryDraft {
           })),
     editionId: entry.editionId === null ? '' : String(entry.editionId),
     note: entry.note ?? '',
+    copy: {
+      pages: String(entry.copy.pages ?? ''),
+      isOwned: entry.copy.isOwned,
+      format: entry.copy.format ?? '',
+      place: entry.copy.place ?? '',
+      lentTo: entry.copy.lentTo ?? '',
+      lentSince: entry.copy.lentSince ?? '',
+    },
+  }
+}
+
+/** What the form says of one's own copy; what is not owned stands nowhere and is not lent. */
+function copyOf({ pages, isOwned, format, place, lentTo, lentSince }: CopyDraft): OwnCopy {
+  const said = (text: string) => (isOwned && text.trim()) || null
+  return {
+    pages: pages.trim() === '' ? null : Number(pages),
+    isOwned,
+    format: copyFormats.find((name) => isOwned && name === format) ?? null,
+    place: said(place),
+    lentTo: said(lentTo),
+    lentSince: said(lentTo) && said(lentSince),
   }
 }
 
@@ -63,15 +90,17 @@ export function dateOf({ day, month, year }: DateParts): { date: string | null }
   return { date: [year, two(month), ...(day === '' ? [] : [two(day)])].join('-') }
 }
 
+export type EntryFault = DateError | ProgressError | 'pagesNeeded'
+
 /** What of an entry has changed, as the call takes it; or what is wrong, by field. */
-export type EntryChange = { change: EntryBody } | { faults: Record<string, DateError | ProgressError> }
+export type EntryChange = { change: EntryBody } | { faults: Record<string, EntryFault> }
 
 /**
  * What the form changes of an entry: only that is sent, so that what another device has changed stays. Faults stand
  * under the field's name in the contract.
  */
 export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
-  const faults: Record<string, DateError | ProgressError> = {}
+  const faults: Record<string, EntryFault> = {}
   const read = (parts: DateParts, path: string): string | null => {
     const result = dateOf(parts)
     if ('date' in result) return result.date
@@ -91,6 +120,9 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const field = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
   const told = readProgress(draft.progress, draft.unit)
   if ('fault' in told) faults[field] = told.fault
+  const copy = copyOf(draft.copy)
+  if (copy.pages !== null && !(Number.isInteger(copy.pages) && copy.pages > 0))
+    faults['copy.pages'] = 'pagesNeeded'
   if (Object.keys(faults).length > 0) return { faults }
 
   const begun = draftOf(entry)
@@ -105,6 +137,7 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
       ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
       ...(editionId !== entry.editionId && { editionId }),
       ...(note !== entry.note && { note }),
+      ...(JSON.stringify(copy) !== JSON.stringify(copyOf(begun.copy)) && { copy }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { readingRatingFilters, readingShelves } from '#contract/enums'
+import { copyFilters, readingRatingFilters, readingShelves } from '#contract/enums'
 import { searchMaxCharacters } from '#contract/limits'
 import type { ReadingPage } from '#contract/reading-list'
 import type { ReadingListAddress } from '../../platform/paths.ts'
@@ -17,14 +17,16 @@ interface ListFiltersProps {
   /** Where the list asked otherwise is found. */
   hrefOf: (address: ReadingListAddress) => string
   /** As the list tells them; undefined until it does. */
-  counts?: Pick<ReadingPage, 'counts' | 'ratingCounts'> | undefined
+  counts?: Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts'> | undefined
 }
 
 /** Status, own stars, order and words within: every choice is an address. */
 export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
   const t = useWords('reading-list')
   const to = (change: Partial<ReadingAsked>) => hrefOf(toReadingAddress(narrowed(asked, change)))
-  const [isNarrowing, setNarrowing] = useState(asked.q !== undefined || asked.rating !== undefined)
+  const [isNarrowing, setNarrowing] = useState(
+    asked.q !== undefined || asked.rating !== undefined || asked.copy !== undefined,
+  )
   const nameOf = (rating: ReadingAsked['rating']) => t(`rating.${rating ?? 'any'}`)
   return (
     <div className="filters reading-filters" data-narrowing={isNarrowing || undefined}>
@@ -66,6 +68,23 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
               </>
             ),
             isCurrent: asked.rating === rating,
+          }))}
+        />
+        <Menu
+          label={
+            <>
+              {t('filter.copy')}: <b>{t(`copy.${asked.copy ?? 'any'}`)}</b>
+            </>
+          }
+          items={[undefined, ...copyFilters].map((copy) => ({
+            href: to({ copy }),
+            label: (
+              <>
+                {t(`copy.${copy ?? 'any'}`)}
+                {counts && copy && <span className="num muted"> {counts.copyCounts[copy]}</span>}
+              </>
+            ),
+            isCurrent: asked.copy === copy,
           }))}
         />
         <TagFilter asked={asked} hrefOf={hrefOf} />

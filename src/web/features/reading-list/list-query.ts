@@ -1,4 +1,6 @@
 import {
+  type CopyFilter,
+  copyFilters,
   type ReadingRatingFilter,
   readingRatingFilters,
   type ReadingSort,
@@ -20,6 +22,8 @@ export interface ReadingAsked {
   q: string | undefined
   /** The key of a tag. */
   tag: string | undefined
+  /** Only one's own copies, or of these the lent ones. */
+  copy: CopyFilter | undefined
   cursor: string | undefined
 }
 
@@ -52,6 +56,7 @@ export function readReadingQuery(params: URLSearchParams): ReadingAsked {
     sort: oneOf(sortsOf(status), params.get('sort')) ?? usualSort(status),
     q: [...(params.get('q') ?? '').trim()].slice(0, searchMaxCharacters).join('') || undefined,
     tag: params.get('tag')?.slice(0, 200) || undefined,
+    copy: oneOf(copyFilters, params.get('copy')),
     cursor: params.get('cursor') || undefined,
   }
 }
@@ -79,7 +84,7 @@ export function narrowed(asked: ReadingAsked, change: Partial<ReadingAsked>): Re
 }
 
 /** Whether the list stands in its reader's own order, whole and from its beginning: then its books can be moved. */
-export const isInOwnOrder = ({ status, rating, sort, q, tag, cursor }: ReadingAsked): boolean =>
+export const isInOwnOrder = ({ status, rating, sort, q, tag, copy, cursor }: ReadingAsked): boolean =>
   status === 'to-read' &&
   sort === 'queue' &&
-  [rating, q, tag, cursor].every((narrowing) => narrowing === undefined)
+  [rating, q, tag, copy, cursor].every((narrowing) => narrowing === undefined)

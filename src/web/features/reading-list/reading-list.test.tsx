@@ -17,6 +17,7 @@ const filters = (query: string, path = '/reading-list') =>
       }
       counts={{
         counts: { all: 6, 'to-read': 3, reading: 2, read: 1, paused: 0, 'did-not-finish': 0 },
+        copyCounts: { owned: 2, lent: 1 },
         ratingCounts: { '5': 1, '4+': 2, '3+': 3, '2+': 4, '1+': 5, none: 9 },
       }}
     />,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ReadingItem, ReadingMark } from '#contract/reading-list'
+import type { OwnCopy, ReadingItem, ReadingMark } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,6 +34,14 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
       : progressPercent !== null
         ? t('fact.percent', { percent: progressPercent })
         : null
+  function copyFact({ isOwned, lentTo, lentSince, format, place }: OwnCopy): string | null {
+    if (lentTo !== null)
+      return lentSince === null
+        ? t('fact.lent', { name: lentTo })
+        : t('fact.lentSince', { name: lentTo, date: dated(lentSince) })
+    if (!isOwned) return null
+    return [format === null ? t('copy.owned') : labels(`binding.${format}`), place].filter(Boolean).join(', ')
+  }
   const isOpenEnded = isInProgress && mark.flag !== 'did-not-finish'
   const facts = [
     mark.flag && marks(`flag.${mark.flag}`),
@@ -41,6 +49,7 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
     mark.status === 'reading' && last?.started && t('fact.started', { date: dated(last.started) }),
     mark.status === 'read' && last?.finished && t('fact.finished', { date: dated(last.finished) }),
     times > 1 && t('fact.times', { count: times }),
+    copyFact(entry.copy),
   ].filter((fact) => typeof fact === 'string')
   return (
     <>

@@ -48,10 +48,10 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('marked and rated from a list 2, finished today 2, on another day 4, read again 4, progress 3', async ({
+    test('marked and rated from a list 2, finished today 2, on another day 4, read again 4, progress 3, from the start page 2', async ({
       page,
     }) => {
-      // six acts in one go
+      // seven acts in one go
       test.setTimeout(90_000)
       await signedIn(page)
       const isPhone = name === 'phone'
@@ -134,6 +134,14 @@ for (const { name, use } of devices)
         await expect(page.locator('.toast')).toContainText(t('progress.saved'))
       })
       expect(await entryOf(begun!.id)).toMatchObject({ progressPages: 48 })
+      await open(page, '/en')
+      await count('progress from the start page', 2, async (hand) => {
+        await hand.touch('.reading-now .reading-progress input')
+        await page.keyboard.type('72')
+        await hand.touch('.reading-now .reading-progress button[type=submit]')
+        await expect(page.locator('.toast')).toContainText(t('progress.saved'))
+      })
+      expect(await entryOf(begun!.id)).toMatchObject({ progressPages: 72 })
       await open(page, '/en/reading-list?status=reading')
       await count('progress from the list', 3, async (hand) => {
         await hand.touch('.entry-progress')

@@ -58,10 +58,10 @@ function showHome(language: string, told: Partial<Home> = {}) {
 
 describe('the start page of a reader', () => {
   for (const language of walkedIn(2)) {
-    const t = translateOn('home', language)
+    const t = translateOn('reading', language)
     it(`takes the page one is on in two touches, and shows it, in '${language}'`, async () => {
       const shown = await showHome(language)
-      const field = screen.getByLabelText(`${t('progress.page')}: Dune`)
+      const field = screen.getByLabelText(t('progress.page'), { exact: true })
       await expect.element(field).toHaveValue('60')
       await field.click()
       await userEvent.keyboard('148')
@@ -71,13 +71,13 @@ describe('the start page of a reader', () => {
       expect(shown.api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([{ progressPages: 148 }])
     })
 
-    it(`refuses a page there is not, says which there are, and keeps what was typed, in '${language}'`, async () => {
+    it(`refuses what is no page, says so, and keeps what was typed, in '${language}'`, async () => {
       const shown = await showHome(language)
-      const field = screen.getByLabelText(`${t('progress.page')}: Dune`)
-      await field.fill('241')
+      const field = screen.getByLabelText(t('progress.page'), { exact: true })
+      await field.fill('4,5')
       await userEvent.keyboard('{Enter}')
-      await expect.element(screen.getByText(t('progress.pageError', { most: 240 }))).toBeVisible()
-      await expect.element(field).toHaveValue('241')
+      await expect.element(screen.getByText(t('progress.numberNeeded'))).toBeVisible()
+      await expect.element(field).toHaveValue('4,5')
       expect(shown.api.askedFor(updateReadingEntry)).toEqual([])
     })
   }

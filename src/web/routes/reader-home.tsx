@@ -12,6 +12,7 @@ import { HomeSeries } from '../features/home/home-series.tsx'
 import { HomeYear } from '../features/home/home-year.tsx'
 import { ReadingNow } from '../features/home/reading-now.tsx'
 import { Welcome } from '../features/home/welcome.tsx'
+import { ItemProgress } from '../features/reading-list/book-progress.tsx'
 import { useChangeMark } from '../features/reading-list/use-change-mark.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
 import { onDemand } from '../platform/on-demand.tsx'
@@ -70,7 +71,7 @@ export function ReaderHome() {
             {reading.length > 0 ? (
               <>
                 <h1>{t('reading.title')}</h1>
-                <ReadingNow {...home} onRead={(bookId) => change(bookId, 'read')} />
+                <ReadingNow {...home} Progress={ItemProgress} />
               </>
             ) : isNew ? (
               <NewReader />

@@ -47,6 +47,7 @@ describe('UX 3: Goodreads', () => {
       addedAt: '2018-01-16',
       queue: null,
       progress: null,
+      copy: null,
       shelves: ['scifi'],
       review: 'Good\\\n**so**',
       reviewLanguage: null,

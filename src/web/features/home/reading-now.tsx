@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { Home } from '#contract/home'
 import type { ReadingItem } from '#contract/reading-list'
 import { usePaths } from '../../platform/paths.ts'
@@ -5,15 +6,14 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover, preloadCover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ProgressForm } from './progress-form.tsx'
 
 interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
-  /** A book has been read to its end. */
-  onRead: (bookId: number) => Promise<unknown>
+  /** How far one is with a book, to be told in place. */
+  Progress: ComponentType<{ item: ReadingItem }>
 }
 
 /** Books that are under way, each with how far one is, to be told in place: the latest large, the others beside it. */
-export function ReadingNow({ reading, counts, onRead }: ReadingNowProps) {
+export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
   const t = useWords('home')
   const paths = usePaths()
   const rest = counts.reading - reading.length
@@ -21,12 +21,9 @@ export function ReadingNow({ reading, counts, onRead }: ReadingNowProps) {
     <>
       <ul className="reading-now">
         {reading.map((item, place) => (
-          <BookUnderWay
-            key={item.book.id}
-            item={item}
-            isFirst={place === 0}
-            onRead={() => onRead(item.book.id)}
-          />
+          <BookUnderWay key={item.book.id} item={item} isFirst={place === 0}>
+            <Progress item={item} />
+          </BookUnderWay>
         ))}
       </ul>
       {rest > 0 && (
@@ -41,15 +38,14 @@ export function ReadingNow({ reading, counts, onRead }: ReadingNowProps) {
 }
 
 function BookUnderWay({
-  item,
+  item: { book },
   isFirst,
-  onRead,
+  children,
 }: {
   item: ReadingItem
   isFirst: boolean
-  onRead: () => Promise<unknown>
+  children: ReactNode
 }) {
-  const { book } = item
   if (import.meta.env.SSR && isFirst) preloadCover(book.coverImage)
   const paths = usePaths()
   const language = useLanguage()
@@ -68,7 +64,7 @@ function BookUnderWay({
           </ModalLink>
         </h2>
         <p className="muted">{book.authors.map((author) => author.name).join(', ')}</p>
-        <ProgressForm item={item} onRead={onRead} />
+        {children}
       </div>
     </li>
   )

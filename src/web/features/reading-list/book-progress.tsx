@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadingMark } from '#contract/reading-list'
+import type { ReadingItem, ReadingMark } from '#contract/reading-list'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useReadingMark } from './reading-marks.ts'
@@ -31,6 +31,30 @@ export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgr
       pages={entry.copy.pages ?? pages}
       onFinish={onFinish}
     />
+  )
+}
+
+/** How far one is with a book of the list, wherever it is shown with its entry. */
+export function ItemProgress({
+  item: { entry, book, pages },
+  isAsked = false,
+}: {
+  item: ReadingItem
+  isAsked?: boolean
+}) {
+  const status = useStatus(book.id, book.title)
+  return (
+    <>
+      <ReadingProgress
+        bookId={book.id}
+        title={book.title}
+        progress={entry}
+        pages={pages}
+        isAsked={isAsked}
+        onFinish={() => void status.finishToday()}
+      />
+      {status.dialogs}
+    </>
   )
 }
 

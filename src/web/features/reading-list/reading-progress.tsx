@@ -59,17 +59,22 @@ export function ReadingProgress({
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (!isChanged || isBusy) return
+    const form = event.currentTarget as HTMLFormElement
+    const isByButton = document.activeElement instanceof HTMLButtonElement
     const read = readProgress(typed, unit)
     if ('fault' in read) return setFault(read.fault)
     setBusy(true)
     await update(bookId, read.change, t('progress.saved'))
     setBusy(false)
+    // the button goes with what was to be saved
+    if (isByButton) form.focus({ preventScroll: true })
   }
 
   return (
     <form
       className="reading-progress"
       aria-label={t('progress.which', { title })}
+      tabIndex={-1}
       noValidate
       onSubmit={(event) => void onSubmit(event)}
     >
@@ -106,27 +111,24 @@ export function ReadingProgress({
             key={each}
             type="button"
             aria-pressed={unit === each}
-            aria-label={t(`progress.in.${each}`)}
             onClick={() => {
               setUnit(each)
               setFault(null)
             }}
           >
             {t(`progress.short.${each}`)}
+            <span className="visually-hidden"> {t(`progress.in.${each}`)}</span>
           </button>
         ))}
       </span>
-      <button
-        type="submit"
-        className={isChanged ? 'btn s go' : 'btn s'}
-        aria-busy={isBusy}
-        aria-disabled={!isChanged}
-      >
-        {t('progress.save')}
-      </button>
       {onFinish && (
         <button type="button" className={isAtEnd ? 'btn s go' : 'btn s'} onClick={onFinish}>
           {t('finishedToday')}
+        </button>
+      )}
+      {isChanged && (
+        <button type="submit" className="btn s go" aria-busy={isBusy}>
+          {t('progress.save')}
         </button>
       )}
       <p className="reading-progress-fault" id={`${id}-fault`} role="status">

@@ -4,7 +4,7 @@ import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DateOffer } from './date-offer.tsx'
-import { ReadingProgress } from './reading-progress.tsx'
+import { ItemProgress } from './book-progress.tsx'
 import { useStatus } from './use-status.tsx'
 
 interface RowProps {
@@ -78,25 +78,12 @@ export function RowFacts({ item: { entry, book, pages }, mark }: RowProps): Reac
           {facts.join(' · ')}
         </p>
       )}
-      {isOpenEnded && isOpen && <RowProgress item={{ entry, book, pages }} />}
+      {isOpenEnded && isOpen && (
+        <div className="entry-above">
+          <ItemProgress item={{ entry, book, pages }} isAsked />
+        </div>
+      )}
     </>
-  )
-}
-
-function RowProgress({ item: { entry, book, pages } }: Pick<RowProps, 'item'>) {
-  const status = useStatus(book.id, book.title)
-  return (
-    <div className="entry-above">
-      <ReadingProgress
-        bookId={book.id}
-        title={book.title}
-        progress={entry}
-        pages={pages}
-        isAsked
-        onFinish={() => void status.finishToday()}
-      />
-      {status.dialogs}
-    </div>
   )
 }
 

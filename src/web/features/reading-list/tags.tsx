@@ -21,7 +21,7 @@ export function EntryTags({ bookId, title }: { bookId: number; title: string }) 
   if (tags === undefined) return null
   const own = tags.filter(({ bookIds }) => bookIds.includes(bookId))
   return (
-    <div className="entry-tags">
+    <div className="entry-tags" data-empty={own.length === 0 || undefined}>
       {own.length > 0 && (
         <ul aria-label={t('tags.label')}>
           {own.map(({ key, name }) => (

@@ -211,8 +211,10 @@ export const callPaths = {
   restoreRemovedEntry: 'POST /api/reading-list/removed/{id}',
   deleteRemovedEntry: 'DELETE /api/reading-list/removed/{id}',
   getDiary: 'GET /api/reading-list/diary',
-  changeManyEntries: 'POST /api/reading-list/many',
   moveInQueue: 'PATCH /api/reading-list/{bookId}/queue',
+  // many-entries.ts
+  changeManyEntries: 'POST /api/reading-list/many',
+  restoreManyEntries: 'POST /api/reading-list/many/restore',
   // recommendations.ts
   listRelatedBooks: 'GET /api/books/{id}/related',
   listForYou: 'GET /api/for-you',
@@ -257,6 +259,7 @@ export const callPaths = {
   // tags.ts
   listTags: 'GET /api/tags',
   tagManyBooks: 'POST /api/tags/books',
+  restoreManyTags: 'POST /api/tags/books/restore',
   renameTag: 'PATCH /api/tags/{key}',
   deleteTag: 'DELETE /api/tags/{key}',
   setBookTags: 'PUT /api/reading-list/{bookId}/tags',

@@ -31,6 +31,7 @@ import * as moderation from './moderation.ts'
 import * as modal from './modal.ts'
 import * as ratings from './reviews.ts'
 import * as imports from './imports.ts'
+import * as manyEntries from './many-entries.ts'
 import * as readingList from './reading-list.ts'
 import * as recommendations from './recommendations.ts'
 import * as statistics from './statistics.ts'
@@ -63,6 +64,7 @@ export const modules = [
   modal,
   ratings,
   readingList,
+  manyEntries,
   tags,
   bookLists,
   recommendations,

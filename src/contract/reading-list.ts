@@ -10,7 +10,7 @@ import {
   readingSorts,
   readingStatuses,
 } from './enums.ts'
-import { bulkBooksMax, copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from './limits.ts'
+import { copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from './limits.ts'
 import { idParam, listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
 import { stars } from './reviews.ts'
 
@@ -261,25 +261,6 @@ export const getDiary = defineCall('getDiary', {
   }),
   answer: diary,
   rate: 'read',
-})
-
-/**
- * `status` writes no date, and puts books on the list that are not there. `finished` dates those that have been read
- * and say of no time through when it ended; no other. Books that there are not are passed over.
- */
-export const changeManyEntries = defineCall('changeManyEntries', {
-  ...own,
-  summary: 'Gives many books a status, or says when they were finished; answers how many have changed.',
-  body: z
-    .strictObject({
-      bookIds: z.array(numericId).min(1).max(bulkBooksMax),
-      status: status.optional(),
-      finished: partialDate.optional(),
-    })
-    .refine(({ status: given, finished }) => given !== undefined || finished !== undefined, {
-      path: ['status'],
-    }),
-  answer: z.strictObject({ changed: z.number().int() }),
 })
 
 /** `beforeBookId`: null moves it to the end. `place`: from 1; beyond the last the end. */

@@ -58,6 +58,9 @@ export const readingStatistics = z.strictObject({
   booksRead: count,
   booksReading: count,
   booksToRead: count,
+  /** Laid aside, and given up: neither is being read nor was read. */
+  booksPaused: count,
+  booksNotFinished: count,
   reviewsWritten: count,
   ratingsGiven: count,
   pagesRead: count,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { bulkBooksMax, tagMaxCharacters, tagsPerBook } from './limits.ts'
+import { bulkBooksMax, tagMaxCharacters, tagsPerBook, tagsPerReader } from './limits.ts'
 import { numericId } from './lists.ts'
 
 const own = {
@@ -43,6 +43,12 @@ export const setBookTags = defineCall('setBookTags', {
   answer: z.array(z.string()),
 })
 
+const taggedBooks = z
+  .array(z.strictObject({ bookId: numericId, tags: z.array(tagName).max(tagsPerReader) }))
+  .max(bulkBooksMax)
+const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
+export type TagChanges = z.infer<typeof tagChanges>
+
 /** Tags that a book has or lacks already are passed over; so are books that there are not. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...own,
@@ -52,7 +58,15 @@ export const tagManyBooks = defineCall('tagManyBooks', {
     add: z.array(tagName).max(tagsPerBook).default([]),
     remove: z.array(tagName).max(tagsPerBook).default([]),
   }),
-  answer: z.strictObject({ changed: z.number().int() }),
+  /** `undo`: what `restoreManyTags` takes. */
+  answer: z.strictObject({ changed: z.number().int(), undo: tagChanges }),
+})
+
+export const restoreManyTags = defineCall('restoreManyTags', {
+  ...own,
+  summary: 'Undoes a change of the tags of many books.',
+  body: tagChanges,
+  answer: z.void(),
 })
 
 export const renameTag = defineCall('renameTag', {

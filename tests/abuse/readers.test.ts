@@ -59,8 +59,13 @@ const samples: Record<string, unknown> = {
   deleteRemovedEntry: undefined,
   moveInQueue: { beforeBookId: null },
   changeManyEntries: () => ({ bookIds: [book], status: 'read', finished: '2020' }),
+  restoreManyEntries: () => ({ entries: [{ bookId: book, kept: null }] }),
   setBookTags: { tags: ['stolen'] },
   tagManyBooks: () => ({ bookIds: [book], add: ['stolen'], remove: ['Sand'] }),
+  restoreManyTags: () => ({
+    add: [{ bookId: book, tags: ['stolen'] }],
+    remove: [{ bookId: book, tags: ['Sand'] }],
+  }),
   renameTag: { name: 'stolen' },
   deleteTag: undefined,
   rateBook: { rating: 1 },

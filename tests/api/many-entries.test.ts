@@ -32,9 +32,9 @@ describe('a status for many', () => {
       bookIds: [ids[2], ids[4], ids[1], ids[3], 999_999],
       status: 'to-read',
     })
-    expect(body.data).toEqual({ changed: 3 })
+    expect(body.data.changed).toBe(3)
     expect(await queue(who)).toEqual([1, 2, 0, 3])
-    expect((await many(who, { bookIds: ids, status: 'read' })).body.data).toEqual({ changed: 4 })
+    expect((await many(who, { bookIds: ids, status: 'read' })).body.data.changed).toBe(4)
     expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
   })
 
@@ -56,7 +56,7 @@ describe('a date for many', () => {
     await put(1, [{ started: null, finished: '2019' }])
     await put(2, [{ started: '2025-01-01', finished: null }])
     await who.post('/api/reading-list', { bookId: ids[3], status: 'reading' })
-    expect((await many(who, { bookIds: ids, finished: '2024-03' })).body.data).toEqual({ changed: 2 })
+    expect((await many(who, { bookIds: ids, finished: '2024-03' })).body.data.changed).toBe(2)
     expect((await entry(who, 0)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
     expect((await entry(who, 1)).readings).toEqual([{ started: null, finished: '2019' }])
     // begun after that: another time
@@ -72,4 +72,38 @@ describe('a date for many', () => {
       expect((await many(await reader(site), { bookIds: [ids[0]], ...body })).status).toBe(400)
     },
   )
+})
+
+describe('what was done to many', () => {
+  const restore = (who: Reader, entries: unknown) => who.post('/api/reading-list/many/restore', { entries })
+
+  it('is undone: status, flag, place in the queue and dates are what they were, and what was not there goes', async () => {
+    const who = await reader(site)
+    for (const at of [2, 0]) await who.post('/api/reading-list', { bookId: ids[at], status: 'to-read' })
+    await who.post('/api/reading-list', { bookId: ids[1], status: 'reading', flag: 'paused' })
+    await who.send('PATCH', `/api/reading-list/${ids[1]}`, {
+      readings: [{ started: '2024-02', finished: null }],
+      note: 'kept',
+    })
+    const before = await entry(who, 1)
+    const marked = (await many(who, { bookIds: ids, status: 'read', finished: '2024-03' })).body.data
+    expect(marked).toMatchObject({ changed: 4 })
+    expect(marked.before.find(({ bookId }: { bookId: number }) => bookId === ids[3])).toEqual({
+      bookId: ids[3],
+      kept: null,
+    })
+    expect((await entry(who, 1)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
+    expect((await restore(who, marked.before)).body.data).toEqual({ restored: 4 })
+    expect(await queue(who)).toEqual([2, 0])
+    expect(await entry(who, 1)).toEqual({ ...before, changedAt: expect.any(String) })
+    expect((await who.get(`/api/reading-list/${ids[3]}`)).status).toBe(404)
+  })
+
+  it('is not undone into dates that cannot be', async () => {
+    const kept = { status: 'read', flag: null, queuePosition: 0 }
+    const readings = [{ started: null, finished: '2999' }]
+    expect(
+      (await restore(await reader(site), [{ bookId: ids[0], kept: { ...kept, readings } }])).status,
+    ).toBe(400)
+  })
 })

@@ -65,6 +65,7 @@ describe('reading statistics', () => {
       booksRead: by.get('read'),
       booksReading: entries.filter(({ status, isGivenUp }) => status === 'reading' && !isGivenUp).length,
       booksToRead: by.get('to-read'),
+      booksNotFinished: entries.filter(({ status, isGivenUp }) => status === 'reading' && isGivenUp).length,
       reviewsWritten: entries.filter(({ hasReview }) => hasReview).length,
       ratingsGiven: entries.filter(({ stars }) => stars !== null).length,
     })
@@ -194,6 +195,8 @@ describe('reading statistics', () => {
       booksRead: 0,
       booksReading: 0,
       booksToRead: 0,
+      booksPaused: 0,
+      booksNotFinished: 0,
       reviewsWritten: 0,
       ratingsGiven: 0,
       pagesRead: 0,

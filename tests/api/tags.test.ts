@@ -60,14 +60,18 @@ describe('tags of a reader', () => {
     const who = await reader(site)
     await setTags(who, dunes, 'A', 'B')
     const body = { bookIds: [dunes, hyperion, 999_999], add: ['A'], remove: [] }
-    expect((await many(who, body)).body.data).toEqual({ changed: 1 })
-    expect((await many(who, { ...body, add: ['C'], remove: ['a'] })).body.data).toEqual({ changed: 2 })
+    expect((await many(who, body)).body.data.changed).toBe(1)
+    const tagged = await tagsOf(who)
+    const { changed, undo } = (await many(who, { ...body, add: ['C'], remove: ['a'] })).body.data
+    expect(changed).toBe(2)
     expect(
       (await tagsOf(who)).map(({ name, bookIds }: { name: string; bookIds: number[] }) => [name, bookIds]),
     ).toEqual([
       ['B', [dunes]],
       ['C', [dunes, hyperion]],
     ])
+    expect((await who.post('/api/tags/books/restore', undo)).status).toBe(204)
+    expect(await tagsOf(who)).toEqual(tagged)
   })
 
   it('renamed to another of its names it joins it; a tag there is not is not found', async () => {

@@ -28,6 +28,8 @@ export const reader: Me = {
 const nothingYet = ({ statistics }: Me): ReadingStatistics => ({
   ...statistics,
   booksToRead: 0,
+  booksPaused: 0,
+  booksNotFinished: 0,
   ratingsGiven: 0,
   pagesRead: 0,
   booksWithoutPages: 0,

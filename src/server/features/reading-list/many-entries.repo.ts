@@ -2,6 +2,7 @@ import type { ReadingStatus } from '#contract/enums'
 import { readingsPerEntry } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks } from '../../tables.gen.ts'
+import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
  * SQL of the works that the ids in a parameter mean, as `present (id, at)`: merged ones lead to what they went into.
@@ -41,7 +42,7 @@ export async function putMany(
 }
 
 /**
- * Writes when books were finished that have been read and of which that is not known; answers how many. A time through
+ * Writes when books were finished that have been read and of which that is not known; answers which. A time through
  * that was begun before is ended, one without any date gets it, else there is a new one.
  *
  * @param day year, month and day; null for what is not told
@@ -51,8 +52,8 @@ export async function dateMany(
   userId: string,
   bookIds: readonly number[],
   [year, month, day]: readonly [number, number | null, number | null],
-): Promise<number> {
-  const rows = await tx.query({
+): Promise<number[]> {
+  const rows = await tx.query<{ id: ReadingListBooks['work_id'] }>({
     name: 'reading-date-many',
     text: `with recursive ${presentWorks('$2')}, undated as (
         select e.id from reading_list_books e join present on present.id = e.work_id
@@ -72,8 +73,41 @@ export async function dateMany(
           and (select count(*) from readings g where g.entry_id = undated.id) < ${readingsPerEntry}
         returning entry_id
       )
-      select entry_id from ended union all select entry_id from added`,
+      select work_id as id from reading_list_books where id in (select entry_id from ended union all select entry_id from added)`,
     values: [userId, bookIds, year, month, day],
   })
-  return rows.length
+  return rows.map(({ id }) => id)
+}
+
+/** What an act on many books changes of an entry, as stored; `kept` is null where the book is not on the list. */
+export interface BeforeRow {
+  bookId: ReadingListBooks['work_id']
+  kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
+}
+
+/** Books as they stand on a list, or do not. */
+export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
+  tx.query({
+    name: 'reading-before-many',
+    text: `with recursive ${presentWorks('$2')}
+      select present.id as "bookId", case when e.id is not null then json_build_object('status', e.status, 'flag', e.flag,
+          'queuePosition', e.queue_position, 'readings', ${readingsColumn}) end as kept
+      from present left join reading_list_books e on e.work_id = present.id and e.user_id = $1`,
+    values: [userId, bookIds],
+  })
+
+/** Gives an entry back its status and its place in the queue; its id, null where the book is off the list by now. */
+export async function putBack(
+  tx: Queryable,
+  userId: string,
+  bookId: number,
+  { status, flag, queuePosition }: Pick<EntryRow, 'status' | 'flag' | 'queuePosition'>,
+): Promise<number | null> {
+  const [row] = await tx.query<Pick<ReadingListBooks, 'id'>>({
+    name: 'reading-put-back',
+    text: `update reading_list_books set status = $3, flag = $4, queue_position = $5, changed_at = now()
+      where user_id = $1 and work_id = $2 returning id`,
+    values: [userId, bookId, status, flag, queuePosition],
+  })
+  return row?.id ?? null
 }

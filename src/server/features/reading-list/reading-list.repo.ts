@@ -41,15 +41,18 @@ export interface EntryRow extends CamelCased<
 export const copyColumns = `json_build_object('pages', e.own_pages, 'isOwned', e.is_owned, 'format', e.owned_format,
   'place', e.copy_place, 'lentTo', e.lent_to, 'lentSince', to_char(e.lent_since, 'YYYY-MM-DD'))`
 
+/** SQL of every time through a book as JSON, the oldest first; `e` is the row of `reading_list_books`. */
+export const readingsColumn = `(select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
+      order by coalesce(g.finished_year, g.started_year) nulls first, coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
+    from readings g where g.entry_id = e.id)`
+
 /** SQL of an entry's columns; `e` is the row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
   e.lost_edition as "lostEdition",  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
   ${copyColumns} as copy,
   (select r.stars from ratings r where r.user_id = e.user_id and r.work_id = e.work_id) as rating,
   exists (select from ratings r where r.user_id = e.user_id and r.work_id = e.work_id and r.text is not null) as "hasReview",
-  (select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
-      order by coalesce(g.finished_year, g.started_year) nulls first, coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
-    from readings g where g.entry_id = e.id) as readings`
+  ${readingsColumn} as readings`
 
 /** SQL of the work that the id of a parameter means: what was merged leads to what it went into. */
 export const presentWork = (parameter: string): string => `walk as (

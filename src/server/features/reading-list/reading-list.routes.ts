@@ -1,3 +1,4 @@
+import * as manyCalls from '#contract/many-entries'
 import * as calls from '#contract/reading-list'
 import type { Api } from '../../platform/http/registry.ts'
 import { viewerOf } from '../accounts/index.ts'
@@ -42,8 +43,11 @@ export function mountReadingList(
   api.route(calls.getDiary, ({ query, language, ...context }) =>
     list.diary(viewerOf(context).userId, query.year, language),
   )
-  api.route(calls.changeManyEntries, async ({ body, ...context }) => ({
-    changed: await list.changeMany(await writer(context), body),
+  api.route(manyCalls.changeManyEntries, async ({ body, ...context }) =>
+    list.changeMany(await writer(context), body),
+  )
+  api.route(manyCalls.restoreManyEntries, async ({ body, ...context }) => ({
+    restored: await list.restoreMany(await writer(context), body.entries),
   }))
   api.route(calls.moveInQueue, async ({ params, body, ...context }) =>
     list.move(

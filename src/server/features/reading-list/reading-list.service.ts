@@ -3,7 +3,6 @@ import { readingsPerEntry, removedEntryDays } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { Language } from '#contract/languages'
 import type {
-  changeManyEntries,
   Diary,
   addToReadingList,
   listRemovedEntries,
@@ -28,7 +27,7 @@ import { copyFaults } from './own-copy.ts'
 import { dateFaults, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
 import { listDiaryRows, listDiaryYears } from './diary.repo.ts'
-import { dateMany, lockListOf, putMany } from './many-entries.repo.ts'
+import { createManyEntries, type ManyEntries } from './many-entries.service.ts'
 import { moveEntry } from './queue.repo.ts'
 import { countByShelf, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
 import {
@@ -59,8 +58,6 @@ import {
   restoreEntry,
 } from './removed-entries.repo.ts'
 
-/** What is to become of many books, as it comes in. */
-export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 /** A change of an entry, as it comes in. */
 export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
 /** A status, as it comes in. */
@@ -75,7 +72,7 @@ export interface ReadingListPayloads {
 /**
  * Reading lists; every method is about the list of `userId` alone. @throws AppError `not_found` for a book there is not
  */
-export interface ReadingList {
+export interface ReadingList extends ManyEntries {
   marks(userId: string): Promise<ReadingMark[]>
   /** @throws AppError `bad_cursor` */
   page(userId: string, query: ReadingListQuery, language: Language): Promise<ReadingPage>
@@ -94,8 +91,6 @@ export interface ReadingList {
   forget(userId: string, id: number): Promise<void>
   /** Of the latest year that has anything, unless one is told. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
-  /** How many books have changed. @throws InputError for a day that cannot be */
-  changeMany(userId: string, change: ManyInput): Promise<number>
   /** @throws AppError `not_found` where one of the two is not in the queue */
   move(userId: string, bookId: number, to: Target): Promise<void>
   tasks: TaskTable<ReadingListPayloads>
@@ -249,20 +244,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       const books = await listedBooks([...new Set(rows.map(({ bookId }) => bookId))], language)
       return { year, years, months: presentMonths(rows, books) }
     },
-    async changeMany(userId, { bookIds, status, finished }) {
-      const faults: InputIssue[] = []
-      const read = finished === undefined ? null : readingsOf([{ started: null, finished }], faults)
-      if (faults.length > 0) throw validationFailed(faults.map((fault) => ({ ...fault, path: 'finished' })))
-      return retryWhereBlocked(() =>
-        db.transaction(async (tx) => {
-          await lockListOf(tx, userId)
-          const put = status === undefined ? 0 : (await putMany(tx, userId, bookIds, status)).length
-          const [, , , year = null, month = null, day = null] = read?.[0] ?? []
-          const dated = year === null ? 0 : await dateMany(tx, userId, bookIds, [year, month, day])
-          return Math.max(put, dated)
-        }),
-      )
-    },
+    ...createManyEntries(parts),
     async move(userId, bookId, to) {
       const isMoved = await retryWhereBlocked(() => db.transaction((tx) => moveEntry(tx, userId, bookId, to)))
       if (!isMoved) throw notFound('reading-entry')

@@ -36,6 +36,8 @@ export function presentStatistics(
     booksRead: sums.books_read,
     booksReading: sums.books_reading,
     booksToRead: sums.books_to_read,
+    booksPaused: sums.books_paused,
+    booksNotFinished: sums.books_not_finished,
     reviewsWritten: sums.reviews_written,
     ratingsGiven: sums.ratings_given,
     pagesRead: sums.pages_read,

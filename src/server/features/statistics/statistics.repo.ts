@@ -19,6 +19,8 @@ export interface SumsRow {
   books_read: number
   books_reading: number
   books_to_read: number
+  books_paused: number
+  books_not_finished: number
   reviews_written: number
   ratings_given: number
   pages_read: number
@@ -51,6 +53,7 @@ export async function findSums(
     name: 'statistics_sums',
     text: `with ${entryAndFinished}, counted as (
         select ${countOf('read')} as books_read, ${countOf('reading')} as books_reading, ${countOf('to-read')} as books_to_read,
+          ${countOf('paused')} as books_paused, ${countOf('did-not-finish')} as books_not_finished,
           coalesce(sum(pages) filter (where shelf = 'read'), 0)::int as pages_read,
           count(*) filter (where shelf = 'read' and pages is null)::int as books_without_pages,
           count(*) filter (where shelf = 'read' and work_id not in (select work_id from finished))::int as books_without_date

@@ -16,9 +16,10 @@ export function mountTags(api: Api, tags: Tags, takeWrite: (userId: string) => P
   api.route(calls.setBookTags, async ({ params, body, ...context }) =>
     tags.set(await writer(context), params.bookId, body.tags),
   )
-  api.route(calls.tagManyBooks, async ({ body, ...context }) => ({
-    changed: await tags.changeMany(await writer(context), body),
-  }))
+  api.route(calls.tagManyBooks, async ({ body, ...context }) => tags.changeMany(await writer(context), body))
+  api.route(calls.restoreManyTags, async ({ body, ...context }) =>
+    tags.restoreMany(await writer(context), body),
+  )
   api.route(calls.renameTag, async ({ params, body, ...context }) =>
     tags.rename(await writer(context), params.key, body.name),
   )

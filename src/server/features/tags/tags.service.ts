@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { tagsPerBook, tagsPerReader } from '#contract/limits'
-import type { Tag, tagManyBooks } from '#contract/tags'
+import type { Tag, TagChanges, tagManyBooks } from '#contract/tags'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
@@ -29,8 +29,9 @@ export interface Tags {
   list(userId: string): Promise<Tag[]>
   /** @throws AppError `not_found` for a book there is not; InputError where a reader has too many tags */
   set(userId: string, bookId: number, tags: readonly string[]): Promise<string[]>
-  /** How many books' tags have changed. @throws InputError as `set` */
-  changeMany(userId: string, change: Many): Promise<number>
+  /** How many books' tags have changed, and what undoes it. @throws InputError as `set` */
+  changeMany(userId: string, change: Many): Promise<{ changed: number; undo: TagChanges }>
+  restoreMany(userId: string, changes: TagChanges): Promise<void>
   /** @throws AppError `not_found` where there is no such tag */
   rename(userId: string, key: string, name: string): Promise<TagName>
   remove(userId: string, key: string): Promise<void>
@@ -151,7 +152,23 @@ export function createTags({ db }: { db: Database }): Tags {
           userId,
           books.map((bookId) => ({ bookId, tags: add })),
         )
-        return new Set([...gone, ...added].map(({ bookId }) => bookId)).size
+        const nameOf = (key: string) => had.names.get(key)!
+        return {
+          changed: new Set([...gone, ...added].map(({ bookId }) => bookId)).size,
+          undo: {
+            remove: added.map(({ bookId, tags }) => ({ bookId, tags: [...tags] })),
+            add: [...Map.groupBy(gone, ({ bookId }) => bookId)].map(([bookId, tags]) => ({
+              bookId,
+              tags: tags.map(({ key }) => nameOf(key)),
+            })),
+          },
+        }
+      }),
+    restoreMany: (userId, { add, remove }) =>
+      inTransaction(async (tx) => {
+        await lockTagsOf(tx, userId)
+        await untagBooks(tx, userId, remove)
+        await tagBooks(tx, userId, add)
       }),
     rename: (userId, key, text) =>
       inTransaction(async (tx) => {

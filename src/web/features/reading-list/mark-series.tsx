@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
-import { afterMany } from './reading-marks.ts'
+import { useManyEntries } from './use-many-entries.ts'
 
 interface MarkSeriesProps {
   name: string
@@ -17,7 +16,7 @@ interface MarkSeriesProps {
 /** Marks every volume of a series as read, without any date, once that was confirmed. */
 export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const t = useWords('reading')
-  const client = useClient()
+  const changeMany = useManyEntries()
   const action = useAction()
   const [isAsking, setAsking] = useState(false)
   // its place is kept for whoever is probably signed in, so that nothing moves when it comes
@@ -25,10 +24,8 @@ export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const unread = bookIds.filter((id) => !read.has(id))
   const onYes = async () => {
     const isDone = await action.run(async () => {
-      const body = { bookIds: unread, status: 'read' } as const
-      const { changed } = await client.call('changeManyEntries', { body })
-      afterMany()
-      return t('series.done', { count: changed })
+      await changeMany(unread, { status: 'read' }, (count) => t('series.done', { count }))
+      return ''
     })
     if (isDone) setAsking(false)
   }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { type ReadingStatus, readingStatuses } from '#contract/enums'
-import { bulkBooksMax } from '#contract/limits'
-import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { AddToList } from '../../shared/add-to-list.tsx'
@@ -9,8 +7,8 @@ import { Confirm } from '../../shared/confirm.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { dateOf, noDate } from './entry-form.ts'
 import { PartialDate } from './partial-date.tsx'
-import { afterMany } from './reading-marks.ts'
 import { TagsOfBooks } from './tags.tsx'
+import { useManyEntries } from './use-many-entries.ts'
 
 interface SelectionBarProps {
   selected: readonly number[]
@@ -22,7 +20,7 @@ interface SelectionBarProps {
 /** What may be done with the books that are selected. None of it writes a date but the act that is called so. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
-  const client = useClient()
+  const changeMany = useManyEntries()
   const action = useAction()
   const [asked, setAsked] = useState<ReadingStatus | 'date' | 'tags' | 'list' | null>(null)
   const [date, setDate] = useState(noDate)
@@ -31,13 +29,8 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const close = () => setAsked(null)
   const act = async (change: { status?: ReadingStatus; finished?: string }) => {
     const isDone = await action.run(async () => {
-      let changed = 0
-      for (let from = 0; from < count; from += bulkBooksMax) {
-        const bookIds = selected.slice(from, from + bulkBooksMax)
-        changed += (await client.call('changeManyEntries', { body: { bookIds, ...change } })).changed
-      }
-      afterMany()
-      return t('select.changed', { count: changed })
+      await changeMany(selected, change, (changed) => t('select.changed', { count: changed }))
+      return ''
     })
     if (isDone) close()
   }

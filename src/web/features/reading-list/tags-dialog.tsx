@@ -8,6 +8,7 @@ import { Confirm } from '../../shared/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
+import { useUndoToast } from './use-many-entries.ts'
 import { afterTagChange, useTags } from './use-tags.ts'
 import './tags.css'
 
@@ -24,13 +25,22 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const t = useWords('tags')
   const client = useClient()
   const action = useAction()
+  const offerUndo = useUndoToast()
   const tags = useTags() ?? []
   const [name, setName] = useState('')
   const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
   const change = (add: string[], remove: string[]) =>
     action.run(async () => {
-      await client.call('tagManyBooks', { body: { bookIds: [...bookIds], add, remove } })
+      const { changed, undo } = await client.call('tagManyBooks', {
+        body: { bookIds: [...bookIds], add, remove },
+      })
       await afterTagChange()
+      // of one book a tick is taken back by another; of many only this knows which of them had the tag
+      if (bookIds.length > 1)
+        offerUndo(t('changed', { count: changed }), async () => {
+          await client.call('restoreManyTags', { body: undo })
+          await afterTagChange()
+        })
       return ''
     })
 

@@ -58,6 +58,37 @@ export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
   )
 }
 
+/** The whole list by its shelves: what was laid aside or given up has a bar of its own, and is not among the read. */
+function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  const { booksRead, booksReading, booksToRead, booksPaused, booksNotFinished } = statistics
+  const shelves = [
+    ['read', booksRead],
+    ['reading', booksReading],
+    ['to-read', booksToRead],
+    ['paused', booksPaused],
+    ['did-not-finish', booksNotFinished],
+  ] as const
+  return (
+    <Chart
+      title={t('shelves.title')}
+      columns={[t('shelves.column'), t('books')]}
+      rows={shelves.map(([shelf, books]) => [t(`shelf.${shelf}`), books])}
+      fileName="shelves"
+    >
+      <Bars
+        bars={shelves.map(([shelf, books]) => ({
+          key: shelf,
+          label: t(`shelf.${shelf}`),
+          value: books,
+          text: formatNumber(books, language),
+        }))}
+      />
+    </Chart>
+  )
+}
+
 /** What the books read have in common: groups, authors, languages; and the stars given. */
 export function Shares({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
@@ -70,6 +101,7 @@ export function Shares({ statistics }: { statistics: ReadingStatistics }) {
   return (
     <div className="statistics-columns">
       <div>
+        <ShelvesChart statistics={statistics} />
         {groups.length > 0 && (
           <Chart
             title={t('groups.title')}

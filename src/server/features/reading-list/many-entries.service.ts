@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { changeManyEntries, EntryBefore } from '#contract/many-entries'
+import type { Clock } from '../../platform/clock.ts'
+import { retryWhereBlocked } from '../../platform/database/retry.ts'
+import type { Database } from '../../platform/database/types.ts'
+import { validationFailed } from '../../platform/http/errors.ts'
+import { presentReading, readReadings } from './dates.ts'
+import { dateMany, listBefore, lockListOf, putBack, putMany } from './many-entries.repo.ts'
+import { replaceReadings } from './reading-list.repo.ts'
+import { removeEntry } from './removed-entries.repo.ts'
+
+/** What is to become of many books, as it comes in. */
+export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
+
+/** Acts on many books of a list at once. */
+export interface ManyEntries {
+  /** How many books have changed, and how they were. @throws InputError for a day that cannot be */
+  changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
+  /** How many are what they were. @throws as `changeMany` */
+  restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
+}
+
+/** Makes them. */
+export function createManyEntries({ db, clock }: { db: Database; clock: Clock }): ManyEntries {
+  return {
+    async changeMany(userId, { bookIds, status, finished }) {
+      const read = finished === undefined ? null : readReadings([{ started: null, finished }], clock.now())
+      if (read && read.faults.length > 0)
+        throw validationFailed(read.faults.map((fault) => ({ ...fault, path: 'finished' })))
+      return retryWhereBlocked(() =>
+        db.transaction(async (tx) => {
+          await lockListOf(tx, userId)
+          const before = await listBefore(tx, userId, bookIds)
+          const put = status === undefined ? [] : await putMany(tx, userId, bookIds, status)
+          const [, , , year = null, month = null, day = null] = read?.readings[0] ?? []
+          const dated = year === null ? [] : await dateMany(tx, userId, bookIds, [year, month, day])
+          const changed = new Set([...put, ...dated])
+          return {
+            changed: changed.size,
+            before: before
+              .filter(({ bookId }) => changed.has(bookId))
+              .map(({ bookId, kept }) => ({
+                bookId,
+                kept: kept && { ...kept, readings: kept.readings.map(presentReading) },
+              })),
+          }
+        }),
+      )
+    },
+    async restoreMany(userId, entries) {
+      const read = entries.map(({ kept }) => readReadings(kept?.readings ?? [], clock.now()))
+      if (read.some(({ faults }) => faults.length > 0))
+        throw validationFailed([{ path: 'entries', code: 'invalid' }])
+      return retryWhereBlocked(() =>
+        db.transaction(async (tx) => {
+          await lockListOf(tx, userId)
+          let restored = 0
+          for (const [at, { bookId, kept }] of entries.entries()) {
+            const id = kept ? await putBack(tx, userId, bookId, kept) : await removeEntry(tx, userId, bookId)
+            if (id === null) continue
+            if (kept) await replaceReadings(tx, userId, id, read[at]!.readings)
+            restored += 1
+          }
+          return restored
+        }),
+      )
+    },
+  }
+}

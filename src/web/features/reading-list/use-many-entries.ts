@@ -1,0 +1,71 @@
+import type { CallInput } from '#contract/call-types'
+import { bulkBooksMax } from '#contract/limits'
+import type { EntryBefore } from '#contract/many-entries'
+import { useClient } from '../../platform/client.ts'
+import { useWords } from '../../platform/words.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { afterMany } from './reading-marks.ts'
+
+/** Long enough to read, to regret and to get there by keyboard. */
+const undoMs = 10_000
+const successMs = 5000
+
+type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds'>
+
+/** Says over the page what was done to many books, and offers for a while to undo it. */
+export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
+  const t = useWords('reading')
+  const closeLabel = t('close')
+  async function undone(undo: () => Promise<unknown>): Promise<void> {
+    try {
+      await undo()
+      showToast({ tone: 'success', text: t('many.undone'), durationMs: successMs, closeLabel })
+    } catch {
+      showToast({ tone: 'destructive', title: t('failed.title'), text: t('many.undoFailed'), closeLabel })
+    }
+  }
+  return (text, undo) =>
+    showToast({
+      tone: 'success',
+      text,
+      durationMs: undoMs,
+      closeLabel,
+      action: { label: t('undo'), onAct: () => void undone(undo) },
+    })
+}
+
+/** Changes many entries at once. @param said the message of success for so many */
+export function useManyEntries(): (
+  bookIds: readonly number[],
+  change: Change,
+  said: (count: number) => string,
+) => Promise<void> {
+  const t = useWords('reading')
+  const client = useClient()
+  const offerUndo = useUndoToast()
+  async function restore(before: readonly EntryBefore[]): Promise<void> {
+    try {
+      for (let from = 0; from < before.length; from += bulkBooksMax)
+        await client.call('restoreManyEntries', {
+          body: { entries: before.slice(from, from + bulkBooksMax) },
+        })
+    } finally {
+      afterMany()
+    }
+  }
+  return async (bookIds, change, said) => {
+    const before: EntryBefore[] = []
+    try {
+      for (let from = 0; from < bookIds.length; from += bulkBooksMax) {
+        const body = { bookIds: bookIds.slice(from, from + bulkBooksMax), ...change }
+        before.push(...(await client.call('changeManyEntries', { body })).before)
+      }
+    } finally {
+      // what was done before one part failed shows, and can be undone too
+      if (before.length > 0) afterMany()
+      if (before.length > 0) offerUndo(said(before.length), () => restore(before))
+    }
+    if (before.length === 0)
+      showToast({ tone: 'default', text: said(0), durationMs: successMs, closeLabel: t('close') })
+  }
+}

@@ -5,6 +5,7 @@ import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { useAskedClose } from './use-asked-close.tsx'
 import './report-dialog.css'
 
 /** What is told: why, and what the moderators ought to know. */
@@ -48,8 +49,10 @@ export function ReportDialog({ title, text, send, onClose }: ReportDialogProps) 
     }
   }
 
+  const { close, question } = useAskedClose(comment.trim() !== '', onClose)
+
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={close}>
       <form className="report-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         <p className="muted">{text}</p>
         <fieldset aria-describedby={`${id}-error`}>
@@ -89,11 +92,12 @@ export function ReportDialog({ title, text, send, onClose }: ReportDialogProps) 
           <button type="submit" className="btn go" aria-busy={isBusy}>
             {t('report.send')}
           </button>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="btn" onClick={close}>
             {t('cancel')}
           </button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

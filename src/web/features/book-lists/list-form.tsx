@@ -8,6 +8,7 @@ import { useClient } from '../../platform/client.ts'
 import { useSession } from '../../platform/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
@@ -36,6 +37,12 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
   // a language that no page of ours has was set by an import or a copy
   const languages = [...new Set<string>([...interfaceLanguages, written])]
 
+  const isChanged =
+    title !== (list?.title ?? '') ||
+    description !== (list?.description ?? '') ||
+    visibility !== (list?.visibility ?? 'private')
+  const { close, question } = useAskedClose(isChanged, onClose)
+
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     if (title.trim() === '') return action.reject({ title: t('form.titleNeeded') })
@@ -51,7 +58,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
   }
 
   return (
-    <Dialog title={t(list ? 'form.editTitle' : 'form.newTitle')} isWide onClose={onClose}>
+    <Dialog title={t(list ? 'form.editTitle' : 'form.newTitle')} isWide onClose={close}>
       <form className="list-form" noValidate onSubmit={(event) => void onSubmit(event)}>
         <Field
           label={t('form.title')}
@@ -88,11 +95,12 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
           <button type="submit" className="btn go" aria-busy={action.isBusy}>
             {t(list ? 'form.save' : 'form.create')}
           </button>
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="btn" onClick={close}>
             {t('form.cancel')}
           </button>
         </div>
       </form>
+      {question}
     </Dialog>
   )
 }

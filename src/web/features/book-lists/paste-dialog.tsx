@@ -6,6 +6,7 @@ import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -51,8 +52,10 @@ export function PasteDialog({ add, onDone, onClose }: PasteDialogProps) {
       return ''
     })
 
+  const { close, question } = useAskedClose(text.trim() !== '', onClose)
+
   return (
-    <Dialog title={t('paste.title')} isWide onClose={onClose}>
+    <Dialog title={t('paste.title')} isWide onClose={close}>
       {found === null ? (
         <form className="list-form" onSubmit={(event) => void onSubmit(event)}>
           <p className="muted">{t('paste.text')}</p>
@@ -70,7 +73,7 @@ export function PasteDialog({ add, onDone, onClose }: PasteDialogProps) {
             <button type="submit" className="btn go" aria-busy={action.isBusy}>
               {t('paste.find')}
             </button>
-            <button type="button" className="btn" onClick={onClose}>
+            <button type="button" className="btn" onClick={close}>
               {t('form.cancel')}
             </button>
           </div>
@@ -98,6 +101,7 @@ export function PasteDialog({ add, onDone, onClose }: PasteDialogProps) {
           </div>
         </div>
       )}
+      {question}
     </Dialog>
   )
 }

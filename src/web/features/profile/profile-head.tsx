@@ -70,7 +70,17 @@ function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
         </div>
         {hasSettings && tab !== 'settings' && (
           <Link className="profile-to-settings" to={paths.profile({ tab: 'settings' })}>
-            <svg className="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <svg
+              className="icon"
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" />
             </svg>
             <span className="visually-hidden">{t('toSettings')}</span>

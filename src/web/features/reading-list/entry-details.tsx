@@ -10,7 +10,8 @@ import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { LeaveGuard, LeaveQuestion } from '../../shared/leave-guard.tsx'
+import { LeaveGuard } from '../../shared/leave-guard.tsx'
+import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -37,7 +38,6 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   const id = useId()
   const action = useAction()
   const [draft, setDraft] = useState(() => draftOf(entry))
-  const [isLeaving, setLeaving] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   /** @param paths fields of which something was said: what is mended is no longer wrong */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
@@ -49,7 +49,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
   }
   const sent = changeOf(entry, draft)
   const isChanged = 'faults' in sent || Object.keys(sent.change).length > 0
-  const close = () => (isChanged ? setLeaving(true) : onClose())
+  const { close, question } = useAskedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
   const progressFault = action.fields['progressPages'] ?? action.fields['progressPercent']
 
@@ -219,7 +219,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         </div>
       </form>
       <LeaveGuard isDirty={isChanged && asked === null} />
-      {isLeaving && <LeaveQuestion stay={() => setLeaving(false)} go={onClose} />}
+      {question}
       {asked && <SignInPrompt asked={asked} onClose={() => setAsked(null)} />}
     </Dialog>
   )

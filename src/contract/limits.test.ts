@@ -66,10 +66,11 @@ describe('the numbers of the specification, section 9', () => {
     expect(limits.knownVolumesPerSeries).toBe(500)
   })
 
-  it('a review holds 20,000 characters, a report 1,000, a note 10,000; a book is read 100 times at most; a goal is 2,000 books', () => {
+  it('a review holds 20,000 characters, a report 1,000, a note 10,000, what is said of a copy 200; a book is read 100 times at most; a goal is 2,000 books', () => {
     expect([limits.reviewMaxCharacters, limits.reportMaxCharacters, limits.noteMaxCharacters]).toEqual([
       20_000, 1000, 10_000,
     ])
+    expect(limits.copyTextMaxCharacters).toBe(200)
     expect([limits.readingsPerEntry, limits.goalBooksMax, limits.yearBooksMin]).toEqual([100, 2000, 5])
   })
 

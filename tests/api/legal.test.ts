@@ -159,6 +159,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         'src/web/features/profile/bio-draft.ts': 'draft:',
         'src/web/features/reviews/review-draft.ts': 'draft:',
         'src/web/features/reviews/review-languages.ts': 'review-languages',
+        'src/web/platform/own-list.ts': 'own-list',
         'src/web/platform/unsent.ts': 'draft:',
         // reads what the service worker keeps
         'src/web/routes/offline.tsx': 'pages-…',

@@ -118,7 +118,7 @@ describe('after signing out', () => {
     expect(queryClient.getQueryData(['getReadingList', 'en', {}])).toBeUndefined()
     expect(currentSession()).toEqual({ state: 'signed-out', me: null, error: null })
     expect(stored).toEqual({})
-    expect(signals).toEqual(['remove draft:bio:a', 'set session', 'remove session'])
+    expect(signals).toEqual(['remove own-list', 'remove draft:bio:a', 'set session', 'remove session'])
     expect(root.attributes.size).toBe(0)
   })
 

@@ -91,11 +91,24 @@ function tellOtherWindows(): void {
 /** Counts who came and went: an answer that was asked for before says nothing any more. */
 let turn = 0
 
+/** Where one's own reading list is kept for a time without a network (`own-list.ts`). */
+export const ownListPlace = 'own-list'
+
+/** It goes with the session, however that ended. */
+export function forgetOwnList(): void {
+  try {
+    localStorage.removeItem(ownListPlace)
+  } catch {
+    // a browser that forbids storage keeps no list
+  }
+}
+
 /** Puts a person, or nobody, in the place of whoever was there. Nothing that belonged to another stays in the cache. */
 function replaceSession(me: Me | null): void {
   const before = currentSession()
   turn += 1
   failure = null
+  if (me === null) forgetOwnList()
   if (before.me && before.me.id !== me?.id) forgetIntent()
   if (before.state !== 'unknown' && before.me?.id !== me?.id) queryClient.clear()
   queryClient.setQueryData(sessionKey, me)

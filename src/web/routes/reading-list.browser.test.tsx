@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { page, showPages } from '#tests/support/components'
+import { getCurrentUser } from '#contract/accounts'
+import type { Call } from '#contract/call'
+import { copyFilters, readingRatingFilters, readingShelves } from '#contract/enums'
+import { getReadingList, listReadingListBooks, type ReadingPage } from '#contract/reading-list'
+import { listTags } from '#contract/tags'
+import { answering, page, reader, showPages } from '#tests/support/components'
+import { keepList } from '#web/platform/own-list.ts'
+import { signOutEverywhereHere } from '#web/platform/session.ts'
 import * as readingList from './reading-list.tsx'
 
 it('row 7: who is not signed in is led back to the part of the list that was asked for', async () => {
@@ -8,4 +16,77 @@ it('row 7: who is not signed in is led back to the part of the list that was ask
   await expect
     .element(screen.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }))
     .toHaveAttribute('href', '/en/login?next=%2Fen%2Freading-list%3Fstatus%3Dread')
+})
+
+const zero = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+const three: ReadingPage = {
+  items: [],
+  nextCursor: null,
+  total: 3,
+  more: false,
+  counts: { ...zero(readingShelves), all: 3 },
+  undatedCount: 0,
+  removedCount: 0,
+  copyCounts: zero(copyFilters),
+  ratingCounts: zero(readingRatingFilters),
+}
+const list = page('reading-list', readingList)
+const kept = () => localStorage.getItem('own-list')
+const total = screen.getByRole('main').getByText('3 books', { exact: true })
+
+describe('one’s own list without a network', () => {
+  afterEach(() => onlineManager.setOnline(true))
+
+  /** Shows the list with a network, kept or not, and takes the page down; answers what is in storage then. */
+  async function visit(isKept: boolean): Promise<string | null> {
+    const shown = await showPages([list], {
+      at: '/en/reading-list',
+      me: reader,
+      api: [answering(listReadingListBooks, three), answering(listTags, [])],
+    })
+    await expect.element(total).toBeVisible()
+    keepList(reader, isKept)
+    const stored = kept()
+    await shown.leave()
+    return stored
+  }
+  const withoutNetwork = () => {
+    onlineManager.setOnline(false)
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+    return showPages([list], {
+      at: '/en/reading-list',
+      me: reader,
+      api: [getCurrentUser, getReadingList, listReadingListBooks, listTags].map((call) =>
+        answering<Call>(call, cut),
+      ),
+    })
+  }
+
+  it('is there where its reader keeps it on the device, and is gone with the session', async () => {
+    localStorage.setItem('own-list', (await visit(true))!)
+    await withoutNetwork()
+    await expect.element(total).toBeVisible()
+    signOutEverywhereHere()
+    expect(kept()).toBeNull()
+  })
+
+  it('is not kept unless that is wished, and the page says that it could not be loaded', async () => {
+    expect(await visit(false)).toBeNull()
+    await withoutNetwork()
+    await expect
+      .element(screen.getByText('Your reading list could not be loaded', { exact: true }))
+      .toBeVisible()
+    expect(kept()).toBeNull()
+  })
+
+  it('goes as soon as somebody else is signed in', async () => {
+    localStorage.setItem('own-list', (await visit(true))!)
+    await showPages([list], {
+      at: '/en/reading-list',
+      me: { ...reader, id: '22222222-2222-4222-8222-222222222222' },
+      api: [answering(listReadingListBooks, three), answering(listTags, [])],
+    })
+    await expect.poll(kept).toBeNull()
+  })
 })

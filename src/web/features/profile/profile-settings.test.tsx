@@ -69,6 +69,7 @@ describe('the settings', () => {
       'reading',
       'language',
       'theme',
+      'own-list',
       'public-profile',
       'favourites',
       'import',
@@ -146,7 +147,7 @@ describe('the settings', () => {
   it('the language of mails is the person’s, whatever the page’s is', () => {
     const markup = settingsOf({ path: '/de/profile?tab=settings' })
     const chosen = elementsOf(markup, 'label').filter((label) => label.includes('checked=""'))
-    expect(chosen.map(textOf)).toEqual(['Italiano', 'Dunkel'])
+    expect(chosen.map(textOf)).toEqual(['Italiano', 'Dunkel', 'Nicht aufbewahren'])
   })
 
   it('row 228: an account is deleted only after DELETE has been typed and the box ticked', () => {

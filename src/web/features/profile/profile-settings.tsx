@@ -8,6 +8,7 @@ import { SettingsEmail } from './settings-email.tsx'
 import { SettingsExport } from './settings-export.tsx'
 import { SettingsGoogle } from './settings-google.tsx'
 import { SettingsImport } from './settings-import.tsx'
+import { SettingsOwnList } from './settings-own-list.tsx'
 import { SettingsPasskeys } from './settings-passkeys.tsx'
 import { SettingsPassword } from './settings-password.tsx'
 import { SettingsLanguage, SettingsTheme } from './settings-preferences.tsx'
@@ -53,6 +54,7 @@ export function ProfileSettings({ me }: { me: Me }) {
         <SettingsReading />
         <SettingsLanguage me={me} />
         <SettingsTheme />
+        <SettingsOwnList me={me} />
       </SettingGroup>
       <SettingGroup title={t('settings.visibility')}>
         <SettingsPublic me={me} />

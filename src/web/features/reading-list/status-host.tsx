@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#contract/languages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { fillCovers } from '../../shared/cover-slot.tsx'
+import { isAway } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import type { AfterSignIn } from './after-sign-in.tsx'
@@ -73,6 +74,7 @@ export function StatusHost() {
   }, [isNeeded, language])
 
   useUnsent(loaded !== null)
+  useOwnList()
   return loaded?.language === language ? <loaded.After /> : null
 }
 
@@ -100,4 +102,27 @@ function useUnsent(hasWords: boolean): void {
       stop?.()
     }
   }, [hasWords, userId])
+}
+
+/** Keeps one's list for a time without a network where that is switched on, and brings it back where there is none. */
+function useOwnList(): void {
+  const { me, error } = useSession()
+  const isCutOff = error !== null && isAway()
+  useEffect(() => {
+    if (me === null && !isCutOff) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    async function follow(): Promise<void> {
+      const { followOwnList, restoreOwnList } = await import('../../platform/own-list.ts')
+      if (isOver) return
+      if (me) stop = followOwnList(me)
+      else await restoreOwnList()
+    }
+    // without its scripts the page says that the list could not be loaded
+    follow().catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [me, isCutOff])
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Me } from '#contract/accounts'
+import { isListKept, keepList } from '../../platform/own-list.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Choices } from '../../ui/choices.tsx'
+import { Setting } from './setting.tsx'
+
+/** Whether one's own reading list is there without a network, on this device. */
+export function SettingsOwnList({ me }: { me: Me }) {
+  const t = useWords('profile')
+  const paths = usePaths()
+  const [isKept, setKept] = useState(isListKept)
+  const [hasFailed, setFailed] = useState(false)
+  function choose(choice: 'on' | 'off') {
+    const hasGone = keepList(me, choice === 'on')
+    setFailed(!hasGone)
+    setKept(isListKept())
+  }
+  return (
+    <Setting id="own-list" title={t('ownList.title')} text={t('ownList.text')}>
+      <Choices
+        name="own-list"
+        label={t('ownList.title')}
+        value={isKept ? 'on' : 'off'}
+        choices={(['off', 'on'] as const).map((value) => ({ value, label: t(`ownList.${value}`) }))}
+        onChoose={choose}
+      />
+      <p role="status" className={hasFailed ? 'field-error' : 'muted small'}>
+        {hasFailed ? t('ownList.failed') : isKept ? t('ownList.next') : ''}
+      </p>
+      {isKept && (
+        <p>
+          <Link className="link" to={paths.readingList()}>
+            {t('ownList.open')}
+          </Link>
+        </p>
+      )}
+    </Setting>
+  )
+}

@@ -30,7 +30,7 @@ export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => 
       text,
       durationMs: undoMs,
       closeLabel,
-      action: { label: t('undo'), onAct: () => void undone(undo) },
+      action: { label: t('many.undo'), onAct: () => void undone(undo) },
     })
 }
 

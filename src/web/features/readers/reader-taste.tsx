@@ -29,6 +29,8 @@ export function ReaderTaste({ groups, decades, booksRead, booksWithoutYear }: Ta
 }
 
 const [columnWidth, columnGap, height] = [26, 6, 120]
+/** Twelve columns are as wide as their part of the page; fewer are no larger. */
+const scale = 1.11
 
 /** Decades without a book are gaps to be seen; what lies before the first long gap is told as 'until'. */
 function Decades({ decades }: Pick<Taste, 'decades'>) {
@@ -55,7 +57,12 @@ function Decades({ decades }: Pick<Taste, 'decades'>) {
   const width = columns.length * (columnWidth + columnGap) - columnGap
   return (
     <>
-      <svg className="reader-decades" viewBox={`0 0 ${width} ${height + 34}`} aria-hidden="true">
+      <svg
+        className="reader-decades"
+        viewBox={`0 0 ${width} ${height + 34}`}
+        width={Math.round(width * scale)}
+        aria-hidden="true"
+      >
         {columns.map(({ key, label, books }, place) => {
           const tall = books === 0 ? 0 : Math.max(3, (height * books) / most)
           const x = place * (columnWidth + columnGap)

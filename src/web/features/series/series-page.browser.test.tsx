@@ -74,6 +74,27 @@ for (const [language, mainVolumes, text] of [
     await expect.element(main.getByText(text, { exact: true })).toBeVisible()
   })
 
+for (const [language, at, of, text] of [
+  ['en', 3, 5, 'Third of five series in “World”'],
+  ['de', 3, 5, 'Dritte von fünf Reihen in „World“'],
+  ['it', 3, 5, 'Terza di cinque serie in «World»'],
+  ['en', 13, 14, 'Series 13 of 14 in “World”'],
+] as const)
+  it(`where it stands in its world is said in words, and what stands beside it: '${text}'`, async () => {
+    const link = (id: number, slug: string, name: string) => ({ id, slug, name })
+    const series = testSeries({
+      parent: link(1, 'world', 'World'),
+      placeInParent: { at, of, before: link(2, 'first', 'First'), after: null },
+    })
+    await showPages(pages, {
+      at: `/${language}/series/sprawl`,
+      api: [answering(getSeries, series), volumes, contact],
+    })
+    await expect.element(main.getByRole('link', { name: text, exact: true })).toBeVisible()
+    const beside = [...document.querySelectorAll('.series-beside a')]
+    expect(beside.map((one) => one.textContent)).toEqual(['First'])
+  })
+
 it('lists what it was given as a whole', async () => {
   const hugo = {
     id: 3,

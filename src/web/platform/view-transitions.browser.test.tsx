@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { growInto, guideTransitions, noteShownPage, pressedPicture } from './view-transitions.ts'
+import { growInto } from './grow-into.ts'
+import { guideTransitions, noteShownPage, pressedPicture } from './view-transitions.ts'
 
 const address = location.href
 let named: string[] = []

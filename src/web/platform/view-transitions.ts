@@ -1,4 +1,5 @@
-const transitionName = 'cover'
+/** What the browser is told that a cover is called, before and after. */
+export const transitionName = 'cover'
 
 /** The address of the page that stands there; the browser's own is a step ahead while a transition begins. */
 let shownPath: string | null = null
@@ -95,36 +96,4 @@ export function pressedPicture(slug: string): HTMLElement | null {
   if (pressed === null || !pressed.isConnected || pressed.dataset['modal'] !== slug) return null
   const picture = pictureOf(pressed)
   return picture && isInSight(picture) ? picture : null
-}
-
-/**
- * The same gesture within a page: `update` puts a larger picture on the screen, into which the one at `from` grows. The
- * update is made at once where nothing is to move: without such a picture, for who asked for less motion, in a browser
- * that knows no transitions.
- *
- * @param into finds the larger picture once it is there
- */
-export function growInto(
-  page: Document,
-  from: HTMLElement | null,
-  into: () => HTMLElement | null,
-  update: () => void,
-): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!from || isStill || typeof page.startViewTransition !== 'function') return update()
-  const own = page.querySelector<HTMLElement>('.book-cover .cover')
-  // two pictures of one name would end it; the cover of the page beneath stays where it is
-  own?.style.setProperty('view-transition-name', 'none')
-  from.style.viewTransitionName = transitionName
-  let target: HTMLElement | null = null
-  const transition = page.startViewTransition(() => {
-    update()
-    from.style.removeProperty('view-transition-name')
-    target = into()
-    if (target) target.style.viewTransitionName = transitionName
-  })
-  const takeBack = () => {
-    for (const element of [own, from, target]) element?.style.removeProperty('view-transition-name')
-  }
-  transition.finished.then(takeBack, takeBack)
 }

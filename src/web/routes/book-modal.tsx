@@ -20,6 +20,8 @@ import { isPlainClick } from '../ui/link-click.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
+export { growInto } from '../platform/grow-into.ts'
+
 /**
  * The modal of a book, composed of what the features have. No route of its own: root.tsx loads it when it is first
  * wanted.

@@ -6,7 +6,8 @@ import { modalCloseDelayMs } from '#contract/limits'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { modalAddress, modalParameter, usePaths } from '../../platform/paths.ts'
-import { growInto, pressedPicture } from '../../platform/view-transitions.ts'
+import type { growInto } from '../../platform/grow-into.ts'
+import { pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage } from '../../platform/words.tsx'
 
@@ -22,7 +23,7 @@ export interface BookModalProps {
 
 interface ModalHostProps {
   /** Brings the modal's code, once; it is no part of the first load of any page. */
-  load: () => Promise<{ BookModal: ComponentType<BookModalProps> }>
+  load: () => Promise<{ BookModal: ComponentType<BookModalProps>; growInto: typeof growInto }>
   /** Words that it needs. */
   words: readonly PageNamespace[]
 }
@@ -50,9 +51,11 @@ export function ModalHost({ load, words }: ModalHostProps) {
   const paths = usePaths()
   const asked = isHydrated ? new URLSearchParams(location.search).get(modalParameter) || null : null
   const [selection, setSelection] = useState<Selection | null>(null)
-  const [loaded, setLoaded] = useState<{ language: Language; Modal: ComponentType<BookModalProps> } | null>(
-    null,
-  )
+  const [loaded, setLoaded] = useState<{
+    language: Language
+    Modal: ComponentType<BookModalProps>
+    grow: typeof growInto
+  } | null>(null)
 
   const isGoingBack = useRef(false)
   const openings = useRef(0)
@@ -64,8 +67,8 @@ export function ModalHost({ load, words }: ModalHostProps) {
       const cover = picture?.querySelector('img')?.src ?? null
       const next = { reference: asked, opening: openings.current, page: location.pathname, cover }
       // what has to be fetched first comes without it
-      const from = loaded?.language === language && cover !== null ? picture : null
-      if (from) growInto(document, from, coverOfModal, () => flushSync(() => setSelection(next)))
+      if (picture && loaded?.language === language)
+        loaded.grow(document, picture, coverOfModal, () => flushSync(() => setSelection(next)))
       else setSelection(next)
       return undefined
     }
@@ -81,7 +84,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
     let isOver = false
     const bring = () =>
       Promise.all([load(), wordsInBrowser({ params: { lang: language } }, words)]).then(
-        ([{ BookModal }]) => !isOver && setLoaded({ language, Modal: BookModal }),
+        ([modal]) => !isOver && setLoaded({ language, Modal: modal.BookModal, grow: modal.growInto }),
       )
     if (pageOfBook !== null) {
       // without the modal there is still the page

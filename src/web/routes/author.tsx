@@ -56,7 +56,8 @@ interface Choice {
   reviews: ReviewsAsked
 }
 
-const defaultSort: BookSort = 'newest'
+/** As the whole of the work is told. */
+const defaultSort: BookSort = 'oldest'
 /** Fewer books than this are seen at a glance: filters would only be in the way. */
 const filteredFrom = 12
 

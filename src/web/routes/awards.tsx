@@ -4,6 +4,7 @@ import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
+import { AwardLatest } from '../features/awards/award-latest.tsx'
 import { AwardRecord } from '../features/awards/award-record.tsx'
 import {
   type AwardsAsked,
@@ -134,6 +135,7 @@ function OneAward({ asked }: { asked: AwardAsked }) {
   const t = useWords('awards')
   const paths = usePaths()
   const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
+  const honours = useAnswer('listAwardHonours', honoursOf(asked.award, asked))
   const read = useReadIds()
   const to = (change: Partial<AwardsAsked>) =>
     paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
@@ -146,8 +148,9 @@ function OneAward({ asked }: { asked: AwardAsked }) {
           {award.description !== null && asked.tab !== 'about' && (
             <p className="read award-lead">{award.description}</p>
           )}
+          <AwardRecord record={record} read={read} />
         </div>
-        <AwardRecord record={record} read={read} />
+        {asked.tab === 'winners' && <AwardLatest honours={honours.items} />}
       </div>
       <Tabs
         label={t('tabs')}

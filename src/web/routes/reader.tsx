@@ -8,10 +8,12 @@ import { GivenStars } from '../features/readers/given-stars.tsx'
 import { ReaderFavourites } from '../features/readers/reader-favourites.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
 import { ReaderReviews, ReaderYears, ReadingBooks } from '../features/readers/reader-parts.tsx'
+import { OwnShelf } from '../features/start/own-shelf.tsx'
 import { ReaderTaste } from '../features/readers/reader-taste.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
+import { useSession } from '../platform/session.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { SpineRows } from '../shared/spine-rows.tsx'
@@ -19,7 +21,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 
-export const handle = { words: ['readers', 'statistics', 'books', 'book-lists'] as const }
+export const handle = { words: ['readers', 'statistics', 'books', 'book-lists', 'start'] as const }
 
 async function load({ params, askAnew }: LoadArgs) {
   const input = { params: { handle: params['handle']! } }
@@ -50,7 +52,7 @@ export function meta(
 }
 
 /** Books with the most stars that stand on the page, beside those that the reader names as favourites. */
-const lovedShown = 8
+const lovedShown = 6
 /** Books under way that stand on the page; how many there are its head tells. */
 const readingShown = 4
 
@@ -61,6 +63,7 @@ function ReaderPage() {
   const t = useWords('readers')
   const paths = usePaths()
   const language = useLanguage()
+  const { state } = useSession()
   const { handle: name, user, reading, favourites, loved, booksRead, shelf, reviews, years } = profile
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
@@ -94,16 +97,9 @@ function ReaderPage() {
                 </p>
               </Section>
             )}
-            {alsoLoved.length > 0 && (
-              <Section title={t('loved')} more={all}>
-                <CardGrid>
-                  {alsoLoved.slice(0, lovedShown).map((book) => (
-                    <li key={book.id}>
-                      <BookCard book={book} headingLevel={3} />
-                      <GivenStars rating={book.ownRating} />
-                    </li>
-                  ))}
-                </CardGrid>
+            {years.length > 0 && (
+              <Section title={t('years')}>
+                <ReaderYears years={years} />
               </Section>
             )}
           </div>
@@ -114,13 +110,20 @@ function ReaderPage() {
               </Section>
             )}
             {profile.groups.length > 0 && <ReaderTaste {...profile} />}
-            {years.length > 0 && (
-              <Section title={t('years')}>
-                <ReaderYears years={years} />
-              </Section>
-            )}
           </div>
         </div>
+        {alsoLoved.length > 0 && (
+          <Section title={t('loved')} more={all}>
+            <CardGrid>
+              {alsoLoved.slice(0, lovedShown).map((book) => (
+                <li key={book.id}>
+                  <BookCard book={book} headingLevel={3} />
+                  <GivenStars rating={book.ownRating} />
+                </li>
+              ))}
+            </CardGrid>
+          </Section>
+        )}
         {lists.length > 0 && <ReaderLists lists={lists} />}
         {favourites.length === 0 && alsoLoved.length === 0 && booksRead > 0 && (
           <p className="reader-all">
@@ -129,6 +132,7 @@ function ReaderPage() {
             </Link>
           </p>
         )}
+        {state === 'signed-out' && <OwnShelf />}
       </div>
     </div>
   )

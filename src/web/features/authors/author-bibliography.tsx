@@ -8,21 +8,40 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** A series by the author with their books of it; null for those that stand alone. */
+/** A series by the author with their books of it, or what stands alone of one kind. */
 interface Part {
   series: NonNullable<AuthorWork['series']> | null
+  kind: keyof typeof kinds | null
   works: AuthorWork[]
 }
 
-/** Series of two books and more by themselves, in the order of their first books; the others together at the end. */
+/** What stands alone, by its kind; what nobody has told of is taken for a novel. */
+const kinds = {
+  novels: ['novel', 'novella', 'graphic-novel', null],
+  stories: ['short-fiction', 'collection', 'anthology', 'omnibus'],
+  others: ['nonfiction', 'companion', 'play'],
+} as const satisfies Record<string, readonly AuthorWork['type'][]>
+const kindOf = ({ type }: AuthorWork) =>
+  (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) =>
+    (kinds[kind] as readonly AuthorWork['type'][]).includes(type),
+  ) ?? 'others'
+
+/** Series of two books and more by themselves, in the order of their first books; the others by their kind at the end. */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
   const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1
   const parts = [...bySeries.values()]
     .filter(([first]) => isSeries(first!))
-    .map((own): Part => ({ series: own[0]!.series, works: own.toSorted(byPlace) }))
-  const alone = works.filter((work) => !isSeries(work))
-  return alone.length > 0 ? [...parts, { series: null, works: alone }] : parts
+    .map((own): Part => ({ series: own[0]!.series, kind: null, works: own.toSorted(byPlace) }))
+  const alone = Map.groupBy(
+    works.filter((work) => !isSeries(work)),
+    kindOf,
+  )
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+    const own = alone.get(kind)
+    if (own) parts.push({ series: null, kind, works: own })
+  }
+  return parts
 }
 
 /** A volume that gathers others ('1–3') stands behind them. */
@@ -40,10 +59,16 @@ export function AuthorBibliography({ works }: { works: readonly AuthorWork[] }) 
   if (works.length === 0) return null
   return (
     <ul className="author-parts">
-      {parts.map(({ series, works: own }) => (
-        <li key={series?.id ?? 'alone'}>
+      {parts.map(({ series, kind, works: own }) => (
+        <li key={series?.id ?? kind}>
           {(series || parts.length > 1) && (
-            <h3>{series ? <Link to={paths.series(series.slug)}>{series.name}</Link> : t('standalone')}</h3>
+            <h3>
+              {kind === null ? (
+                <Link to={paths.series(series!.slug)}>{series!.name}</Link>
+              ) : (
+                t(`standalone.${kind}`)
+              )}
+            </h3>
           )}
           <ul className="author-works">
             {own.map((work) => (

@@ -93,6 +93,19 @@ export function BookStatus({
       >
         <Icon name="chevron-down" />
       </button>
+      {mark === null &&
+        (['reading', 'read'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="btn book-status-other"
+            onClick={() => void act(() => status.want(each))}
+          >
+            <Icon name={shelfIcons[each]} />
+            {t(`status.${each}`)}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        ))}
       {isOpen && (
         <StatusPanel
           id={panelId}

@@ -1,6 +1,7 @@
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
+import './own-shelf.css'
 
 /** What a visitor gets with an account, in two sentences. */
 export function OwnShelf() {

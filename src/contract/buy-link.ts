@@ -1,7 +1,7 @@
 import type { AffiliateLocale, AffiliateService } from './affiliate.ts'
 import type { Book } from './books.ts'
 import type { Edition } from './editions.ts'
-import type { Language } from './languages.ts'
+import { type Language, shopRegionOf } from './languages.ts'
 import { affiliateDefaultDomain, affiliateDefaultRegion } from './limits.ts'
 
 /** No port, no user, no path, nothing beyond ASCII and no punycode, which may look like another name. */
@@ -50,9 +50,9 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book (specification, section 7): the German store of region DE first, for readers in Italian
- * a store of region IT where there is one; the book itself where the template can be filled, else a search. Null where
- * no service yields a safe address.
+ * Builds the buy link of a book (specification, section 7): the German store of region DE first, for readers of a
+ * language with a region of its own (Italian) a store of that where there is one; the book itself where the template
+ * can be filled, else a search. Null where no service yields a safe address.
  */
 export function buildBuyLink(
   services: readonly AffiliateService[],
@@ -79,8 +79,6 @@ export function shopName(domain: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-const italianRegion = 'IT'
-
 /**
  * The locales of each service and region together, the preferred store first; otherwise in the order of the services.
  */
@@ -92,7 +90,7 @@ function storesOf(services: readonly AffiliateService[], language: Language): Af
   )
   const rank = (store: AffiliateLocale[]): number => {
     const region = store[0]?.region
-    if (language === 'it' && region === italianRegion) return -1
+    if (region !== undefined && region === shopRegionOf(language)) return -1
     if (region !== affiliateDefaultRegion) return 2
     return store.some(({ domain }) => domain === affiliateDefaultDomain) ? 0 : 1
   }

@@ -1,14 +1,20 @@
+interface LanguageRow {
+  name: string
+  locale: string
+  shopRegion?: string
+}
+
 /**
  * The languages of the interface, in the order of the language switcher (specification, section 1). A row has the
- * language's name in itself and the locale that numbers, dates and lists are written in. How to add one:
- * CONTRIBUTING.md, 'A language'.
+ * language's name in itself, the locale that numbers, dates and lists are written in, and where its readers have shops
+ * of their own their region. How to add one: CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British, since the readers here are Europeans
   en: { name: 'English', locale: 'en-GB' },
   de: { name: 'Deutsch', locale: 'de' },
-  it: { name: 'Italiano', locale: 'it' },
-} as const satisfies Record<string, { name: string; locale: string }>
+  it: { name: 'Italiano', locale: 'it', shopRegion: 'IT' },
+} as const satisfies Record<string, LanguageRow>
 
 /** A BCP 47 primary subtag in which the interface exists. */
 export type Language = keyof typeof languages
@@ -21,6 +27,10 @@ export const nameOfLanguage = (language: Language): string => languages[language
 
 /** All of them, each in itself: `English, Deutsch, Italiano`. */
 export const namesOfLanguages = interfaceLanguages.map(nameOfLanguage).join(', ')
+
+/** The region whose shops its readers are led to first; undefined where the usual one will do. */
+export const shopRegionOf = (language: Language): string | undefined =>
+  (languages[language] as LanguageRow).shopRegion
 
 /** What numbers, dates and lists of a language are written by. */
 export const localeOf = (language: Language): string => languages[language].locale

@@ -92,7 +92,7 @@ export const readingItem = z.strictObject({
   entry: readingEntry,
   book: bookCard,
   /**
-   * Pages of one's own copy, else of the edition read, else of the first in the order of the default edition of which they are known; null
+   * Pages of one's own copy, else of the edition read, else of the first edition of which they are known; null
    * where nobody tells.
    */
   pages: z.number().int().nullable(),

@@ -60,7 +60,7 @@ function orAbsent(error: unknown): null {
 /**
  * Answers `/feeds/{language}/books.atom` and `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each as
  * `.json` too: what came last, of an author or genre, the volumes of a series, the winners of an award. Kept until the
- * catalogue changes. `/feeds/{language}/readers/{handle}.atom` has what a reader wrote last, as long as their profile is
+ * catalogue changes. `/feeds/{language}/readers/{handle}.atom` has what a reader wrote last while their profile is
  * open; nothing of it is kept, and search engines are to leave it. 404 for what is not there.
  */
 export function createFeeds({

@@ -11,7 +11,7 @@ const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
  * Moves what readers keep on their lists. Who had both keeps the entry that is further along (read, then reading, then
- * to be read; of two alike the one changed last) with the note, the edition, the own copy and every reading of the other
+ * to be read; of two alike the one changed last) with the note, edition, own copy and every reading of the other
  * that it lacks, and is on the list since the earlier of the two days.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {

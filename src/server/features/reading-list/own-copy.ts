@@ -12,7 +12,7 @@ export const noCopy: OwnCopy = {
   lentSince: null,
 }
 
-/** What is wrong with what is said of a copy: only what is owned stands somewhere or is lent, and since a day that was. */
+/** What is wrong with what is said of a copy: only what is owned stands somewhere or is lent, since some day. */
 export function copyFaults({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
   const faults: InputIssue[] = []
   if (!isOwned && (format ?? place ?? lentTo) !== null) faults.push({ path: 'copy.isOwned', code: 'invalid' })

@@ -46,7 +46,7 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   hasReview: row.hasReview,
 })
 
-/** An entry with its book; cover and pages are those of the edition read, where it has them; one's own copy knows its pages best. */
+/** An entry with its book; cover and pages are those of the edition read; one’s own copy knows its pages best. */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {
     entry: presentEntry(row),

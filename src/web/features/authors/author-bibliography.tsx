@@ -26,7 +26,7 @@ const kindOf = ({ type }: AuthorWork) =>
     (kinds[kind] as readonly AuthorWork['type'][]).includes(type),
   ) ?? 'others'
 
-/** Series of two books and more by themselves, in the order of their first books; the others by their kind at the end. */
+/** Series of two books and more by themselves, in the order of their first books; the others by kind at the end. */
 function partsOf(works: readonly AuthorWork[]): Part[] {
   const bySeries = Map.groupBy(works, ({ series }) => series?.id ?? null)
   const isSeries = ({ series }: AuthorWork) => series !== null && bySeries.get(series.id)!.length > 1

@@ -22,9 +22,9 @@ export function AwardLatest({ honours }: { honours: readonly AwardHonour[] }) {
         <p className="muted small num">
           {[year === null ? null : t('latest', { year: String(year) }), category].filter(Boolean).join(', ')}
         </p>
-        <h3 id="award-latest">
+        <p id="award-latest" className="award-latest-title">
           <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>
-        </h3>
+        </p>
         <p>{book.authors.map((author) => author.name).join(', ')}</p>
       </div>
     </section>

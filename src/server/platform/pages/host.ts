@@ -53,7 +53,7 @@ export interface PageHostOptions {
   renderTimeoutMs?: number
   /** Renderings at once, 16; a quarter of them at most for one address. */
   maxRenderings?: number
-  /** Renderings that may wait for their turn, 2,048, and for how long, 300 ms. */
+  /** Renderings that may wait for their turn, 2,048, and for how long, 500 ms. */
   maxWaiting?: number
   waitMs?: number
 }
@@ -86,7 +86,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const gate = createRenderGate({
     places: options.maxRenderings ?? 16,
     waiting: options.maxWaiting ?? 2_048,
-    waitMs: options.waitMs ?? 300,
+    waitMs: options.waitMs ?? 500,
   })
   const newRequestId = options.newRequestId ?? randomUUID
   const always = fixedHeaders(publicUrl)

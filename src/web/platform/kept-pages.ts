@@ -2,7 +2,8 @@ import { isKeptPage, type ShownPage } from '#contract/kept-pages'
 
 // The page's side of the service worker (decision 19).
 
-const isPossible = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator
+const hasWorkers = () => typeof navigator !== 'undefined' && 'serviceWorker' in navigator
+const isPossible = import.meta.env.PROD && hasWorkers()
 
 /** Registers the service worker once the page has loaded: it is not to compete with it. */
 export function registerServiceWorker(): void {
@@ -61,4 +62,4 @@ export async function keepShownPage({
 }
 
 /** Whether a page that the API cannot be asked for may be there all the same, or one that says what is. */
-export const hasKeptPages = (): boolean => isPossible && navigator.serviceWorker.controller !== null
+export const hasKeptPages = (): boolean => hasWorkers() && navigator.serviceWorker.controller !== null

@@ -5,9 +5,6 @@ import { browserLoader, type LoadArgs, orAbsent } from './page-load.tsx'
 import { queryClient } from './query-client.ts'
 import { absent, badRequest } from './error-responses.ts'
 
-const keeping = vi.hoisted(() => ({ hasKeptPages: vi.fn(() => false) }))
-vi.mock('./kept-pages.ts', () => keeping)
-
 beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: 'it' } }))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -61,7 +58,7 @@ describe('a page in the browser', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')))
     const start = async ({ ask }: LoadArgs) => ({ start: await ask('getStart') })
     expect(await thrownBy(visit(start))).toMatchObject({ status: 0, code: 'network' })
-    keeping.hasKeptPages.mockReturnValueOnce(true)
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
     const { headers } = (await thrownBy(visit(start))) as Response
     expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual(['/books/dune', 'true'])
   })

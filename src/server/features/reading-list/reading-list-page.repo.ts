@@ -128,8 +128,21 @@ function conditions(
   return where
 }
 
+/** A name for each text of the statement, so that each keeps its plan. */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
-  `reading_${sort}_${filters.shelf ? (isFlag(filters.shelf) ? 'f' : 's') : ''}${filters.isUndated ? 'u' : ''}${filters.rating ?? ''}${filters.words ? 'q' : ''}${filters.tag === undefined ? '' : 't'}${filters.copy ?? ''}${isAfter ? '_after' : ''}`
+  [
+    'reading',
+    sort,
+    filters.shelf && (isFlag(filters.shelf) ? 'flag' : 'status'),
+    filters.isUndated && 'undated',
+    filters.rating,
+    filters.words && 'words',
+    filters.tag !== undefined && 'tag',
+    filters.copy,
+    isAfter && 'after',
+  ]
+    .filter(Boolean)
+    .join('_')
 
 /** `limit` entries in the order asked for. */
 export function listItems(

@@ -85,7 +85,8 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
   array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
     order by x.position) as genres,
   array(select c.person_id from work_contributors c where c.work_id = w.id and c.role = 'author' order by c.position) as authors,
-  (select coalesce(json_agg(json_build_object('id', m.series_id, 'place', m.position_sort, 'role', m.role, 'parentPosition', case when s.parent_id is not null then s.parent_position end,
+  (select coalesce(json_agg(json_build_object('id', m.series_id, 'place', m.position_sort, 'role', m.role,
+      'parentPosition', case when s.parent_id is not null then s.parent_position end,
       'isStandIn', w.grade >= ${standInGrade} and w.acclaim >= ${standInLead} + (select max(f.acclaim) from series_members o
         join works f on f.id = o.work_id where o.series_id = m.series_id and o.reading_order = m.reading_order
           and o.role = 'main' and o.position_sort = 1)) order by m.id), '[]')

@@ -212,8 +212,8 @@ export const editionRecord = z.strictObject({
   /** null where either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
   /**
-   * Whether its work shows it first: one edition of each work that has any, in the original language unless all are
-   * translations.
+   * True for the one edition of a work that its page opens with: one in the original language, or a translation where
+   * there are only translations.
    */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),

@@ -134,7 +134,12 @@ function beginStatement(
 ): string {
   const begin = `begin isolation level ${isolation}${readOnly ? ' read only' : ''}`
   if (limits === null) return begin
-  return `${begin}; set local statement_timeout = ${limits.statementTimeoutMs}; set local lock_timeout = ${limits.lockTimeoutMs}; set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`
+  return [
+    begin,
+    `set local statement_timeout = ${limits.statementTimeoutMs}`,
+    `set local lock_timeout = ${limits.lockTimeoutMs}`,
+    `set local idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  ].join('; ')
 }
 
 /** A connection that cannot roll back is broken, and is thrown away when it is given back. */

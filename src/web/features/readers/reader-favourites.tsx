@@ -1,10 +1,8 @@
 import type { PublicProfile } from '#contract/statistics'
-import { usePaths } from '../../platform/paths.ts'
-import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Cover } from '../../shared/cover.tsx'
+import { useWords } from '../../platform/words.tsx'
 import { useModalLink } from '../../shared/modal-link.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShownBookCard } from '../../shared/shown-book-card.tsx'
 
 type Favourite = PublicProfile['favourites'][number]
 
@@ -32,20 +30,9 @@ export function ReaderFavourites({
 
 function One({ book, sentence }: Favourite) {
   const t = useWords('readers')
-  const paths = usePaths()
-  const language = useLanguage()
-  const { titleLanguage } = book
   return (
-    <Card
-      href={paths.book(book.slug)}
-      cover={<Cover src={book.coverImage} />}
-      title={book.titleSoft ?? book.title}
-      titleLanguage={titleLanguage === null || titleLanguage === language ? undefined : titleLanguage}
-      headingLevel={3}
-      linkProps={useModalLink(book.slug)}
-    >
-      {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
+    <ShownBookCard book={book} linkProps={useModalLink(book.slug)}>
       {sentence !== null && <p className="reader-sentence">{t('quoted', { sentence })}</p>}
-    </Card>
+    </ShownBookCard>
   )
 }

@@ -10,7 +10,7 @@ import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { AuthorBars, LengthBars } from './shares.tsx'
-import { YearBook } from './year-book.tsx'
+import { ShownBookCard } from '../../shared/shown-book-card.tsx'
 import { YearPiles } from './year-piles.tsx'
 import '../../ui/charts/charts.css'
 import './statistics.css'
@@ -157,11 +157,11 @@ function YearFavourites({ favourites }: Pick<ReadingYear, 'favourites'>) {
       <ul className="year-staying">
         {favourites.slice(0, staying).map((book) => (
           <li key={book.id}>
-            <YearBook book={book}>
+            <ShownBookCard book={book}>
               <p>
                 <Stars value={book.ownRating} label={t('ratings.stars', { count: book.ownRating })} />
               </p>
-            </YearBook>
+            </ShownBookCard>
           </li>
         ))}
       </ul>

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { BookCard } from '#contract/books'
+import { usePaths } from '../platform/paths.ts'
+import { useLanguage } from '../platform/words.tsx'
+import { Card } from '../ui/card.tsx'
+import { Cover } from './cover.tsx'
+
+interface ShownBookCardProps extends Pick<ComponentProps<typeof Card>, 'linkProps'> {
+  book: BookCard
+  children?: ReactNode
+}
+
+/** A book that a reader shows: cover, title, authors, and what is said of it; nothing to do with it. */
+export function ShownBookCard({ book, linkProps, children }: ShownBookCardProps) {
+  const paths = usePaths()
+  const language = useLanguage()
+  const { titleLanguage } = book
+  return (
+    <Card
+      href={paths.book(book.slug)}
+      cover={<Cover src={book.coverImage} />}
+      title={book.titleSoft ?? book.title}
+      titleLanguage={titleLanguage === null || titleLanguage === language ? undefined : titleLanguage}
+      headingLevel={3}
+      {...(linkProps && { linkProps })}
+    >
+      {book.authors.length > 0 && <p>{book.authors.map((author) => author.name).join(', ')}</p>}
+      {children}
+    </Card>
+  )
+}

@@ -1,6 +1,6 @@
+import { cdp } from 'vitest/browser'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { growInto } from './grow-into.ts'
-import { guideTransitions, noteShownPage, pressedPicture } from './view-transitions.ts'
+import { guideTransitions, noteShownPage } from './view-transitions.ts'
 
 const address = location.href
 let named: string[] = []
@@ -29,13 +29,17 @@ function standIn(): Document {
   return page
 }
 
-beforeEach(() => {
-  // the browser of the tests asks for less motion
-  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+// the browser of the tests asks for less motion
+const motion = (value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+beforeEach(async () => {
+  await motion('no-preference')
   document.body.innerHTML = shelf
   document.addEventListener('click', (event) => event.preventDefault())
 })
-afterEach(() => {
+afterEach(async () => {
+  await motion('reduce')
   vi.restoreAllMocks()
   history.replaceState(null, '', address)
   document.body.innerHTML = ''
@@ -55,39 +59,4 @@ it('the spine that was pressed becomes the cover of its page, and back the same 
   expect(named).toEqual(['', '', '', 'cover'])
   // and afterwards nothing is left of it
   await expect.poll(() => nameOf('#ubik img')).toBe('')
-})
-
-/** Opens the dialog of Ubik over the shelf, from its picture. */
-function openUbik(page: Document): string[] {
-  const link = document.querySelector<HTMLElement>('#ubik')!
-  link.dataset['modal'] = 'ubik'
-  link.click()
-  const seen: string[] = []
-  growInto(
-    page,
-    pressedPicture('ubik'),
-    () => document.querySelector<HTMLElement>('dialog .cover'),
-    () => {
-      seen.push(nameOf('#ubik img'))
-      document.body.insertAdjacentHTML('beforeend', '<dialog open><span class="cover">cover</span></dialog>')
-    },
-  )
-  return seen
-}
-
-it('the picture of a card grows into the cover of its dialog, and nothing is left of it', async () => {
-  const seen = openUbik(standIn())
-  expect(seen).toEqual(['cover'])
-  expect(pressedPicture('dune')).toBeNull()
-  expect(nameOf('#ubik img')).toBe('')
-  expect(nameOf('dialog .cover')).toBe('cover')
-  await expect.poll(() => nameOf('dialog .cover')).toBe('')
-})
-
-it('who asked for less motion sees the dialog at once, and nothing moves', () => {
-  vi.mocked(globalThis.matchMedia).mockReturnValue({ matches: true } as MediaQueryList)
-  const page = standIn()
-  const began = vi.spyOn(page, 'startViewTransition')
-  expect(openUbik(page)).toEqual([''])
-  expect(began).not.toHaveBeenCalled()
 })

@@ -37,11 +37,11 @@ function pictureLeadingTo(
 /**
  * The one gesture of the site: the cover or spine of a book that was pressed becomes the cover of its page, and back
  * the same way. Works on every link that navigates with `viewTransition`: it names the two pictures for the browser, by
- * script, since the policy allows no style attribute. Who asked for less motion sees none.
+ * script, since the policy allows no style attribute. Links of who asked for less motion navigate without one.
  *
  * A transition may be broken off in silence. The browser refuses `ready` where the next step comes before it has begun,
- * or the window is hidden; the router does not listen, and an ordinary double step would stand as an error on the
- * console.
+ * the page takes its time, or the window is hidden; the router does not listen, and an ordinary double step would stand
+ * as an error on the console.
  */
 export function guideTransitions(page: Document, becomesCover: (path: string) => boolean): void {
   if (typeof page.startViewTransition !== 'function') return
@@ -55,7 +55,6 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
   )
 
   page.startViewTransition = (update) => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const [from, to] = [shownPath, location.pathname]
     const named = new Set<HTMLElement>()
     const give = (element: HTMLElement | null, name: string) => {
@@ -67,7 +66,7 @@ export function guideTransitions(page: Document, becomesCover: (path: string) =>
       for (const element of named) element.style.removeProperty('view-transition-name')
       named.clear()
     }
-    const isGuided = !isStill && typeof update === 'function'
+    const isGuided = typeof update === 'function'
     if (isGuided && from !== to && becomesCover(to)) {
       const picture = pictureLeadingTo(page, to, becomesCover)
       // from one book to another its own cover stays where it is

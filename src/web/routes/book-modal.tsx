@@ -20,7 +20,7 @@ import { isPlainClick } from '../ui/link-click.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 
-export { growInto } from '../platform/grow-into.ts'
+export { growInto } from '../features/modal/grow-into.ts'
 
 /**
  * The modal of a book, composed of what the features have. No route of its own: root.tsx loads it when it is first

@@ -1,4 +1,5 @@
 import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation } from 'react-router'
+import { isMotionReduced } from './motion.ts'
 import { becomesCover, isPagePath } from './link-click.ts'
 
 export interface LinkProps extends Omit<RouterLinkProps, 'to' | 'discover' | 'reloadDocument'> {
@@ -20,13 +21,15 @@ export const preservesScroll = (isAsked: boolean, goal: string, here: string): b
 /** A link to a page of ours. A call of the API or a file behind it is left to the browser. */
 export function Link({ to, preventScrollReset = false, ...rest }: LinkProps) {
   const { pathname } = useLocation()
+  const goal = pathOf(to)
+  const moves = goal !== pathname && (becomesCover(goal) || becomesCover(pathname)) && !isMotionReduced()
   return (
     <RouterLink
       {...rest}
       to={to}
       discover="none"
-      viewTransition={pathOf(to) !== pathname && (becomesCover(pathOf(to)) || becomesCover(pathname))}
-      reloadDocument={!isPagePath(pathOf(to))}
+      viewTransition={moves}
+      reloadDocument={!isPagePath(goal)}
       preventScrollReset={preservesScroll(preventScrollReset, to, pathname)}
     />
   )

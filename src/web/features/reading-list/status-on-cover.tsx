@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { heartAnimationMs } from '#contract/limits'
 import { shelfOf } from '#contract/enums'
 import type { OnCoverProps } from '../../shared/cover-slot.tsx'
+import { isMotionReduced } from '../../ui/motion.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Wanted } from './asked.ts'
@@ -11,8 +12,6 @@ import { shelfIcons, StatusPanel } from './status-panel.tsx'
 import { isByTouch, StatusSheet } from './status-sheet.tsx'
 import { useStatus } from './use-status.tsx'
 import './status.css'
-
-const isMotionReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface StatusProps extends Omit<OnCoverProps, 'place'> {
   /** `words`: the status itself is on the button. */

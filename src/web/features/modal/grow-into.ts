@@ -1,4 +1,5 @@
-import { transitionName } from './view-transitions.ts'
+import { transitionName } from '../../platform/view-transitions.ts'
+import { isMotionReduced } from '../../ui/motion.ts'
 
 /**
  * The same gesture within a page: `update` puts a larger picture on the screen, into which the one at `from` grows. The
@@ -13,8 +14,7 @@ export function growInto(
   into: () => HTMLElement | null,
   update: () => void,
 ): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!from || isStill || typeof page.startViewTransition !== 'function') return update()
+  if (!from || isMotionReduced() || typeof page.startViewTransition !== 'function') return update()
   const own = page.querySelector<HTMLElement>('.book-cover .cover')
   // two pictures of one name would end it; the cover of the page beneath stays where it is
   own?.style.setProperty('view-transition-name', 'none')

@@ -34,6 +34,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // one style sheet: split, the router and Vite each asked for the same sheet, and a page was laid out twice more
+    cssCodeSplit: false,
     reportCompressedSize: false,
     // what every page has is there already: no list of files to preload need name it
     modulePreload: {

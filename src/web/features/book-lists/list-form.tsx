@@ -15,7 +15,6 @@ import { FieldArea } from '../../ui/field-area.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { afterListChange } from './use-own-lists.ts'
-import '../../ui/field-kinds.css'
 
 interface ListFormProps {
   /** The list that is changed; a new one without it. */

@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import '../../ui/field-kinds.css'
 
 interface PasteDialogProps {
   /** Puts books on the list; answers how many are new there. */

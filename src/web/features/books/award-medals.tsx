@@ -16,7 +16,7 @@ export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
   const others = awards.filter((award) => !won.includes(award))
   return (
     <section className="medals" aria-label={t('awardsTitle')}>
-      <ul className="award-row">
+      <ul>
         {[...won, ...others].map((entry) => {
           const { award, category, result, year } = entry
           const hasMedal = won.includes(entry)

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type MessageTopic, messageTopics } from '#contract/enums'
 import { messageMaxCharacters, messageMinCharacters } from '#contract/limits'
@@ -10,6 +10,7 @@ import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { beginningOf, subjectMaxCharacters } from './asked-volume.ts'
@@ -56,7 +57,6 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   // the page is cached without what its address asks
   const beginning = beginningOf(isHydrated ? search : '', t)
   const { me } = useSession()
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setTopic] = useState<MessageTopic | null>(null)
   const topic = chosen ?? beginning.topic
@@ -108,23 +108,18 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
           <p>{failure}</p>
         </Notice>
       )}
-      <div className="field">
-        <label htmlFor={`${id}-topic`}>{t('topic')}</label>
-        <div className="field-box">
-          <select
-            id={`${id}-topic`}
-            name="topic"
-            value={topic}
-            onChange={(event) => setTopic(event.target.value as MessageTopic)}
-          >
-            {messageTopics.map((name) => (
-              <option key={name} value={name}>
-                {t(`topic.${name}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      <SelectField
+        label={t('topic')}
+        name="topic"
+        value={topic}
+        onChange={(event) => setTopic(event.target.value as MessageTopic)}
+      >
+        {messageTopics.map((name) => (
+          <option key={name} value={name}>
+            {t(`topic.${name}`)}
+          </option>
+        ))}
+      </SelectField>
       <div className="form-row">
         <Field
           name="name"

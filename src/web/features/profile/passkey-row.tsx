@@ -64,7 +64,7 @@ export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
         </p>
         {mode === 'removing' && <p role="alert">{t('passkeys.removeAsk', { name })}</p>}
       </div>
-      <div className="row-buttons">
+      <div className="settings-buttons">
         {mode === 'removing' ? (
           <>
             <button
@@ -134,7 +134,7 @@ function RenameRow({ name, isBusy, onRename, onCancel }: RenameRowProps) {
           autoFocus
           onChange={(event) => setWanted(event.target.value)}
         />
-        <div className="row-buttons">
+        <div className="settings-buttons">
           <button type="submit" className="btn s go" aria-busy={isBusy}>
             {t('save')}
           </button>

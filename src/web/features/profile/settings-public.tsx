@@ -74,7 +74,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="row-buttons">
+        <div className="settings-buttons">
           <button
             type="submit"
             className="btn"

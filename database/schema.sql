@@ -660,6 +660,21 @@ CREATE TABLE identities (
   CONSTRAINT identities_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 255)
 );
 
+CREATE TABLE import_parts (
+  import_id uuid NOT NULL,
+  place integer NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  given jsonb NOT NULL,
+  written jsonb,
+  CONSTRAINT import_parts_pkey PRIMARY KEY (import_id, place),
+  CONSTRAINT import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT import_parts_kind_check CHECK (kind = ANY (ARRAY['author'::text, 'list'::text])),
+  CONSTRAINT import_parts_place_check CHECK (place > 0)
+);
+CREATE INDEX import_parts_by_user ON import_parts USING btree (user_id);
+
 CREATE TABLE import_rows (
   import_id uuid NOT NULL,
   place integer NOT NULL,

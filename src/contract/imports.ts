@@ -49,13 +49,38 @@ export const bookImport = z.strictObject({
   waiting: count,
   /** Rows that are on the reading list because of this import. */
   written: count,
-  /** Rows among those waiting that have a review with them. */
+  /** Rows among those waiting that have a review with them, and stars for authors that have one. */
   reviews: count,
   /**
    * Books, each once however many rows mean it: that would be written now; and of those written what came of it:
    * new on the list, there before and filled in, as they were.
    */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
+  /**
+   * Of an archive of ours, what it brings besides books. `waiting`: would be written now; `reviews` of these have one;
+   * `unchanged`: were there and stayed; `leftOut`: are not in the catalogue any more.
+   */
+  authors: z.strictObject({
+    waiting: count,
+    reviews: count,
+    added: count,
+    unchanged: count,
+    leftOut: count,
+    /** Too long, too many in a day, or not to be published: nobody has private notes on an author. */
+    reviewsLeftOut: count,
+  }),
+  /**
+   * The like of lists of one's own. `public` of those waiting are seen by everybody; `leftOut`: there was no room for
+   * one more; `missingBooks`: on those that came back, of books that are not in the catalogue any more.
+   */
+  lists: z.strictObject({
+    waiting: count,
+    public: count,
+    added: count,
+    unchanged: count,
+    leftOut: count,
+    missingBooks: count,
+  }),
   /** Lines of the file that are damaged and were left out; from 1, the first ones of them. */
   damagedLines: z.array(z.number().int().positive()),
   /** Until when it can be taken back; null where nothing was written. UTC, ISO 8601. */

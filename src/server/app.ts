@@ -34,12 +34,7 @@ import { createGoogle, mountGoogle } from './features/google/index.ts'
 import { createLegal, mountLegal } from './features/legal/index.ts'
 import { createHome, mountHome } from './features/home/index.ts'
 import { createModal, mountModal } from './features/modal/index.ts'
-import {
-  createBookImports,
-  createLineMatcher,
-  mergeImportRows,
-  mountImports,
-} from './features/imports/index.ts'
+import { createBookImports, mergeImportRows, mountImports } from './features/imports/index.ts'
 import { mountInbox } from './features/inbox/index.ts'
 import { createModeration, mountModeration } from './features/moderation/index.ts'
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
@@ -168,7 +163,9 @@ export function createApp(dependencies: AppDependencies): App {
     embedded,
     log: dependencies.log,
   })
-  const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits })
+  const bookLists = createBookLists({ ...parts, cards, randomness, limits: accounts.limits })
+  const lists = bookLists.restored
+  const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits, lists })
   const personalData = createPersonalData({
     ...dependencies,
     dataMap,
@@ -246,8 +243,6 @@ export function createApp(dependencies: AppDependencies): App {
   mountAnalytics(api, analytics)
   mountGoogle(api, google)
   mountReadingList(api, readingList, takeWrite)
-  const matchLines = createLineMatcher(parts)
-  const bookLists = createBookLists({ ...parts, cards, randomness, limits: accounts.limits, matchLines })
   mountBookLists(api, bookLists, takeWrite)
   mountTags(api, createTags(dependencies), takeWrite)
   mountRatings(api, ratings, reviews)

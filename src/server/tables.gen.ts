@@ -374,6 +374,15 @@ export interface ImportedRecords {
   kind: "work" | "edition" | "person" | "series" | "genre" | "award" | "award-honour" | "publisher";
 }
 
+export interface ImportParts {
+  given: unknown;
+  import_id: string;
+  kind: "author" | "list";
+  place: number;
+  user_id: string;
+  written: unknown | null;
+}
+
 export interface ImportRows {
   bin: "matched" | "check" | "missing" | "unreadable" | null;
   candidates: number[];
@@ -1000,6 +1009,7 @@ export interface DB {
   genre_texts: GenreTexts;
   genres: Genres;
   identities: Identities;
+  import_parts: ImportParts;
   import_rows: ImportRows;
   imported_records: ImportedRecords;
   imports: Imports;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyFormats, readingFlags, workTypes } from '#contract/enums'
+import { bookListVisibilities, copyFormats, readingFlags, workTypes } from '#contract/enums'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -8,7 +8,7 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Whatever a reader keeps of works of every type comes back from their own export, into a list that is empty. */
+/** Whatever a reader keeps comes back from their own archive, into an account that is empty: of works of every type. */
 
 let site: TestSite
 let works: { id: number; editions: number[] }[]
@@ -129,7 +129,27 @@ const kept = fc.record({
     lentSince: fc.option(day),
   }),
   isListed: fc.boolean(),
+  isRated: fc.boolean(),
   place: fc.nat(1000),
+})
+const authorRating = fc.record({
+  stars: fc.integer({ min: 1, max: 5 }),
+  review: fc.option(text),
+  language: fc.constantFrom('en', 'de', 'it'),
+})
+const list = fc.record({
+  // of one title now and then
+  title: fc.oneof(
+    fc.constant('The same'),
+    line.filter((title) => title.length <= 120),
+  ),
+  description: fc.option(text),
+  language: fc.constantFrom('en', 'de', 'fr'),
+  visibility: fc.constantFrom(...bookListVisibilities),
+  books: fc.uniqueArray(fc.record({ at: fc.nat(100), note: fc.option(line) }), {
+    maxLength: 6,
+    selector: ({ at }) => at % works.length,
+  }),
 })
 type Kept = typeof kept extends fc.Arbitrary<infer T> ? T : never
 
@@ -143,7 +163,7 @@ const partsOf = (date: Date | null, precise: number): (number | null)[] =>
       ]
 
 async function keep(who: Reader, workId: number, editions: number[], one: Kept): Promise<void> {
-  const isRated = one.given !== null || !one.isListed
+  const isRated = one.given !== null || one.isRated
   const given = one.given ?? 4
   const stars = Math.max(1, Math.round(given))
   if (isRated)
@@ -197,6 +217,55 @@ async function keep(who: Reader, workId: number, editions: number[], one: Kept):
   }
 }
 
+type AuthorRating = typeof authorRating extends fc.Arbitrary<infer T> ? T : never
+type List = typeof list extends fc.Arbitrary<infer T> ? T : never
+
+async function rateAuthor(who: Reader, slug: string, one: AuthorRating): Promise<void> {
+  await site.db.query({
+    text: `insert into ratings (user_id, person_id, stars, text, text_html, language, reviewed_at)
+      select $1, id, $3, $4::text, $5, $6, case when $4::text is not null then now() end from people where slug = $2`,
+    values: [
+      who.userId,
+      slug,
+      one.stars,
+      one.review,
+      one.review && renderMarkdown(one.review, 'text'),
+      one.review && one.language,
+    ],
+  })
+}
+
+async function makeList(who: Reader, { books, description, ...one }: List): Promise<void> {
+  const { body } = await who.post('/api/lists', {
+    ...one,
+    ...(description !== null && { description }),
+    bookIds: books.map(({ at }) => works[at % works.length]!.id),
+  })
+  for (const { at, note } of books)
+    if (note !== null)
+      expect(
+        (
+          await who.send('PATCH', `/api/lists/${body.data.id}/books/${works[at % works.length]!.id}`, {
+            note,
+          })
+        ).status,
+      ).toBe(204)
+}
+
+/** All that a reader keeps of authors and in lists of their own. */
+const besides = async (who: Reader) => ({
+  authors: await site.db.query({
+    text: `select p.slug, r.stars, r.given, r.text, r.text_html, r.language from ratings r join people p on p.id = r.person_id where r.user_id = $1 order by 1`,
+    values: [who.userId],
+  }),
+  lists: await site.db.query({
+    text: `select l.title, l.description, l.description_html, l.language, l.visibility, l.slug,
+        (select json_agg(json_build_array(b.work_id, b.note) order by b.position) from book_list_books b where b.list_id = l.id) as books
+      from book_lists l where l.user_id = $1 order by l.id`,
+    values: [who.userId],
+  }),
+})
+
 /** All that a reader keeps of books. */
 const everything = (who: Reader) =>
   site.db.query({
@@ -207,37 +276,75 @@ const everything = (who: Reader) =>
         (select array_agg(d order by d) from (select (g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)::text as d
           from readings g where g.entry_id = e.id) as dates) as readings
       from works w left join reading_list_books e on e.work_id = w.id and e.user_id = $1 left join ratings r on r.work_id = w.id and r.user_id = $1
-      where e.id is not null or r.id is not null order by 1`,
+      where e.id is not null or r.id is not null or exists (select from book_tags t where t.user_id = $1 and t.work_id = w.id) order by 1`,
     values: [who.userId],
   })
 
-async function bring(who: Reader, file: string) {
+async function bring(who: Reader, file: Uint8Array) {
   const form = new FormData()
-  form.append('file', new Blob([file]), 'books.csv')
+  form.append('file', new Blob([Uint8Array.from(file)]), 'archive.zip')
   const { id } = (await who.post('/api/imports', form)).body.data
   await runJobs(site.app, site.url)
+  const found = (await who.get(`/api/imports/${id}`)).body.data
   await who.post(`/api/imports/${id}/apply`, { reviewLanguage: 'en' })
   await runJobs(site.app, site.url)
-  return (await who.get(`/api/imports/${id}`)).body.data
+  return { id, found, done: (await who.get(`/api/imports/${id}`)).body.data }
 }
 
 it(
-  'UX 6: whatever is kept of works of every type comes back whole; where it stands already nothing is new',
+  'UX 6: whatever is kept of works of every type, of authors and in lists comes back whole; where it stands already nothing is new',
   { timeout: 120_000 },
   async () => {
+    const all = fc.record({
+      books: fc.array(kept, { minLength: works.length, maxLength: works.length }),
+      authors: fc.array(authorRating, { maxLength: 2 }),
+      lists: fc.array(list, { maxLength: 4 }),
+    })
     await fc.assert(
-      fc.asyncProperty(fc.array(kept, { minLength: works.length, maxLength: works.length }), async (all) => {
+      fc.asyncProperty(all, async ({ books, authors, lists }) => {
         const ada = await reader(site)
-        for (const [at, one] of all.entries()) await keep(ada, works[at]!.id, works[at]!.editions, one)
+        for (const [at, one] of books.entries()) await keep(ada, works[at]!.id, works[at]!.editions, one)
+        for (const [at, one] of authors.entries())
+          await rateAuthor(ada, ['the-author', 'second-jr'][at]!, one)
+        for (const one of lists) await makeList(ada, one)
         const before = await everything(ada)
-        const file = (await fetchArchive(site, ada, await askForArchive(ada))).text('books.csv')
+        const others = await besides(ada)
+        expect([others.authors.length, others.lists.length]).toEqual([authors.length, lists.length])
+        const file = (await fetchArchive(site, ada, await askForArchive(ada))).bytes
         const bert = await reader(site)
         const there = await bring(bert, file)
-        expect(there.bins).toMatchObject({ matched: before.length, check: 0, missing: 0, unreadable: 0 })
+        expect(there.found.bins).toMatchObject({
+          matched: before.length,
+          check: 0,
+          missing: 0,
+          unreadable: 0,
+        })
+        expect(there.found).toMatchObject({
+          authors: {
+            waiting: authors.length,
+            reviews: authors.filter(({ review }) => review !== null).length,
+          },
+          lists: {
+            waiting: lists.length,
+            public: lists.filter(({ visibility }) => visibility === 'public').length,
+          },
+        })
         expect(await everything(bert)).toEqual(before)
-        const again = await bring(ada, file)
+        expect(await besides(bert)).toEqual(others)
+        const again = (await bring(ada, file)).done
         expect(again.books).toEqual({ waiting: 0, added: 0, completed: 0, unchanged: before.length })
+        expect(again).toMatchObject({
+          authors: { added: 0, unchanged: authors.length },
+          lists: { added: 0, unchanged: lists.length },
+        })
         expect(await everything(ada)).toEqual(before)
+        expect(await besides(ada)).toEqual(others)
+        // lists that came back are other ones: the archive knows them by their titles
+        expect((await bring(bert, file)).done.lists).toMatchObject({ added: 0, unchanged: lists.length })
+        await bert.send('DELETE', `/api/imports/${there.id}`)
+        await runJobs(site.app, site.url)
+        expect(await everything(bert)).toEqual([])
+        expect(await besides(bert)).toEqual({ authors: [], lists: [] })
       }),
       { numRuns: 2, seed: 22, endOnFailure: true },
     )

@@ -665,6 +665,7 @@ describe('the work beside the requests', () => {
       clock: systemClock,
       jobMs: 0,
       limits: { take: () => Promise.reject(new Error('nothing is published')) } as never,
+      lists: null as never,
       match: async (found) => {
         asked.push(found.length)
         await sleep(2)

@@ -75,6 +75,7 @@ async function fillTables(userId: string) {
         m as (insert into assistant_messages (conversation_id, user_id, sender, text) select id, $1, 'reader', 'A wish' from c),
         i as (insert into imports (user_id, source, columns, rows) values ($1, 'table', '{Title}', 1) returning id),
         ir as (insert into import_rows (import_id, place, user_id, cells, given) select id, 1, $1, '{Dune}', '{"title":"Dune"}' from i),
+        ip as (insert into import_parts (import_id, place, user_id, kind, given) select id, 1, $1, 'list', '{"title":"Mine"}' from i),
         t as (insert into assistant_turns (user_id, token) values ($1, $2::uuid))
         insert into published_years (user_id, year, address) values ($1, 2025, $4)`,
       [userId, randomUUID(), evil, randomUUID().replaceAll('-', '').slice(0, 22)],

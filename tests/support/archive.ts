@@ -24,6 +24,7 @@ export async function fetchArchive(site: Pick<TestSite, 'app'>, visitor: Visitor
   return {
     status: response.status,
     headers: response.headers,
+    bytes,
     files,
     text,
     json: (name: string) => JSON.parse(text(name)) as AnyShape,

@@ -198,3 +198,35 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
   })
   return row!.count
 }
+
+/** The list of somebody's that one of an archive is: the same, else one of its title that is none of `others`. */
+export async function findListLike(
+  tx: Queryable,
+  userId: string,
+  { id, title, others }: { id: number; title: string; others: readonly number[] },
+): Promise<number | null> {
+  const [row] = await tx.query<Pick<BookLists, 'id'>>({
+    text: `select id from book_lists where user_id = $1 and (id = $2 or (title = $3 and id <> all($4::int[])))
+      order by id = $2 desc, id limit 1`,
+    values: [userId, id, title, others],
+  })
+  return row?.id ?? null
+}
+
+/** Deletes a list that nobody has touched since it was made; false where somebody has, or it is gone. */
+export async function deleteUnchangedList(tx: Queryable, userId: string, id: number): Promise<boolean> {
+  const rows = await tx.query({
+    text: 'delete from book_lists where user_id = $1 and id = $2 and changed_at = created_at returning 1',
+    values: [userId, id],
+  })
+  return rows.length > 0
+}
+
+/** Whether a list is somebody's. */
+export async function isOwnList(db: Queryable, userId: string, id: number): Promise<boolean> {
+  const rows = await db.query({
+    text: 'select from book_lists where user_id = $1 and id = $2',
+    values: [userId, id],
+  })
+  return rows.length > 0
+}

@@ -2,10 +2,12 @@ import type { Database } from '../../platform/database/types.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { BookCards } from '../books/index.ts'
-import type { MatchLines } from '../imports/index.ts'
+import { createLineMatcher, type RestoredLists } from '../imports/index.ts'
 import { createOwnLists, type OwnLists } from './own-lists.service.ts'
 import { createPasteMatcher, type MatchPaste } from './match-titles.ts'
 import { createOpenLists, type OpenLists } from './open-lists.service.ts'
+
+import { createRestoredLists } from './restore-list.ts'
 
 export { addressOf } from './address.ts'
 export { mountBookLists } from './book-lists.routes.ts'
@@ -18,6 +20,8 @@ export interface BookLists {
   own: OwnLists
   open: OpenLists
   matchPaste: MatchPaste
+  /** What archives bring back. */
+  restored: RestoredLists
 }
 
 /** Makes the feature. */
@@ -26,8 +30,12 @@ export function createBookLists(parts: {
   cards: BookCards
   limits: Limits
   randomness: Randomness
-  matchLines: MatchLines
 }): BookLists {
   const own = createOwnLists(parts)
-  return { own, open: createOpenLists({ ...parts, lists: own }), matchPaste: createPasteMatcher(parts) }
+  return {
+    own,
+    open: createOpenLists({ ...parts, lists: own }),
+    matchPaste: createPasteMatcher({ ...parts, matchLines: createLineMatcher(parts) }),
+    restored: createRestoredLists(parts.randomness),
+  }
 }

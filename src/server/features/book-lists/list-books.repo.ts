@@ -45,18 +45,27 @@ export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Puts books on a list. */
+/** Puts books on a list; answers how many: those there are not, and those on it, are passed over. */
 export async function insertBooks(
   tx: Queryable,
   userId: string,
   listId: number,
-  books: readonly Placed[],
-): Promise<void> {
-  await tx.query({
-    text: `insert into book_list_books (list_id, user_id, work_id, position)
-      select $1, $2, * from unnest($3::int[], $4::float8[]) on conflict do nothing`,
-    values: [listId, userId, books.map(({ id }) => id), books.map(({ position }) => position)],
+  books: readonly (Placed & { note?: string | null })[],
+): Promise<number> {
+  const rows = await tx.query({
+    text: `insert into book_list_books (list_id, user_id, work_id, position, note)
+      select $1, $2, b.id, b.position, b.note from unnest($3::int[], $4::float8[], $5::text[]) as b (id, position, note)
+        join works w on w.id = b.id order by b.position
+      on conflict do nothing returning 1`,
+    values: [
+      listId,
+      userId,
+      books.map(({ id }) => id),
+      books.map(({ position }) => position),
+      books.map(({ note }) => note ?? null),
+    ],
   })
+  return rows.length
 }
 
 /** Moves books of a list. */

@@ -13,7 +13,6 @@ import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
 import { moveInOrder, positionsAfter } from '../../platform/lists/own-order.ts'
-import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 import type { BookCards } from '../books/index.ts'
@@ -28,6 +27,7 @@ import {
   updateList,
 } from './book-lists.repo.ts'
 import { bookPage } from './book-page.ts'
+import { describeList, newToken } from './describe-list.ts'
 import {
   deleteBook,
   findPresentBooks,
@@ -68,9 +68,6 @@ export interface BookPageAsked {
   cursor?: string | undefined
 }
 
-/** Bytes of what is in a link. */
-const tokenBytes = 16
-
 /** Makes the feature's rules. */
 export function createOwnLists({
   db,
@@ -81,7 +78,6 @@ export function createOwnLists({
   cards: BookCards
   randomness: Randomness
 }): OwnLists {
-  const newToken = () => Buffer.from(randomness.bytes(tokenBytes)).toString('base64url')
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
     retryWhereBlocked(() => db.transaction(work))
   const rowOf = async (userId: string, id: number): Promise<ListRow> => {
@@ -95,10 +91,6 @@ export function createOwnLists({
   }
   const find = async (userId: string, id: number, language: Language): Promise<OwnBookList> =>
     (await present([await rowOf(userId, id)], language))[0]!
-  const describe = (description: string) =>
-    description === ''
-      ? { description: null, descriptionHtml: null }
-      : { description, descriptionHtml: renderMarkdown(description, 'description') }
   /** Puts books at the end of a list that is held. */
   const append = async (tx: Queryable, userId: string, id: number, bookIds: readonly number[]) => {
     const places = await listPlaces(tx, id)
@@ -133,10 +125,10 @@ export function createOwnLists({
         const made = await insertList(tx, userId, {
           title,
           slug: slugOf(title, 'list'),
-          ...describe(description),
+          ...describeList(description),
           language: input.language ?? copiedFrom?.language ?? language,
           visibility,
-          token: newToken(),
+          token: newToken(randomness),
           copiedFrom: copiedFrom?.id ?? null,
         })
         if (bookIds.length > 0) await append(tx, userId, made, bookIds)
@@ -154,10 +146,10 @@ export function createOwnLists({
         slug: slugOf(title, 'list'),
         ...(change.description === undefined
           ? { description: before.description, descriptionHtml: before.descriptionHtml }
-          : describe(change.description)),
+          : describeList(change.description)),
         language: change.language ?? before.language,
         visibility,
-        token: isOpenedByLink ? newToken() : before.token,
+        token: isOpenedByLink ? newToken(randomness) : before.token,
       })
       if (!isThere) throw notFound('book-list')
       return find(userId, id, language)

@@ -19,10 +19,12 @@ import {
   putMatches,
 } from './imports.repo.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
+import { claimWaitingParts, claimWrittenParts, putPartWritten } from './import-parts.repo.ts'
 import type { MatchRows } from './matching/match.ts'
 import { tagRows } from './tag-rows.ts'
 import { undoRow } from './undo-row.ts'
 import { findPresentWork } from './write.repo.ts'
+import { type RestoredLists, undoPart, writePart } from './write-part.ts'
 import { writeRow } from './write-row.ts'
 
 /** Which import a job is about. */
@@ -99,12 +101,14 @@ export function createImportTasks({
   clock,
   match,
   limits,
+  lists,
   jobMs = usualJobMs,
 }: {
   db: Database
   limits: Limits
   clock: Clock
   match: MatchRows
+  lists: RestoredLists
   jobMs?: number
 }): {
   tasks: TaskTable<ImportPayloads>
@@ -142,47 +146,70 @@ export function createImportTasks({
     )
     return rows.length
   }
-  const applyChunk = ({
-    id,
-    userId,
+  const optionsOf = ({ userId, reviewLanguage, reviewsAsNotes }: JobImport) => ({
     reviewLanguage,
     reviewsAsNotes,
-  }: ImportJob & JobImport): Promise<number> =>
-    retryWhereBlocked(() =>
-      db.transaction(async (tx) => {
-        const rows = await claimWaiting(tx, id, writtenAtOnce)
-        const tags = await tagRows(tx, userId, rows)
-        for (const row of rows) {
-          const { written, error } = await writeRow(tx, userId, row, {
-            reviewLanguage,
-            reviewsAsNotes,
-            now: clock.now(),
-            mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
-          })
-          if (written) await putWritten(tx, id, row.place, { ...written, tags: tags(written.workId) }, error)
-          else await detachBook(tx, id, row.place)
-        }
-        if (rows.length > 0) {
-          await countDone(tx, id, rows.length)
-          if (await recordApplied(tx, id)) await countImport(tx)
-        }
-        return rows.length
-      }),
-    )
-  const undoChunk = (id: string, userId: string): Promise<number> =>
-    retryWhereBlocked(() =>
-      db.transaction(async (tx) => {
-        const rows = await claimWritten(tx, id, writtenAtOnce)
-        let remaining = 0
-        for (const { place, written } of rows) {
-          const workId = await findPresentWork(tx, written.workId)
-          if (workId !== null && !(await undoRow(tx, userId, written, workId))) remaining += 1
-          await putWritten(tx, id, place, null, null)
-        }
-        if (rows.length > 0) await countDone(tx, id, rows.length, remaining)
-        return rows.length
-      }),
-    )
+    now: clock.now(),
+    mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
+  })
+  /** Writes or takes back so many at a time, each time in one transaction. */
+  const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
+    retryWhereBlocked(() => db.transaction(chunk))
+  /** Parts of an archive first, then rows: answers how many were done. */
+  const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
+    (await inTransaction((tx) => applyParts(tx, job))) || inTransaction((tx) => applyRows(tx, job))
+  const applyParts = async (tx: Queryable, job: ImportJob & JobImport): Promise<number> => {
+    const { id, userId } = job
+    const parts = await claimWaitingParts(tx, id, writtenAtOnce)
+    for (const part of parts)
+      await putPartWritten(
+        tx,
+        id,
+        part.place,
+        await writePart(tx, userId, id, part, { ...optionsOf(job), lists }),
+      )
+    if (parts.length > 0 && (await recordApplied(tx, id))) await countImport(tx)
+    return parts.length
+  }
+  const applyRows = async (tx: Queryable, job: ImportJob & JobImport): Promise<number> => {
+    const { id, userId } = job
+    const rows = await claimWaiting(tx, id, writtenAtOnce)
+    const tags = await tagRows(tx, userId, rows)
+    for (const row of rows) {
+      const { written, error } = await writeRow(tx, userId, row, optionsOf(job))
+      if (written) await putWritten(tx, id, row.place, { ...written, tags: tags(written.workId) }, error)
+      else await detachBook(tx, id, row.place)
+    }
+    if (rows.length > 0) {
+      await countDone(tx, id, rows.length)
+      if (await recordApplied(tx, id)) await countImport(tx)
+    }
+    return rows.length
+  }
+  const undoChunk = async (id: string, userId: string): Promise<number> =>
+    (await inTransaction((tx) => undoParts(tx, id, userId))) ||
+    inTransaction((tx) => undoRows(tx, id, userId))
+  const undoParts = async (tx: Queryable, id: string, userId: string): Promise<number> => {
+    const parts = await claimWrittenParts(tx, id, writtenAtOnce)
+    let remaining = 0
+    for (const part of parts) {
+      if (!(await undoPart(tx, userId, part, lists))) remaining += 1
+      await putPartWritten(tx, id, part.place, null)
+    }
+    if (parts.length > 0) await countDone(tx, id, 0, remaining)
+    return parts.length
+  }
+  const undoRows = async (tx: Queryable, id: string, userId: string): Promise<number> => {
+    const rows = await claimWritten(tx, id, writtenAtOnce)
+    let remaining = 0
+    for (const { place, written } of rows) {
+      const workId = await findPresentWork(tx, written.workId)
+      if (workId !== null && !(await undoRow(tx, userId, written, workId))) remaining += 1
+      await putWritten(tx, id, place, null, null)
+    }
+    if (rows.length > 0) await countDone(tx, id, rows.length, remaining)
+    return rows.length
+  }
 
   return {
     tasks: {

@@ -9,12 +9,18 @@ import { statusOf } from './write-row.ts'
 const dayMs = 86_400_000
 
 /** An import as its reader sees it. */
-export const presentImport = ({ bins, createdAt, appliedAt, ...record }: ImportRecord): BookImport => ({
+export const presentImport = ({
+  bins,
+  createdAt,
+  appliedAt,
+  writtenParts,
+  ...record
+}: ImportRecord): BookImport => ({
   ...record,
   createdAt: createdAt.toISOString(),
   bins: Object.fromEntries(importBins.map((bin) => [bin, bins[bin] ?? 0])) as Record<ImportBin, number>,
   undoableUntil:
-    record.written > 0 && appliedAt
+    record.written + writtenParts > 0 && appliedAt
       ? new Date(appliedAt.getTime() + importUndoDays * dayMs).toISOString()
       : null,
 })

@@ -1,8 +1,10 @@
 import type { ImportBin, ImportState } from '#contract/enums'
+import type { BookImport } from '#contract/imports'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'
 import type { ReaderFile } from '../../importers/reader-files/index.ts'
+import { countedParts } from './import-parts.repo.ts'
 import type { Match } from './matching/match.ts'
 
 /** An import as stored, with its rows counted. */
@@ -20,6 +22,10 @@ export interface ImportRecord extends CamelCased<
   written: number
   reviews: number
   books: { waiting: number; added: number; completed: number; unchanged: number }
+  authors: BookImport['authors']
+  lists: BookImport['lists']
+  /** Parts of an archive that anything became of. */
+  writtenParts: number
 }
 
 /** SQL of books that rows `r` were written to: new on the list or not, and whether anything came of it. */
@@ -35,7 +41,8 @@ const selectImports = (
   where: string,
 ): string => `select i.id, i.source, i.state, i.rows, i.rows_done as "rowsDone", i.created_at as "createdAt",
     i.applied_at as "appliedAt", i.remaining, i.damaged_lines as "damagedLines",
-    counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reviews,
+    counted.bins, counted.undecided, counted.skipped, counted.waiting, counted.written, counted.reviews + parts.reviews as reviews,
+    parts.authors, parts.lists, parts.written as "writtenParts",
     (select json_build_object('waiting', counted.waiting_books, 'added', count(*) filter (where is_new),
         'completed', count(*) filter (where is_new is not true and is_changed), 'unchanged', count(*) filter (where not is_changed))
       from (${writtenBooks}) as b) as books
@@ -47,7 +54,7 @@ const selectImports = (
       count(*) filter (where r.written is not null)::int as written,
       count(*) filter (where case when ${isWaiting} then r.given->>'review' is not null else false end)::int as reviews
     from import_rows r where r.import_id = i.id
-  ) counted where ${where}`
+  ) counted cross join lateral (${countedParts}) parts where ${where}`
 
 /** Keeps a file as an import that is being matched. In the caller's transaction; answers its id. */
 export async function insertImport(
@@ -194,7 +201,8 @@ export async function deleteImport(
 ): Promise<boolean> {
   const rows = await db.query({
     text: `delete from imports i where id = $1 and state = any($2::text[])
-        and not exists (select from import_rows r where r.import_id = i.id and r.written is not null) returning id`,
+        and not exists (select from import_rows r where r.import_id = i.id and r.written is not null)
+        and not exists (select from import_parts p where p.import_id = i.id and p.written is not null) returning id`,
     values: [id, states],
   })
   return rows.length > 0

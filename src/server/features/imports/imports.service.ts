@@ -15,6 +15,7 @@ import { type ReaderFile, readReaderFile, UnreadableFile } from '../../importers
 import type { BookCards } from '../books/index.ts'
 import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
+import { insertParts } from './import-parts.repo.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
 import {
   countRemaining,
@@ -86,11 +87,14 @@ export function createImports({
   clock,
   cards,
   limits,
+  publicUrl,
 }: {
   db: Database
   clock: Clock
   cards: BookCards
   limits: Limits
+  /** Of this site: its own archives are known by it. */
+  publicUrl: string
 }): Imports {
   const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {
     const record = await findImport(db, userId, id)
@@ -102,7 +106,7 @@ export function createImports({
     try {
       if ((await countRemaining(db, userId)) > keptRows)
         throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
-      return await readReaderFile(bytes, clock.now())
+      return await readReaderFile(bytes, clock.now(), publicUrl)
     } catch (error) {
       await limits.giveBack(importsByAccount, userId)
       if (!(error instanceof UnreadableFile)) throw error
@@ -139,6 +143,8 @@ export function createImports({
         const rows = inOrder(file.rows)
         for (let at = 0; at < rows.length; at += rowsAStatement)
           await insertRows(tx, made, userId, rows.slice(at, at + rowsAStatement))
+        for (let at = 0; at < file.parts.length; at += rowsAStatement)
+          await insertParts(tx, made, userId, file.parts.slice(at, at + rowsAStatement), at)
         await enqueueImport(tx, 'match-import', made)
         return made
       })
@@ -180,8 +186,8 @@ export function createImports({
       return presentImport(await recordOf(userId, id))
     },
     async undo(userId, id) {
-      const { written } = await recordOf(userId, id)
-      if (written > 0) return begin(id, open, 'undoing', 'undo-import')
+      const { written, writtenParts } = await recordOf(userId, id)
+      if (written + writtenParts > 0) return begin(id, open, 'undoing', 'undo-import')
       // a job that looks for its import does not find it any more
       if (!(await deleteImport(db, id, [...open, 'matching', 'undone']))) throw new AppError('conflict')
     },

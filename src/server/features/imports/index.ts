@@ -5,12 +5,14 @@ import type { Limits } from '../../platform/limits/limits.ts'
 import type { BookCards } from '../books/index.ts'
 import { createImportTasks, type ImportPayloads } from './import-tasks.ts'
 import { createImports, type Imports } from './imports.service.ts'
+import type { RestoredLists } from './write-part.ts'
 import { createMatcher } from './matching/match-rows.ts'
 
 export type { ImportPayloads } from './import-tasks.ts'
 export { mergeImportRows } from './merge-import-rows.repo.ts'
 export { createLineMatcher, type LineMatch, type MatchLines } from './matching/match-lines.ts'
 export { mountImports } from './imports.routes.ts'
+export type { RestoredLists } from './write-part.ts'
 
 /** What readers bring from elsewhere: the calls, and the work they have done beside the requests. */
 export interface BookImports extends Imports {
@@ -24,6 +26,8 @@ export function createBookImports(parts: {
   clock: Clock
   cards: BookCards
   limits: Limits
+  lists: RestoredLists
+  publicUrl: string
 }): BookImports {
   return {
     ...createImports(parts),

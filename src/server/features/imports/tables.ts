@@ -6,4 +6,5 @@ export const tables: DataMap = {
   // 30 days, or with the account.
   imports: ownTable('user_id'),
   import_rows: ownTable('user_id', { deletedAtOnce: 5000 }),
+  import_parts: ownTable('user_id', { deletedAtOnce: 5000 }),
 }

@@ -1,9 +1,10 @@
 import type { OwnCopy } from '#contract/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
-import { deleteRating, deleteText } from '../reviews/index.ts'
+import { claimRating } from '../reviews/index.ts'
 import { untagBooks } from '../tags/index.ts'
 import { type EntryFacts, deleteEntry, deleteReadings, putFacts } from '../reading-list/index.ts'
-import { type StoredEntry, claimEntry, claimRating } from './write.repo.ts'
+import { undoRating } from './write-rating.ts'
+import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 /** Whatever the order of their keys: one is read from where it was noted. */
@@ -36,23 +37,12 @@ export async function undoRow(
   if (written.tags && written.tags.length > 0)
     await untagBooks(tx, userId, [{ bookId: workId, tags: written.tags }])
   // the same order of rows as when they are written
-  const rating = written.rating ? await claimRating(tx, userId, workId) : null
+  const rating = written.rating ? await claimRating(tx, userId, { kind: 'book', id: workId }) : null
   const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
   const isRatingBack =
     written.rating === null || rating === null || (await undoRating(tx, written.rating, rating))
   const isEntryBack = entry === null || (await undoEntry(tx, userId, written, entry))
   return isRatingBack && isEntryBack
-}
-
-async function undoRating(
-  tx: Queryable,
-  written: NonNullable<Written['rating']>,
-  now: { id: number; stars: number; text: string | null },
-): Promise<boolean> {
-  if (now.id !== written.id || now.stars !== written.stars || now.text !== written.text) return false
-  if (written.isNew) await deleteRating(tx, now.id)
-  else await deleteText(tx, now.id)
-  return true
 }
 
 async function undoEntry(

@@ -1,11 +1,9 @@
 import { type ImportError, type ReadingStatus, readingStatuses } from '#contract/enums'
-import { noteMaxCharacters, readingsPerEntry, reviewMaxCharacters } from '#contract/limits'
+import { noteMaxCharacters, readingsPerEntry } from '#contract/limits'
 import type { OwnCopy } from '#contract/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
-import { InputError } from '../../platform/http/errors.ts'
-import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { markdownToText } from '../../platform/markdown/plain.ts'
-import { type NewText, addText, insertRating } from '../reviews/index.ts'
+import { claimRating, type NewText, type StoredRating, type Subject } from '../reviews/index.ts'
 import {
   type EntryFacts,
   type ReadingParts,
@@ -16,7 +14,8 @@ import {
   readReadings,
 } from '../reading-list/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
-import { type StoredRating, findPresentWork, claimEntry, claimRating } from './write.repo.ts'
+import { fillRating, reviewText } from './write-rating.ts'
+import { findPresentWork, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
@@ -37,9 +36,6 @@ export function statusOf({ status, flag, stars, review, readings, keys }: Given)
     ? 'read'
     : 'to-read'
 }
-
-/** Whole stars of what the file gives: 3.75 is 4, and nothing is less than 1. */
-export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
 
 type Day = readonly [year: number | null, month: number | null, day: number | null]
 const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
@@ -72,17 +68,6 @@ function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut:
   return { readings: good, isCut: good.length < read.length }
 }
 
-/** A review as it will be shown; null where it is more than one may write here: too long, or too many marks in it. */
-function htmlOf(review: string): string | null {
-  if (review.length > reviewMaxCharacters) return null
-  try {
-    return renderMarkdown(review, 'text')
-  } catch (cause) {
-    if (cause instanceof InputError) return null
-    throw cause
-  }
-}
-
 interface Texts {
   note: string | null
   review: NewText | null
@@ -104,10 +89,8 @@ async function textsOf(
   if (isPublished && (given.stars !== null || rating !== null)) {
     // one that is here already stays
     if (rating !== null && rating.text !== null) return { ...notes([note]), review: null }
-    const html = htmlOf(review)
-    if (html === null) return { ...notes([note]), review: null, error: 'review-too-long' }
-    if (!(await mayPublish())) return { ...notes([note]), review: null, error: 'too-many-reviews' }
-    return { ...notes([note]), review: { markdown: review, html, language: reviewLanguage ?? language } }
+    const { text, error } = await reviewText(review, reviewLanguage ?? language, mayPublish)
+    return error === null ? { ...notes([note]), review: text } : { ...notes([note]), review: null, error }
   }
   const kept = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
   return { ...notes([note, kept]), review: null }
@@ -152,14 +135,15 @@ export async function writeRow(
   const workId = row.workId === null ? null : await findPresentWork(tx, row.workId)
   if (workId === null) return { written: null, error: 'no-book' }
   const { readings, isCut } = readingsOf(given, options.now)
-  const rating = await claimRating(tx, userId, workId)
+  const book: Subject = { kind: 'book', id: workId }
+  const rating = await claimRating(tx, userId, book)
   const texts = await textsOf(given, options, rating)
   const { entry, added, isNoteLeft } = await fillEntry(tx, userId, workId, row, {
     readings,
     note: texts.note,
     copy: copyOf(given, options.now),
   })
-  const rated = await fillRating(tx, userId, workId, { rating, given: given.stars, text: texts.review })
+  const rated = await fillRating(tx, userId, book, { rating, given: given.stars, text: texts.review })
   const error = texts.error ?? (isNoteLeft ? 'note-there' : isCut ? 'dates-left-out' : null)
   return { written: { workId, entry, readings: added, rating: rated }, error }
 }
@@ -240,28 +224,3 @@ const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'pr
 
 /** A day that is told whole; else null: the day of the import. */
 const wholeDay = (date: string | null): string | null => (date !== null && date.length === 10 ? date : null)
-
-async function fillRating(
-  tx: Queryable,
-  userId: string,
-  workId: number,
-  {
-    rating,
-    given,
-    text,
-  }: {
-    rating: { id: number; stars: number; text: string | null } | null
-    given: number | null
-    text: NewText | null
-  },
-): Promise<Written['rating']> {
-  if (rating !== null) {
-    if (text === null || rating.text !== null) return null
-    await addText(tx, rating.id, text)
-    return { id: rating.id, isNew: false, stars: rating.stars, text: text.markdown }
-  }
-  if (given === null) return null
-  const stars = wholeStars(given)
-  const id = await insertRating(tx, userId, workId, { stars, given: given === stars ? null : given, text })
-  return id === null ? null : { id, isNew: true, stars, text: text?.markdown ?? null }
-}

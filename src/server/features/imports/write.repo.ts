@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Ratings, ReadingListBooks, Works } from '../../tables.gen.ts'
+import type { ReadingListBooks, Works } from '../../tables.gen.ts'
 import { copyColumns, type EntryFacts, type ReadingParts } from '../reading-list/index.ts'
 
 /** The work that an id means now: what was merged leads to what it went into; null where it is gone. */
@@ -29,23 +29,6 @@ export async function claimEntry(tx: Queryable, userId: string, workId: number):
             g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)) order by g.id), '[]')
           from readings g where g.entry_id = e.id) as readings
       from reading_list_books e where e.user_id = $1 and e.work_id = $2 for update of e`,
-    values: [userId, workId],
-  })
-  return row ?? null
-}
-
-/** Stars and text that somebody has given a work. */
-export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
-
-/** Somebody's rating of a work, held until the transaction ends; null where there is none. */
-export async function claimRating(
-  tx: Queryable,
-  userId: string,
-  workId: number,
-): Promise<StoredRating | null> {
-  const [row] = await tx.query<StoredRating>({
-    name: 'imports-take-rating',
-    text: 'select id, stars, text from ratings where user_id = $1 and work_id = $2 for update',
     values: [userId, workId],
   })
   return row ?? null

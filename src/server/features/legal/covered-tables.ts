@@ -32,6 +32,7 @@ export const coveredTables: Readonly<Record<string, string>> = {
   published_years: 'reading',
   imports: 'imports',
   import_rows: 'imports',
+  import_parts: 'imports',
   assistant_conversations: 'assistant',
   assistant_messages: 'assistant',
   assistant_turns: 'assistant',

@@ -11,7 +11,7 @@ import { readAll } from './read-all.ts'
 /** Year, month and day of a beginning, then those of an end; null where nobody said. */
 export type ReadingDates = (number | null)[]
 
-/** A book that somebody has on their list, has rated, or both. */
+/** A book that somebody has on their list, has rated, or has tagged. */
 export interface ListedBookRow
   extends
     Pick<Editions, 'binding_type' | 'format_type' | 'pages' | 'published_year'>,
@@ -29,13 +29,13 @@ export interface ListedBookRow
   edition_id: number | null
   progress_pages: number | null
   progress_percent: number | null
-  /** Null where the book is rated alone. */
+  /** Null where the book is on no list. */
   status: ReadingStatus | null
   flag: ReadingFlag | null
   /** Place in the queue of what is to be read, from 1. */
   place: number | null
   note: string | null
-  /** Null where the book is rated alone. */
+  /** Null where the book is on no list. */
   copy: OwnCopy | null
   /** `YYYY-MM-DD`, in the time zone of the transaction. */
   added: string
@@ -51,15 +51,16 @@ export interface ListedBookRow
   readings: ReadingDates[]
 }
 
-/** SQL of a person's list and ratings in one: `$1` is the person. */
-const listed = `select coalesce(e.work_id, r.work_id) as work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id, e.progress_pages, e.progress_percent,
+/** SQL of a person's list, ratings and tags in one: `$1` is the person. */
+const listed = `select work_id, e.id as entry_id, e.status, e.flag, e.note, e.edition_id, e.progress_pages, e.progress_percent,
     case when e.id is not null then ${copyColumns} end as copy,
-    to_char(coalesce(e.added_at, r.rated_at), 'YYYY-MM-DD') as added,
+    to_char(coalesce(e.added_at, r.rated_at, t.tagged_at), 'YYYY-MM-DD') as added,
     case when e.status = 'to-read' then (row_number() over (partition by e.status order by e.queue_position, e.id))::int end as place,
     r.stars, trim_scale(coalesce(r.given, r.stars))::text as exact_stars, r.text as review,
     strpos(r.text_html, '<span data-spoiler') > 0 as has_spoiler, case when r.text is not null then r.language end as review_language
   from (select * from reading_list_books where user_id = $1::uuid) e
-  full join (select * from ratings where user_id = $1::uuid and work_id is not null) r on r.work_id = e.work_id`
+  full join (select * from ratings where user_id = $1::uuid and work_id is not null) r using (work_id)
+  full join (select work_id, min(tagged_at) as tagged_at from book_tags where user_id = $1::uuid group by work_id) t using (work_id)`
 
 /** SQL of the authors of the work `w` as JSON: `$2` is the language. */
 const authors = `(select coalesce(json_agg(json_build_object('name', coalesce(${shownNameText('person', 'p.id', '$2::text')}, c.printed_name), 'sorted', p.sort_name) order by c.position), '[]')
@@ -72,7 +73,7 @@ const readings = `(select coalesce(json_agg(json_build_array(g.started_year, g.s
     from readings g where g.entry_id = l.entry_id)`
 
 /**
- * Every book of a person's list and every other one they have rated, what came last first; within the caller's
+ * Every book of a person's list and every other one they have rated or tagged, what came last first; within the caller's
  * transaction.
  */
 export async function listBooksOf(

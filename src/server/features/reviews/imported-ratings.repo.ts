@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings } from '../../tables.gen.ts'
+import { type Subject, subjects } from './subjects.ts'
 
 /** A text as it is kept beside stars. */
 export interface NewText {
@@ -15,25 +16,35 @@ export interface NewText {
 export async function insertRating(
   tx: Queryable,
   userId: string,
-  workId: number,
+  { kind, id }: Subject,
   { stars, given, text }: { stars: number; given: number | null; text: NewText | null },
 ): Promise<number | null> {
+  const { column, unique } = subjects[kind]
   const [row] = await tx.query<Pick<Ratings, 'id'>>({
-    name: 'imports-insert-rating',
-    text: `insert into ratings (user_id, work_id, stars, given, text, text_html, language, reviewed_at)
+    name: `imports-insert-rating-${kind}`,
+    text: `insert into ratings (user_id, ${column}, stars, given, text, text_html, language, reviewed_at)
       values ($1, $2, $3, $4, $5, $6, $7, case when $5::text is null then null else now() end)
-      on conflict (user_id, work_id) do nothing returning id`,
-    values: [
-      userId,
-      workId,
-      stars,
-      given,
-      text?.markdown ?? null,
-      text?.html ?? null,
-      text?.language ?? null,
-    ],
+      on conflict ${unique} do nothing returning id`,
+    values: [userId, id, stars, given, text?.markdown ?? null, text?.html ?? null, text?.language ?? null],
   })
   return row?.id ?? null
+}
+
+/** Stars and text that somebody has given. */
+export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
+
+/** Somebody's rating, held until the transaction ends; null where there is none. */
+export async function claimRating(
+  tx: Queryable,
+  userId: string,
+  { kind, id }: Subject,
+): Promise<StoredRating | null> {
+  const [row] = await tx.query<StoredRating>({
+    name: `imports-take-rating-${kind}`,
+    text: `select id, stars, text from ratings where user_id = $1 and ${subjects[kind].column} = $2 for update`,
+    values: [userId, id],
+  })
+  return row ?? null
 }
 
 /** Adds a text to stars that have none. */

@@ -1,4 +1,4 @@
-import type { ImportSource, ReadingFlag, ReadingStatus } from '#contract/enums'
+import type { BookListVisibility, ImportSource, ReadingFlag, ReadingStatus } from '#contract/enums'
 import type { OwnCopy, Reading } from '#contract/reading-list'
 
 /** One row of a reader's file in our words. What a file does not say is null or empty; nothing is invented. */
@@ -56,11 +56,39 @@ export interface FileRow {
 /** Damaged lines that are told. A file that has more is no table of anybody's any more. */
 export const damagedLinesMax = 100
 
+/** Stars that a reader gave an author. */
+export interface AuthorPart {
+  kind: 'author'
+  id: number
+  /** As given, above 0 and up to 5. */
+  stars: number
+  /** Markdown of ours, and its language. */
+  review: string | null
+  reviewLanguage: string | null
+}
+
+/** A list of books that a reader made. */
+export interface ListPart {
+  kind: 'list'
+  id: number
+  title: string
+  description: string
+  language: string
+  visibility: BookListVisibility
+  /** In their order. */
+  books: { id: number; note: string | null }[]
+}
+
+/** What an archive of ours tells besides books; every id is one of this site. */
+export type FilePart = AuthorPart | ListPart
+
 /** A reader's file, taken apart. */
 export interface ReaderFile {
   source: ImportSource
   columns: string[]
   rows: FileRow[]
+  /** Of an archive that this site has made; else none. */
+  parts: FilePart[]
   /** Lines that are damaged and were left out; from 1, the first ones of them. */
   damagedLines: number[]
 }

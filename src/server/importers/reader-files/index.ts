@@ -1,3 +1,11 @@
 export { emptyFields } from './book-format.ts'
-export { type FileError, type FileRow, type ReaderFile, UnreadableFile } from './file-row.ts'
+export {
+  type AuthorPart,
+  type FileError,
+  type FilePart,
+  type FileRow,
+  type ListPart,
+  type ReaderFile,
+  UnreadableFile,
+} from './file-row.ts'
 export { readReaderFile } from './read-reader-file.ts'

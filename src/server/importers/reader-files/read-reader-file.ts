@@ -1,5 +1,6 @@
 import { importColumnsMax, importFileMaxBytes } from '#contract/limits'
 import { anobii } from './anobii.ts'
+import { isZip, readArchive } from './archive.ts'
 import { biblionaut } from './biblionaut.ts'
 import type { BookFormat, Cells, RowContext, RowFields } from './book-format.ts'
 import { emptyFields } from './book-format.ts'
@@ -38,14 +39,25 @@ const formats: readonly BookFormat[] = [
  * of ISBNs. What it is follows from its content, a column's meaning from its name. Others get their turn every few
  * milliseconds.
  * @param now dates later than tomorrow are no dates
+ * @param site address of this site: what an archive of another one tells by ids means nothing here
  * @throws UnreadableFile
  */
-export async function readReaderFile(bytes: Uint8Array, now = new Date()): Promise<ReaderFile> {
+export async function readReaderFile(bytes: Uint8Array, now = new Date(), site = ''): Promise<ReaderFile> {
+  const file = isZip(bytes) ? await readOwnArchive(bytes, now, site) : await readBooks(bytes, now)
+  if (file.rows.length === 0 && file.parts.length === 0) throw new UnreadableFile('empty')
+  return file
+}
+
+/** The archive of one's own data: its books as they are read alone, and the rest. */
+async function readOwnArchive(bytes: Uint8Array, now: Date, site: string): Promise<ReaderFile> {
+  const { books, parts } = await readArchive(bytes, site)
+  return { ...(await readBooks(books, now)), parts }
+}
+
+async function readBooks(bytes: Uint8Array, now: Date): Promise<ReaderFile> {
   if (bytes.length > importFileMaxBytes) throw new UnreadableFile('broken')
   const text = decodeText(bytes)
-  const file = /^\ufeff?\s{0,1000}[{[]/.test(text) ? await readJson(text, now) : await readText(text, now)
-  if (file.rows.length === 0) throw new UnreadableFile('empty')
-  return file
+  return /^\ufeff?\s{0,1000}[{[]/.test(text) ? readJson(text, now) : readText(text, now)
 }
 
 async function readText(text: string, now: Date): Promise<ReaderFile> {
@@ -61,7 +73,7 @@ async function readText(text: string, now: Date): Promise<ReaderFile> {
   const format = given && formatOf(given.columns)
   if (!format) return readList(text)
   const { columns, damagedLines } = given
-  return { source: format.source, columns, rows: await readRows(given, format, now), damagedLines }
+  return { source: format.source, columns, rows: await readRows(given, format, now), parts: [], damagedLines }
 }
 
 /**
@@ -115,7 +127,7 @@ async function readList(text: string): Promise<ReaderFile> {
     cells: [storable(written)],
     isbns: isbn === null ? [] : [isbn],
   }))
-  return { source: 'isbn-list', columns: ['ISBN'], rows, damagedLines: [] }
+  return { source: 'isbn-list', columns: ['ISBN'], rows, parts: [], damagedLines: [] }
 }
 
 async function readJson(text: string, now: Date): Promise<ReaderFile> {
@@ -127,7 +139,7 @@ async function readJson(text: string, now: Date): Promise<ReaderFile> {
     cells: cells(entry),
     ...entryOfLibraryThing(entry, dates),
   }))
-  return { source: 'librarything', columns, rows, damagedLines }
+  return { source: 'librarything', columns, rows, parts: [], damagedLines }
 }
 
 /** Rows from entries, counted from 1, with pauses in which others get their turn. */

@@ -5,6 +5,7 @@ import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { learnImport } from './import-data.ts'
+import { hasWaitingParts } from './import-query.ts'
 import type { ReviewChoice } from './import-reviews.tsx'
 
 interface ImportBarProps {
@@ -20,7 +21,9 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
   const client = useClient()
   const action = useAction()
   const { id, books, waiting, state } = imported
-  const isNothing = waiting === 0
+  const isNothing = waiting === 0 && !hasWaitingParts(imported)
+  // nobody has private notes on authors
+  const reviewsToTell = imported.reviews - (reviews.kind === 'notes' ? imported.authors.reviews : 0)
   const body = {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
@@ -37,8 +40,11 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
       <Outcome action={action} />
       <div className="import-bar-end">
         <p className="num" role="status">
-          <b>{isNothing ? t('waitingNone') : t('waiting', { count: books.waiting })}</b>{' '}
-          {!isNothing && imported.reviews > 0 && reviews.kind !== 'leaveOut' && (
+          {(waiting > 0 || isNothing) && (
+            <b>{isNothing ? t('waitingNone') : t('waiting', { count: books.waiting })}</b>
+          )}{' '}
+          {hasWaitingParts(imported) && <b>{t('waitingParts')}</b>}{' '}
+          {reviewsToTell > 0 && reviews.kind !== 'leaveOut' && (
             <span className="muted">
               {reviews.kind === 'notes'
                 ? t('waitingNotes')

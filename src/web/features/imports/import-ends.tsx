@@ -4,8 +4,9 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { doneTitle, partsDone } from './import-parts.tsx'
+import { hasAddedParts } from './import-query.ts'
 import { ImportUndo } from './import-undo.tsx'
-import type { ImportWords } from './import-words.ts'
 
 interface EndProps {
   imported: BookImport
@@ -20,19 +21,20 @@ export function ImportDone({ imported }: EndProps) {
   const left = rows - written - skipped - bins.unreadable
   return (
     <section className="import-end">
-      <h2>{titleOf(t, books)}</h2>
+      <h2>{doneTitle(t, imported)}</h2>
       <p className="muted">
         {[
           books.added > 0 && books.completed > 0 && t('done.completed', { count: books.completed }),
           books.added + books.completed > 0 &&
             books.unchanged > 0 &&
             t('done.unchanged', { count: books.unchanged }),
-          left > 0 ? t('done.left', { count: left }) : rows === written && t('done.leftNone'),
+          ...partsDone(t, imported),
+          left > 0 ? t('done.left', { count: left }) : rows > 0 && rows === written && t('done.leftNone'),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
-      <p className="import-buttons">
+      <div className="import-buttons">
         <Link className="btn go" to={paths.readingList()}>
           {t('done.toList')}
         </Link>
@@ -40,21 +42,16 @@ export function ImportDone({ imported }: EndProps) {
           {t('another')}
         </Link>
         <Undo imported={imported} />
-      </p>
+      </div>
       <Until imported={imported} />
     </section>
   )
 }
 
-/** What has come of it: new books, else what was filled in of those that were there, else nothing. */
-function titleOf(t: ImportWords, { added, completed }: BookImport['books']): string {
-  if (added > 0) return t('done.title', { count: added })
-  return completed > 0 ? t('done.completedTitle', { count: completed }) : t('done.nothingNew')
-}
-
 /** Whether anything has come of it that can be taken back. */
-const isUndoable = ({ undoableUntil, books }: BookImport): boolean =>
-  undoableUntil !== null && books.added + books.completed > 0
+const isUndoable = (imported: BookImport): boolean =>
+  imported.undoableUntil !== null &&
+  (imported.books.added + imported.books.completed > 0 || hasAddedParts(imported))
 
 /** Only where there is something to take back, and time to. */
 function Undo({ imported }: EndProps) {
@@ -84,14 +81,14 @@ export function ImportUndone({ imported }: { imported: BookImport }) {
       <p className="muted">
         {remaining > 0 ? t('undone.remaining', { count: remaining }) : t('undone.text')}
       </p>
-      <p className="import-buttons">
+      <div className="import-buttons">
         <Link className="btn" to={paths.readingList()}>
           {t('done.toList')}
         </Link>
         <Link className="btn" to={paths.profileImport()}>
           {t('another')}
         </Link>
-      </p>
+      </div>
     </section>
   )
 }
@@ -107,12 +104,12 @@ export function ImportFailed({ imported }: EndProps) {
       <Notice tone="error" title={t('failed.title')}>
         <p>{written > 0 ? t('failed.some', { count: written }) : t('failed.nothing')}</p>
       </Notice>
-      <p className="import-buttons">
+      <div className="import-buttons">
         <Link className="btn go" to={paths.profileImport()}>
           {t('failed.again')}
         </Link>
         <Undo imported={imported} />
-      </p>
+      </div>
       <Until imported={imported} />
     </section>
   )

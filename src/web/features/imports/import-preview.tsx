@@ -13,6 +13,7 @@ import { ImportBar } from './import-bar.tsx'
 import { useImportRows } from './import-data.ts'
 import { countOf, type ImportAsked, openBin, shownBins } from './import-query.ts'
 import { firstReviewChoice, ImportReviews } from './import-reviews.tsx'
+import { ImportParts } from './import-parts.tsx'
 import { ImportRowItem } from './import-row.tsx'
 import { ImportDiscard } from './import-undo.tsx'
 import { useChoose } from './use-choose.ts'
@@ -29,7 +30,7 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
   const paths = usePaths()
   const language = useLanguage()
   const [reviewChoice, setReviewChoice] = useState(firstReviewChoice(language))
-  const { id, reviews, waiting, written, damagedLines } = imported
+  const { id, reviews, undoableUntil, damagedLines } = imported
   const open = openBin(imported, asked.bin)
   const rest = (
     <p className="import-rest">
@@ -42,11 +43,18 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
     <section className="import-preview" id="rows">
       <div className="import-top">
         <h2>{t('ready.title')}</h2>
-        {written === 0 && <ImportDiscard imported={imported} />}
+        {undoableUntil === null && <ImportDiscard imported={imported} />}
       </div>
       {damagedLines.length > 0 && <Damaged lines={damagedLines} />}
-      {reviews > 0 && waiting > 0 && (
-        <ImportReviews me={me} count={reviews} value={reviewChoice} onChange={setReviewChoice} />
+      <ImportParts imported={imported} />
+      {reviews > 0 && (
+        <ImportReviews
+          me={me}
+          count={reviews}
+          ofAuthors={imported.authors.reviews}
+          value={reviewChoice}
+          onChange={setReviewChoice}
+        />
       )}
       <Tabs
         label={t('bins.label')}

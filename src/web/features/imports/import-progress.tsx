@@ -1,6 +1,7 @@
 import type { BookImport } from '#contract/imports'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { doneTitle } from './import-parts.tsx'
 import { countOf, shownBins } from './import-query.ts'
 
 /** Steps at which it is said aloud how far the work has come: each row would be too many. */
@@ -48,7 +49,7 @@ export function ImportNews({ imported }: { imported: BookImport }) {
     </p>
   )
 
-  function newsOf({ state, rowsDone, written }: BookImport): string {
+  function newsOf({ state, rowsDone }: BookImport): string {
     const step = stepOf(imported)
     const rows = totalOf(imported)
     if (step !== undefined) {
@@ -59,7 +60,7 @@ export function ImportNews({ imported }: { imported: BookImport }) {
         .join(' ')
     }
     if (state === 'failed' || state === 'undone') return t(`${state}.title`)
-    if (state === 'done') return t('done.title', { count: written })
+    if (state === 'done') return doneTitle(t, imported)
     const bins = shownBins.map(
       (bin) => `${t(`bin.${bin}`)}: ${formatNumber(countOf(imported, bin), language)}`,
     )

@@ -34,3 +34,11 @@ export function openBin(imported: Pick<BookImport, 'bins'>, asked: ImportBin | u
   if (asked !== undefined) return asked === 'unreadable' ? 'missing' : asked
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
+
+type Parts = Pick<BookImport, 'authors' | 'lists'>
+
+/** Whether stars of authors, or lists, wait to be written. */
+export const hasWaitingParts = ({ authors, lists }: Parts): boolean => authors.waiting + lists.waiting > 0
+
+/** Whether any of them were written. */
+export const hasAddedParts = ({ authors, lists }: Parts): boolean => authors.added + lists.added > 0

@@ -18,30 +18,36 @@ export interface ReviewChoice {
 /** What is usual: nothing is lost, and nothing goes public that was not meant to. */
 export const firstReviewChoice = (language: ReviewLanguage): ReviewChoice => ({ kind: 'notes', language })
 
+const choices = ['notes', 'publish', 'leaveOut'] as const
+
 interface ImportReviewsProps {
   me: Me
   /** How many reviews the file has. */
   count: number
+  /** So many of them are of authors, of whom nobody has private notes. */
+  ofAuthors: number
   value: ReviewChoice
   onChange: (value: ReviewChoice) => void
 }
 
 /** What becomes of reviews: they are public here, so nobody's are published unless they say so. */
-export function ImportReviews({ me, count, value, onChange }: ImportReviewsProps) {
+export function ImportReviews({ me, count, ofAuthors, value, onChange }: ImportReviewsProps) {
   const t = useWords('imports')
   const language = useLanguage()
   const name = useId()
   const hints = { notes: t('reviews.notesHint'), publish: t('reviews.public', { name: me.displayName }) }
+  const mayBeNotes = count > ofAuthors
+  const chosen = value.kind === 'notes' && !mayBeNotes ? 'leaveOut' : value.kind
   return (
     <div className="import-reviews">
       <fieldset className="import-choice">
         <legend>{t('reviews.legend', { count })}</legend>
-        {(['notes', 'publish', 'leaveOut'] as const).map((kind) => (
+        {choices.slice(mayBeNotes ? 0 : 1).map((kind) => (
           <label key={kind}>
             <input
               type="radio"
               name={name}
-              checked={value.kind === kind}
+              checked={chosen === kind}
               onChange={() => onChange({ ...value, kind })}
             />
             <span>

@@ -9,6 +9,7 @@ import { Confirm } from '../../shared/confirm.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { askAnew, forgetImport } from './import-data.ts'
+import { hasAddedParts } from './import-query.ts'
 
 interface PartProps {
   imported: BookImport
@@ -29,7 +30,12 @@ export function ImportUndo({ imported }: PartProps) {
         await askAnew()
       }}
     >
-      {books.added > 0 ? t('undo.text', { count: books.added }) : t('undo.filled')}
+      {[
+        books.added > 0 ? t('undo.text', { count: books.added }) : t('undo.filled'),
+        hasAddedParts(imported) && t('undo.parts'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Asked>
   )
 }

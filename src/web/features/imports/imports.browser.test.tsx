@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import {
+  applyImport,
   type BookImport,
   chooseImportRow,
   getImport,
@@ -38,6 +39,8 @@ const imported: BookImport = {
   written: 0,
   reviews: 0,
   books: { waiting: 1, added: 0, completed: 0, unchanged: 0 },
+  authors: { waiting: 0, reviews: 0, added: 0, unchanged: 0, leftOut: 0, reviewsLeftOut: 0 },
+  lists: { waiting: 0, public: 0, added: 0, unchanged: 0, leftOut: 0, missingBooks: 0 },
   damagedLines: [],
   undoableUntil: null,
   remaining: 0,
@@ -155,3 +158,41 @@ for (const language of walkedIn(2))
       .toHaveAttribute('href', `/${language}/login?next=%2F${language}%2Fprofile%2Fimport%3Fid%3D${id}`)
     expect(await axeViolations('main')).toEqual([])
   })
+
+it('tells what an archive of ours brings besides books, and offers no private notes where only authors have reviews', async () => {
+  const t = translateOn('imports', 'en')
+  const archive: BookImport = {
+    ...imported,
+    source: 'biblionaut',
+    reviews: 1,
+    authors: { ...imported.authors, waiting: 12, reviews: 1 },
+    lists: { ...imported.lists, waiting: 3, public: 1 },
+  }
+  const { api } = await showAt(`/en/profile/import?id=${id}`, archive)
+  await expect.element(main.getByText(t('parts.authors', { count: 12 }))).toBeVisible()
+  await expect
+    .element(main.getByText(`${t('parts.lists', { count: 3 })}, ${t('parts.public', { count: 1 })}`))
+    .toBeVisible()
+  await expect.element(main.getByText(t('waitingParts'))).toBeVisible()
+  await expect.element(main.getByRole('radio', { name: t('reviews.leaveOut') })).toBeChecked()
+  expect(main.getByRole('radio', { name: t('reviews.notes') }).elements()).toEqual([])
+  expect(await axeViolations('main')).toEqual([])
+  // no row is left, and the rest of the archive still is
+  const rest = { ...archive, waiting: 0, books: { ...archive.books, waiting: 0 } }
+  const done: BookImport = {
+    ...rest,
+    state: 'done',
+    reviews: 0,
+    authors: { ...imported.authors, added: 12, reviewsLeftOut: 1 },
+    lists: { ...imported.lists, added: 2, leftOut: 1 },
+    undoableUntil: '2026-12-20T10:00:00.000Z',
+  }
+  api.answer(answering(getImport, done), answering(applyImport, done))
+  await main.getByRole('button', { name: t('apply') }).click()
+  await expect.element(main.getByRole('heading', { name: t('done.partsTitle') })).toBeVisible()
+  await expect
+    .element(main.getByText(t('done.listsLeftOut', { count: 1, max: 200 }), { exact: false }))
+    .toBeVisible()
+  await main.getByRole('button', { name: t('undo.button') }).click()
+  await expect.element(screen.getByText(t('undo.parts'), { exact: false })).toBeVisible()
+})

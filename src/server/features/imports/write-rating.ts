@@ -1,0 +1,74 @@
+import { reviewMaxCharacters } from '#contract/limits'
+import type { Queryable } from '../../platform/database/types.ts'
+import { InputError } from '../../platform/http/errors.ts'
+import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import {
+  addText,
+  deleteRating,
+  deleteText,
+  insertRating,
+  type NewText,
+  type StoredRating,
+  type Subject,
+} from '../reviews/index.ts'
+import type { Written } from './written.ts'
+
+/** Whole stars of what the file gives: 3.75 is 4, and nothing is less than 1. */
+export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
+
+/** A review as it will be shown; null where it is more than one may write here: too long, or too many marks in it. */
+function htmlOf(review: string): string | null {
+  if (review.length > reviewMaxCharacters) return null
+  try {
+    return renderMarkdown(review, 'text')
+  } catch (cause) {
+    if (cause instanceof InputError) return null
+    throw cause
+  }
+}
+
+type ReviewText =
+  | { text: NewText; error: null }
+  | { text: null; error: 'review-too-long' | 'too-many-reviews' }
+
+/** A review as it is published, or why it is not. */
+export async function reviewText(
+  markdown: string,
+  language: string,
+  mayPublish: () => Promise<boolean>,
+): Promise<ReviewText> {
+  const html = htmlOf(markdown)
+  if (html === null) return { text: null, error: 'review-too-long' }
+  if (!(await mayPublish())) return { text: null, error: 'too-many-reviews' }
+  return { text: { markdown, html, language }, error: null }
+}
+
+/** Gives stars where there are none, and a text where there is none; null where nothing was written. */
+export async function fillRating(
+  tx: Queryable,
+  userId: string,
+  subject: Subject,
+  { rating, given, text }: { rating: StoredRating | null; given: number | null; text: NewText | null },
+): Promise<Written['rating']> {
+  if (rating !== null) {
+    if (text === null || rating.text !== null) return null
+    await addText(tx, rating.id, text)
+    return { id: rating.id, isNew: false, stars: rating.stars, text: text.markdown }
+  }
+  if (given === null) return null
+  const stars = wholeStars(given)
+  const id = await insertRating(tx, userId, subject, { stars, given: given === stars ? null : given, text })
+  return id === null ? null : { id, isNew: true, stars, text: text?.markdown ?? null }
+}
+
+/** Takes back what was written to a rating; false where its reader has changed it since. */
+export async function undoRating(
+  tx: Queryable,
+  written: NonNullable<Written['rating']>,
+  now: StoredRating,
+): Promise<boolean> {
+  if (now.id !== written.id || now.stars !== written.stars || now.text !== written.text) return false
+  if (written.isNew) await deleteRating(tx, now.id)
+  else await deleteText(tx, now.id)
+  return true
+}

@@ -39,8 +39,8 @@ export type StartWinners = z.infer<typeof startWinners>
 /** What the start page is made of; everything in it is in one of the public lists too. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
-  /** Another book each day. */
-  light: bookCard.nullable(),
+  /** Another book each day, with how its synopsis begins. */
+  light: introduced.nullable(),
   /** With their covers, for some of them face the room. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
   /** A book to read the beginning of a synopsis of; another each day. */

@@ -4,7 +4,6 @@ import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
-import { AwardLatest } from '../features/awards/award-latest.tsx'
 import { AwardRecord } from '../features/awards/award-record.tsx'
 import {
   type AwardsAsked,
@@ -135,7 +134,6 @@ function OneAward({ asked }: { asked: AwardAsked }) {
   const t = useWords('awards')
   const paths = usePaths()
   const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
-  const honours = useAnswer('listAwardHonours', honoursOf(asked.award, asked))
   const read = useReadIds()
   const to = (change: Partial<AwardsAsked>) =>
     paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
@@ -148,9 +146,8 @@ function OneAward({ asked }: { asked: AwardAsked }) {
           {award.description !== null && asked.tab !== 'about' && (
             <p className="read award-lead">{award.description}</p>
           )}
-          <AwardRecord record={record} read={read} />
         </div>
-        {asked.tab === 'winners' && <AwardLatest honours={honours.items} />}
+        <AwardRecord record={record} read={read} />
       </div>
       <Tabs
         label={t('tabs')}
@@ -164,7 +161,7 @@ function OneAward({ asked }: { asked: AwardAsked }) {
       {asked.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <HonoursOf award={award} asked={asked} to={to} />
+        <HonoursOf award={award} asked={asked} read={read} to={to} />
       )}
     </div>
   )
@@ -173,10 +170,11 @@ function OneAward({ asked }: { asked: AwardAsked }) {
 interface HonoursProps {
   award: Award
   asked: AwardAsked
+  read: ReadonlySet<number> | undefined
   to: (change: Partial<AwardsAsked>) => string
 }
 
-function HonoursOf({ award, asked, to }: HonoursProps) {
+function HonoursOf({ award, asked, read, to }: HonoursProps) {
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
   const t = useWords('awards')
   const { search } = useLocation()
@@ -216,6 +214,7 @@ function HonoursOf({ award, asked, to }: HonoursProps) {
           award={award}
           asked={asked}
           page={honours}
+          read={read}
           hrefOfNext={(cursor) => to({ cursor })}
         />
       )}

@@ -54,7 +54,9 @@ async function listKeptPages(siteName: string): Promise<KeptPage[]> {
       return { path: pathname + search, title }
     }),
   )
-  return pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
+  const latestFirst = pages.filter(({ path }) => !offlinePaths.includes(path)).toReversed()
+  // a page in several orders and tabs is one to whoever reads its title
+  return [...Map.groupBy(latestFirst, ({ title }) => title).values()].map(([latest]) => latest!)
 }
 
 /** Only a path of this site: whoever made the address. */
@@ -67,7 +69,7 @@ export default function Offline() {
   const pages = useKeptPages()
   const asked = safePath(new URLSearchParams(useLocation().search).get(offlineFrom)) ?? paths.start()
   return (
-    <div className="wrap">
+    <div className="wrap offline">
       <div className="list-head">
         <h1>{t('offlineTitle')}</h1>
       </div>

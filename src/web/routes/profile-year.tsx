@@ -109,8 +109,8 @@ function YearHead({ year, children }: { year: number; children?: React.ReactNode
         {year}
       </p>
       <div>
-        {children}
         <h1>{t('year.pageTitle', { year })}</h1>
+        {children}
       </div>
     </header>
   )
@@ -127,13 +127,13 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .filter((other) => other !== year && readYear(String(other)) !== null)
     .toReversed()
   const ways = <YearWays others={others} />
-  // the ways to the other years stand above: nothing is pushed down when they come
+  // the ways to the other years stand under the title: nothing is pushed down when they come
   if (isPending) return <ProfileWaiting />
   return (
     <Loaded query={query} lines={6}>
       {(told) =>
         told.isTold ? (
-          <YearReview year={told} head={ways} title={t('year.own', { count: told.books, year })}>
+          <YearReview year={told} ways={ways} title={t('year.own', { count: told.books, year })}>
             <Publication displayName={me.displayName} year={told} />
           </YearReview>
         ) : (

@@ -83,7 +83,7 @@ function Start() {
 }
 
 function VisitorStart() {
-  const { light, shelf, series, reading, winners, startHere, authors, newest, reviews, genres } =
+  const { bookCount, light, shelf, series, reading, winners, startHere, authors, newest, reviews, genres } =
     useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
@@ -91,7 +91,7 @@ function VisitorStart() {
   const inWords = formatLanguageInText(language, language)
   return (
     <>
-      <Hero light={light} Search={SearchBox} />
+      <Hero bookCount={bookCount} light={light} Search={SearchBox} />
       <SpineShelf shelf={shelf} label={t('shelf')} />
       <div className="wrap">
         <DiscoveryLinks />

@@ -31,15 +31,15 @@ export default function UnderConstruction() {
       </div>
       <div className="read prose">
         <p>{t('constructionText')}</p>
-        <p>
-          <Link className="btn" to={paths.start()}>
-            {t('constructionAction')}
-          </Link>{' '}
-          <Link className="btn" to={paths.search()}>
-            {t('constructionSearch')}
-          </Link>
-        </p>
       </div>
+      <p className="empty-ways">
+        <Link className="btn go" to={paths.start()}>
+          {t('constructionAction')}
+        </Link>
+        <Link className="btn" to={paths.search()}>
+          {t('constructionSearch')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -9,6 +9,9 @@ export function preloadFaces(): void {
   if (import.meta.env.SSR) preload(figtree, face)
 }
 
+/** Fetches the face of texts in the browser, before a part that comes later is painted with it. */
+export const fetchReadingFace = (): void => preload(literata, face)
+
 /**
  * Tells the head of a page, on the server, of the face of its texts, so that it is there when they are painted. A phone
  * has it from the second page on: 53 kB are a quarter of a second of a slow line.

@@ -168,10 +168,11 @@ export function createStart({
       const others = first.items.filter((card) => !card.series || !isShown.has(card.series.id))
       const begin = spread(others, startHereShown, { ofAuthor: 1, ofGroup: startHereOfGroup })
       const [light, toRead] = [ofToday(0), ofToday(daysBetween)]
+      const [lit] = light ? await introduce([light], language, openingShort) : []
       const [reading] = toRead ? await introduce([toRead], language, openingLong) : []
       return {
         bookCount: best.total,
-        light: light ?? null,
+        light: lit ?? null,
         shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
         reading: reading?.opening ? reading : null,
         startHere: await introduce(begin, language, openingShort),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/authors'
 import type { authorFields } from '#contract/entity-fields'
@@ -46,13 +46,42 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
                 {t('bioIn', { language: formatLanguageInText(textLanguage, language) })}
               </p>
             )}
-            {/* rendered and sanitised when it was saved (server/platform/markdown) */}
-            <div className="read" lang={textLanguage} dangerouslySetInnerHTML={{ __html: author.bioHtml }} />
+            <Biography html={author.bioHtml} language={textLanguage} />
           </>
         )}
         <AuthorFacts author={author} />
       </div>
     </div>
+  )
+}
+
+/** A longer one is folded on phones. */
+const longBio = 500
+
+function Biography({ html, language }: { html: string; language: string | undefined }) {
+  const t = useWords('authors')
+  const [isOpen, setOpen] = useState(false)
+  const isLong = html.length > longBio
+  return (
+    <>
+      {/* rendered and sanitised when it was saved (server/platform/markdown) */}
+      <div
+        className="read author-bio"
+        lang={language}
+        data-folded={(isLong && !isOpen) || undefined}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {isLong && (
+        <button
+          type="button"
+          className="author-bio-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'bioLess' : 'bioMore')}
+        </button>
+      )}
+    </>
   )
 }
 

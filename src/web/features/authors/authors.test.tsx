@@ -78,10 +78,10 @@ describe('the head of an author', () => {
   it('row 165: shows the biography, says where it is in another language, and where there is none', () => {
     const told = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
     const german = markupAt('/de/authors/x', <AuthorHead author={{ ...author, ...told }} />)
-    expect(german).toContain('<div class="read" lang="en"><p>Sand.</p></div>')
+    expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')
     expect(textOf(german)).toContain('Englisch')
     expect(markupAt('/authors/x', <AuthorHead author={{ ...author, ...told }} />)).toContain(
-      '<div class="read"><p>Sand.</p></div>',
+      '<div class="read author-bio"><p>Sand.</p></div>',
     )
     expect(textOf(markupAt('/authors/x', <AuthorHead author={author} />))).toContain(
       'We have no biography yet.',

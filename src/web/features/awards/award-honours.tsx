@@ -11,6 +11,8 @@ interface AwardHonoursProps {
   award: Award
   asked: AwardsAsked
   page: Page<AwardHonour>
+  /** Ids of the books that the reader has read, as far as they are known. */
+  read: ReadonlySet<number> | undefined
   hrefOfNext: (cursor: string) => string
 }
 
@@ -27,7 +29,7 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
 })
 
 /** Winners or nominees, year by year, growing in place. */
-export function AwardHonours({ award, asked, page, hrefOfNext }: AwardHonoursProps) {
+export function AwardHonours({ award, asked, page, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
   const list = useLoadMore('listAwardHonours', honoursOf(award.id, asked), page)
@@ -36,6 +38,7 @@ export function AwardHonours({ award, asked, page, hrefOfNext }: AwardHonoursPro
       <AwardYears
         honours={list.items}
         categories={award.categories.map(({ name }) => name)}
+        read={read}
         listRef={list.listRef}
       />
       <GrowingListEnd

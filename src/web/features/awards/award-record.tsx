@@ -2,7 +2,7 @@ import type { AwardRecord as Record } from '#contract/awards'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-const dotsInRow = 37
+const dotsInRow = 25
 
 interface AwardRecordProps {
   record: Record

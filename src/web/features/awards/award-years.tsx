@@ -29,23 +29,47 @@ export function byYear(
   }))
 }
 
+const decadeOf = (year: number): number => Math.floor(year / 10) * 10
+
+/**
+ * Years that would stand beside an empty place: the last of a decade with an even number of them. Of the last decade
+ * that stands here more may come.
+ */
+export function yearsAlone(years: readonly (number | null)[]): ReadonlySet<number> {
+  const decades = [
+    ...Map.groupBy(
+      years.filter((year) => year !== null),
+      decadeOf,
+    ).values(),
+  ]
+  return new Set(
+    decades.slice(0, -1).flatMap((ofDecade) => (ofDecade.length % 2 === 0 ? ofDecade.slice(-1) : [])),
+  )
+}
+
 interface AwardYearsProps {
   honours: readonly AwardHonour[]
   /** Names of the award's categories, the most important first. */
   categories: readonly string[]
+  /** Ids of the books that the reader has read, as far as they are known. */
+  read?: ReadonlySet<number> | undefined
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/** The years of an award: each with the books it honoured, the winner of the first category large. */
-export function AwardYears({ honours, categories, listRef }: AwardYearsProps) {
+/**
+ * The years of an award: each with the books it honoured, the winner of the first category large. A decade opens with
+ * its latest year, the others of it are told shorter where there is room for two beside each other.
+ */
+export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)
   // the latest year of each decade that stands here: there one gets by its link
   const decades = new Map(
-    years
-      .toReversed()
-      .flatMap(({ year }) => (year === null ? [] : [[Math.floor(year / 10) * 10, year] as const])),
+    years.toReversed().flatMap(({ year }) => (year === null ? [] : [[decadeOf(year), year] as const])),
   )
+  const opened = (year: number | null) =>
+    year !== null && decades.get(decadeOf(year)) === year ? decadeOf(year) : undefined
+  const alone = yearsAlone(years.map(({ year }) => year))
   return (
     <>
       {decades.size > 2 && (
@@ -59,12 +83,27 @@ export function AwardYears({ honours, categories, listRef }: AwardYearsProps) {
       )}
       <ul className="award-years" ref={listRef}>
         {years.map(({ year, honours: ofYear }) => (
-          <li key={year ?? 'undated'} id={year === null ? undefined : `year-${year}`} className="award-year">
+          <li
+            key={year ?? 'undated'}
+            id={year === null ? undefined : `year-${year}`}
+            className="award-year"
+            data-opens={opened(year) !== undefined || undefined}
+            data-wide={opened(year) !== undefined || year === null || alone.has(year) || undefined}
+          >
+            {opened(year) !== undefined && decades.size > 1 && (
+              <p className="award-decade num" aria-hidden="true">
+                {t('decade', { decade: opened(year)! })}
+              </p>
+            )}
             <h3 className="num">{year ?? t('undated')}</h3>
             <ul>
               {ofYear.map((honour, at) => (
                 <li key={honour.id} data-first={(at === 0 && honour.isWinner) || undefined}>
-                  <Honour honour={honour} isLarge={at === 0 && honour.isWinner} />
+                  <Honour
+                    honour={honour}
+                    isLarge={at === 0 && honour.isWinner}
+                    isRead={honour.isWinner && honour.book !== null && (read?.has(honour.book.id) ?? false)}
+                  />
                 </li>
               ))}
             </ul>
@@ -75,7 +114,14 @@ export function AwardYears({ honours, categories, listRef }: AwardYearsProps) {
   )
 }
 
-function Honour({ honour, isLarge }: { honour: AwardHonour; isLarge: boolean }) {
+interface HonourProps {
+  honour: AwardHonour
+  isLarge: boolean
+  /** Won, and the reader has read it. */
+  isRead: boolean
+}
+
+function Honour({ honour, isLarge, isRead }: HonourProps) {
   const t = useWords('awards')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -126,8 +172,14 @@ function Honour({ honour, isLarge }: { honour: AwardHonour; isLarge: boolean }) 
           {notes.join(', ')}
         </p>
         <Availability honour={honour} />
+        {isRead && (
+          <p className="award-read">
+            <Icon name="check" />
+            {t('recordKey.read')}
+          </p>
+        )}
         {/* on a small cover there is no room for a button */}
-        {book && !isLarge && <CoverSlot bookId={book.id} title={book.title} place="mark" />}
+        {book && !isLarge && !isRead && <CoverSlot bookId={book.id} title={book.title} place="mark" />}
       </div>
       {honour.nominees.length > 0 && <Nominees nominees={honour.nominees} />}
     </article>

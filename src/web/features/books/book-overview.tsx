@@ -17,12 +17,12 @@ interface BookOverviewProps {
   reference: string
   /** What readers say, or the invitation to be the first. */
   voice: ReactNode
-  /** Its editions in short. */
+  /** Its editions in short, folded under the languages that tell of them. */
   editions: ReactNode
   relatedHref: string
 }
 
-/** The first tab: its place in the series, what readers say, languages, author, what to read next, and its editions. */
+/** The first tab: its place in the series, what readers say, languages with its editions, author, what to read next. */
 export function BookOverview({ book, reference, voice, editions, relatedHref }: BookOverviewProps) {
   const others = book.allSeries.filter(({ series }) => series.id !== book.series?.id)
   const main = book.allSeries.find(({ series }) => series.id === book.series?.id)
@@ -31,10 +31,11 @@ export function BookOverview({ book, reference, voice, editions, relatedHref }: 
       {main && <SeriesStrip book={book} place={main} />}
       {others.length > 0 && <OtherSeries series={others} />}
       {voice}
-      {book.languages.length > 0 && <LanguageMap book={book} />}
+      {(book.languages.length > 0 || book.editions.length > 0) && (
+        <LanguageMap book={book}>{editions}</LanguageMap>
+      )}
       {book.authors[0] && <AuthorOfBook author={book.authors[0]} book={book} />}
       <RelatedRow reference={reference} moreHref={relatedHref} />
-      {editions}
     </>
   )
 }

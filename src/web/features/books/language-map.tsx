@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Book, BookLanguage } from '#contract/books'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -16,7 +17,7 @@ interface Mark {
 const nearest = 9
 
 /** The languages in lines, each with title, translators and editions in time, and where the reader's is missing. */
-export function LanguageMap({ book }: { book: Book }) {
+export function LanguageMap({ book, children }: { book: Book; children: ReactNode }) {
   const t = useWords('books')
   const language = useLanguage()
   const hasOwn = book.languages.some((entry) => entry.languageCode === language && entry.editionCount > 0)
@@ -37,6 +38,7 @@ export function LanguageMap({ book }: { book: Book }) {
         ))}
       </ul>
       {hasMarks && <p className="muted small language-note">{t('languagesNote')}</p>}
+      {children}
     </Section>
   )
 }

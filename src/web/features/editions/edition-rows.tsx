@@ -1,12 +1,12 @@
 import type { Edition } from '#contract/editions'
 import { formatNamedLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Section } from '../../ui/section.tsx'
+import { Link } from '../../ui/link.tsx'
 import { bindingLabel } from './labels.ts'
 
 const shown = 6
 
-/** The editions in a line each, the latest first, with what is known of them and nothing else. */
+/** The editions in a line each, the latest first, with what is known of them and nothing else; folded at first. */
 export function EditionRows({ editions, moreHref }: { editions: readonly Edition[]; moreHref: string }) {
   const t = useWords('books')
   const labels = useWords('catalogue')
@@ -14,12 +14,8 @@ export function EditionRows({ editions, moreHref }: { editions: readonly Edition
   const latest = editions.toSorted((a, b) => (b.publicationYear ?? 0) - (a.publicationYear ?? 0))
   const known = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(', ')
   return (
-    <Section
-      title={t('tab.editions')}
-      {...(editions.length > shown && {
-        more: { href: moreHref, label: t('allEditions', { count: editions.length }) },
-      })}
-    >
+    <details className="edition-fold">
+      <summary>{t('editionsFold', { count: editions.length })}</summary>
       <ul className="edition-rows num">
         {latest.slice(0, shown).map((edition) => (
           <li key={edition.id}>
@@ -40,6 +36,13 @@ export function EditionRows({ editions, moreHref }: { editions: readonly Edition
           </li>
         ))}
       </ul>
-    </Section>
+      {editions.length > shown && (
+        <p>
+          <Link className="link" to={moreHref}>
+            {t('allEditions', { count: editions.length })}
+          </Link>
+        </p>
+      )}
+    </details>
   )
 }

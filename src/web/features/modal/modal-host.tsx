@@ -6,6 +6,7 @@ import { modalCloseDelayMs } from '#contract/limits'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { modalAddress, modalParameter, usePaths } from '../../platform/paths.ts'
+import { fetchReadingFace } from '../../shared/faces.ts'
 import type { growInto } from './grow-into.ts'
 import { pressedPicture } from '../../platform/view-transitions.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
@@ -82,10 +83,12 @@ export function ModalHost({ load, words }: ModalHostProps) {
   const pageOfBook = asked === null ? null : paths.book(asked)
   useEffect(() => {
     let isOver = false
-    const bring = () =>
-      Promise.all([load(), wordsInBrowser({ params: { lang: language } }, words)]).then(
+    const bring = () => {
+      fetchReadingFace()
+      return Promise.all([load(), wordsInBrowser({ params: { lang: language } }, words)]).then(
         ([modal]) => !isOver && setLoaded({ language, Modal: modal.BookModal, grow: modal.growInto }),
       )
+    }
     if (pageOfBook !== null) {
       // without the modal there is still the page
       bring().catch(() => !isOver && void navigate(pageOfBook, { replace: true }))

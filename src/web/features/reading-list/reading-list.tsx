@@ -32,9 +32,11 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
   const paths = usePaths()
   const entries = useReadingList(asked)
   const { last } = entries
+  // where there is nothing to filter stands no filter
+  const isEmpty = last?.counts.all === 0 && asked.q === undefined
   return (
     <>
-      <ListFilters asked={asked} hrefOf={hrefOf} counts={last} />
+      {!isEmpty && <ListFilters asked={asked} hrefOf={hrefOf} counts={last} />}
       {entries.hasFailed ? (
         <Notice tone="error" title={t('loadFailed')}>
           <p>
@@ -49,16 +51,18 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
         </p>
       ) : (
         <div className="reading-shown" aria-busy={entries.isStale}>
-          <div className="reading-top">
-            <p className="num muted reading-total" role="status">
-              {t('count', { count: last.total })}
-            </p>
-            {last.counts.all > 0 && (
-              <Link className="section-more" to={paths.profileImport()}>
-                {t('import')}
-              </Link>
-            )}
-          </div>
+          {!isEmpty && (
+            <div className="reading-top">
+              <p className="num muted reading-total" role="status">
+                {t('count', { count: last.total })}
+              </p>
+              {last.counts.all > 0 && (
+                <Link className="section-more" to={paths.profileImport()}>
+                  {t('import')}
+                </Link>
+              )}
+            </div>
+          )}
           {asked.undated === undefined && last.undatedCount > 0 && (
             <p className="reading-undated">
               {t('undated.offer', { count: last.undatedCount })}{' '}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link } from '../../ui/link.tsx'
-import type { BookCard } from '#contract/books'
 import { namesOfLanguages } from '#contract/languages'
+import type { StartShelves } from '#contract/start'
 import { Cover } from '../../shared/cover.tsx'
 import type { SearchFormProps } from '../../shared/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -9,13 +9,15 @@ import { useWords } from '../../platform/words.tsx'
 import './start.css'
 
 interface HeroProps {
-  light: BookCard | null
+  /** How many works there are. */
+  bookCount: number
+  light: StartShelves['light']
   /** The box to search by. */
   Search: ComponentType<SearchFormProps>
 }
 
-/** What a visitor sees first: one promise, one search, one book in the light. */
-export function Hero({ light, Search }: HeroProps) {
+/** What a visitor sees first: one promise, one search, what there is for free, one book in the light. */
+export function Hero({ bookCount, light, Search }: HeroProps) {
   const t = useWords('start')
   const common = useWords('common')
   const paths = usePaths()
@@ -30,6 +32,7 @@ export function Hero({ light, Search }: HeroProps) {
           placeholder={t('placeholder')}
           size="large"
         />
+        <p className="hero-offer num">{t('offer', { count: bookCount })}</p>
       </div>
       {light && (
         <Link className="hero-pick" to={paths.book(light.slug)}>
@@ -41,6 +44,7 @@ export function Hero({ light, Search }: HeroProps) {
               .filter(Boolean)
               .join(', ')}
           </span>
+          {light.opening !== null && <span className="hero-opening">{light.opening}</span>}
         </Link>
       )}
     </section>

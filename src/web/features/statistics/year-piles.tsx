@@ -1,14 +1,15 @@
 import type { ReadingYear } from '#contract/statistics'
 import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
-import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Link } from '../../ui/link.tsx'
 
 /** Length of a lying spine. */
 const length = 600
 
-/** The year as six piles: what was finished in two months each, as thick as the books are. */
+/**
+ * The year as six piles: what was finished in two months each, as thick as the books are. A picture: lying spines are
+ * too thin to be pressed, and the covers of the same books follow.
+ */
 export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles' | 'booksWithoutMonth'>) {
   const t = useWords('statistics')
   const language = useLanguage()
@@ -39,27 +40,23 @@ export function YearPiles({ piles, booksWithoutMonth }: Pick<ReadingYear, 'piles
 
 /** The first finished lies at the bottom. */
 function Pile({ lying }: Pick<ReadingYear['piles'][number], 'lying'>) {
-  const paths = usePaths()
   const language = useLanguage()
   return (
     <ol className="year-pile">
       {lying.map(({ spine, width, slug, title }, place) => (
         <li key={slug} data-shift={place % 4}>
-          <Link to={paths.book(slug)} aria-label={title} title={title}>
-            <svg viewBox={`0 0 ${length} ${width}`} aria-hidden="true">
-              <image
-                href={spine}
-                width={width}
-                height={length}
-                // English spines are lettered from the top down, all others from the foot up
-                transform={
-                  language === 'en'
-                    ? `translate(0 ${width}) rotate(-90)`
-                    : `translate(${length} 0) rotate(90)`
-                }
-              />
-            </svg>
-          </Link>
+          <svg viewBox={`0 0 ${length} ${width}`} role="img" aria-label={title}>
+            <title>{title}</title>
+            <image
+              href={spine}
+              width={width}
+              height={length}
+              // English spines are lettered from the top down, all others from the foot up
+              transform={
+                language === 'en' ? `translate(0 ${width}) rotate(-90)` : `translate(${length} 0) rotate(90)`
+              }
+            />
+          </svg>
         </li>
       ))}
     </ol>

@@ -18,8 +18,10 @@ import './year-review.css'
 
 interface YearReviewProps {
   year: ReadingYear | PublishedYear
-  /** Above the figures: whose year it is. */
-  head: ReactNode
+  /** Above the sentence: whose year it is. */
+  head?: ReactNode
+  /** Under it: where else one may go. */
+  ways?: ReactNode
   /** What the number is said of: “47 books that Ada read in 2025”. */
   title: string
   /** The last part: sharing one’s own, or the way to one of one’s own. */
@@ -30,7 +32,7 @@ interface YearReviewProps {
  * A year in books: its number, its piles, what stands out, what stays, what it was made of. It counts what has a date
  * and what is known, and says so; parts without anything to tell are left out.
  */
-export function YearReview({ year, head, title, children }: YearReviewProps) {
+export function YearReview({ year, head, ways, title, children }: YearReviewProps) {
   const t = useWords('statistics')
   const number = formatNumber(year.books, useLanguage())
   return (
@@ -47,6 +49,7 @@ export function YearReview({ year, head, title, children }: YearReviewProps) {
             {title.replace(number, '')}
           </h1>
           <p className="year-lead num">{useLead(year).join(' ')}</p>
+          {ways}
         </div>
       </header>
       <YearPiles {...year} />

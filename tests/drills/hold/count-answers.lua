@@ -1,8 +1,20 @@
--- For wrk. Asks for the path it was given, with a number at its end where the path ends in "=": another answer each
--- time. Prints one line of JSON: answers by status, how many a second were served, and a bound of the 99th percentile
--- of those. wrk's own percentiles count refusals too; but at most a hundredth of what was served can be slower than the
--- slowest so many of all answers.
+-- For wrk. Asks for the path it was given, with a number and the time at its end where the path ends in "=": another
+-- answer each time. Prints one line of JSON: answers by status, how many a second were served, and their 99th
+-- percentile: exact where the answer repeats what was asked. Where it does not, it is a bound: wrk's own percentiles
+-- count refusals too, but at most a hundredth of what was served can be slower than the slowest so many of all answers.
+local ffi = require("ffi")
+ffi.cdef [[
+  typedef struct { long seconds, nanoseconds; } moment;
+  int clock_gettime(int clock, moment *now);
+]]
+local monotonic = 1
+local moment = ffi.new("moment")
 local threads = {}
+
+local function nowMs()
+  ffi.C.clock_gettime(monotonic, moment)
+  return tonumber(moment.seconds) * 1000 + math.floor(tonumber(moment.nanoseconds) / 1e6)
+end
 
 function setup(thread)
   thread:set("id", #threads + 1)
@@ -12,6 +24,8 @@ end
 function init()
   sent = 0
   codes, counts = "", {}
+  -- the threads of wrk hand over texts, no tables
+  served, times = "", {}
   start = wrk.path
   isNumbered = string.sub(start, -1) == "="
 end
@@ -19,39 +33,59 @@ end
 function request()
   sent = sent + 1
   if isNumbered then
-    return wrk.format("GET", start .. id .. "-" .. sent)
+    return wrk.format("GET", start .. string.format("%d-%d-%dms", id, sent, nowMs()))
   end
   return wrk.format("GET", start)
 end
 
-function response(status)
+function response(status, _, body)
   counts[status] = (counts[status] or 0) + 1
   codes = ""
   for code, count in pairs(counts) do
     codes = codes .. code .. ":" .. count .. " "
   end
+  local asked = isNumbered and status < 400 and string.match(body, "%d+%-%d+%-(%d+)ms")
+  if asked then
+    table.insert(times, string.format("%d", nowMs() - tonumber(asked)))
+    served = table.concat(times, " ")
+  end
+end
+
+local function exactP99(count)
+  local all = {}
+  for _, thread in ipairs(threads) do
+    for time in string.gmatch(thread:get("served"), "%d+") do
+      table.insert(all, tonumber(time))
+    end
+  end
+  if #all == 0 or #all < count then
+    return nil
+  end
+  table.sort(all)
+  return all[math.ceil(#all * 0.99)]
 end
 
 function done(summary, latency)
-  local statuses, all, served = {}, 0, 0
+  local statuses, all, count = {}, 0, 0
   for _, thread in ipairs(threads) do
-    for code, count in string.gmatch(thread:get("codes"), "(%d+):(%d+)") do
-      statuses[code] = (statuses[code] or 0) + tonumber(count)
-      all = all + tonumber(count)
+    for code, times in string.gmatch(thread:get("codes"), "(%d+):(%d+)") do
+      statuses[code] = (statuses[code] or 0) + tonumber(times)
+      all = all + tonumber(times)
       if tonumber(code) < 400 then
-        served = served + tonumber(count)
+        count = count + tonumber(times)
       end
     end
   end
   local parts = {}
-  for code, count in pairs(statuses) do
-    table.insert(parts, string.format('"%s":%d', code, count))
+  for code, times in pairs(statuses) do
+    table.insert(parts, string.format('"%s":%d', code, times))
   end
+  local bound = latency:percentile(100 - count / math.max(all, 1)) / 1000
+  local p99 = exactP99(count)
   local errors = summary.errors
   io.write(string.format(
-    'ANSWERS {"statuses":{%s},"served":%d,"perSecond":%.1f,"p99Ms":%.1f,"broken":%d}\n',
-    table.concat(parts, ","), served, served / (summary.duration / 1e6),
-    latency:percentile(100 - served / math.max(all, 1)) / 1000,
+    'ANSWERS {"statuses":{%s},"served":%d,"perSecond":%.1f,"p99Ms":%.1f,"isExact":%s,"broken":%d}\n',
+    table.concat(parts, ","), count, count / (summary.duration / 1e6), p99 or bound, tostring(p99 ~= nil),
     errors.connect + errors.read + errors.write + errors.timeout
   ))
 end

@@ -123,7 +123,7 @@ describe('under load', () => {
   })
 
   it('V3: a burst waits for a place in its order, nobody for one that their own address holds, and at last is refused', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
       const places = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
       const first = await places.enter('write', 'a')
@@ -144,6 +144,32 @@ describe('under load', () => {
       expect(await third).toBeNull()
       expect(order).toEqual(['b1', 'a2', 'a3 refused'])
       expect(places.waiting('write')).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('V3: while more come than are served, whoever has waited for half the time lets those pass who have not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    try {
+      const places = createInFlight({ write: { places: 1, waitMs: 500 } }, () => 0)
+      let leave = await places.enter('write', 'a')
+      const order: string[] = []
+      const wait = async (name: string): Promise<void> => {
+        const next = await places.enter('write', 'a')
+        order.push(next ? name : `${name} refused`)
+        leave = next ?? leave
+      }
+      const waiting = [wait('first'), wait('second')]
+      await vi.advanceTimersByTimeAsync(300)
+      waiting.push(wait('third'), wait('fourth'))
+      for (let turn = 0; turn < 3; turn += 1) {
+        leave?.()
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      await vi.advanceTimersByTimeAsync(200)
+      await Promise.all(waiting)
+      expect(order).toEqual(['third', 'fourth', 'first', 'second refused'])
     } finally {
       vi.useRealTimers()
     }

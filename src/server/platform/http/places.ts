@@ -4,7 +4,7 @@ export interface PlacesLimit {
   places: number
   /** Waiting for a place; of one party at most half of them. */
   waiting: number
-  /** How long they wait before they are refused. */
+  /** How long they wait before they are refused; longer where a flood of others is refused before them. */
   waitMs: number
 }
 
@@ -24,6 +24,8 @@ export interface Places {
 /** Somebody in the queue. */
 interface Waiting {
   party: string | null
+  /** When they came, by the clock of `performance`. */
+  since: number
   admit(isAdmitted: boolean): void
 }
 
@@ -41,22 +43,48 @@ function tally() {
   }
 }
 
+/**
+ * So many are refused in one go, and so long after that the next. A thousand a second at most, and fewer where the
+ * process is late: refusing costs too, and whoever is refused may ask again at once, so that without this bound a flood
+ * keeps the process busy with refusals alone.
+ */
+const refusedInOneGo = 10
+const pauseMs = 10
+
 const share = (whole: number, part: number): number => Math.max(1, Math.floor(whole / part))
 
 /**
  * Makes places that no party has for itself: whoever holds on to all that one may have leaves three quarters to the
  * others, and nobody waits for a place that their own party holds while a stranger could have one. Whoever comes in a
- * flood waits and is refused late rather than at once: a refusal that costs nothing is asked for again at once.
+ * flood waits and is refused late rather than at once: what is refused at once is asked for again at once.
  */
 export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
   const taken = tally()
   const inQueue = tally()
   const queue = new Set<Waiting>()
   let underWay = 0
+  let timer: NodeJS.Timeout | undefined
 
   const isFree = (party: string | null): boolean => underWay < places && taken.of(party) < share(places, 4)
   const isQueueFree = (party: string | null): boolean =>
     queue.size < waiting && inQueue.of(party) < share(waiting, 2)
+
+  /**
+   * Whose turn it is of those whose party may have one more: in their order, but whoever has waited for half the time
+   * lets those pass who have not, and whoever has waited for the whole of it will be refused. Otherwise, while more come
+   * than are served, everybody who is served has first waited for nearly the whole of it.
+   */
+  const nextInTurn = (): Waiting | undefined => {
+    const now = performance.now()
+    let patient: Waiting | undefined
+    for (const each of queue) {
+      const waited = now - each.since
+      if (waited >= waitMs || !isFree(each.party)) continue
+      if (waited < waitMs / 2) return each
+      patient ??= each
+    }
+    return patient
+  }
 
   const take = (party: string | null): (() => void) => {
     underWay += 1
@@ -67,24 +95,34 @@ export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
       isHeld = false
       underWay -= 1
       taken.change(party, -1)
-      // the first in the queue whose party may have one more
-      for (const next of queue) if (isFree(next.party)) return next.admit(true)
+      nextInTurn()?.admit(true)
     }
+  }
+  /** Refuses those who have waited for too long, first those who came first; goes on as long as somebody waits. */
+  const refuseLate = (): void => {
+    const refusedSince = performance.now() - waitMs
+    let left = refusedInOneGo
+    for (const each of queue) {
+      if (left === 0 || each.since > refusedSince) break
+      each.admit(false)
+      left -= 1
+    }
+    timer = queue.size > 0 ? setTimeout(refuseLate, pauseMs) : undefined
   }
   const wait = (party: string | null): Promise<(() => void) | null> =>
     new Promise((resolve) => {
       const place: Waiting = {
         party,
+        since: performance.now(),
         admit(isAdmitted) {
-          clearTimeout(timer)
           queue.delete(place)
           inQueue.change(party, -1)
           resolve(isAdmitted ? take(party) : null)
         },
       }
-      const timer = setTimeout(() => place.admit(false), waitMs)
       queue.add(place)
       inQueue.change(party, 1)
+      timer ??= setTimeout(refuseLate, pauseMs)
     })
 
   return {

@@ -92,14 +92,23 @@ export function createPageHost(options: PageHostOptions): PageHost {
   const always = fixedHeaders(publicUrl)
   let standInUntil = 0
 
-  /** Renders once, with the page's policy. Throws RenderFailure. */
+  /** Renders once when it is its turn, with the page's policy. Throws RenderFailure. */
+  async function renderInTurn(
+    from: string | null,
+    ...args: Parameters<typeof renderPage>
+  ): Promise<RenderedPage> {
+    const page = await gate.run(from === null ? null : addressBlock(from), () => renderPage(...args))
+    if (!page) throw new RenderFailure('overloaded', undefined)
+    return page
+  }
+
+  /** Renders at once. Throws RenderFailure. */
   async function renderPage(
     address: Page,
     query: string,
     language: Language,
     requestId: string,
     dependsOn: (key: string) => void,
-    from: string | null,
     reader?: Reader,
   ): Promise<RenderedPage> {
     const nonce = randomBytes(16).toString('base64url')
@@ -128,22 +137,16 @@ export function createPageHost(options: PageHostOptions): PageHost {
       )
       return finish(response, html, sources, address, language, reader !== undefined)
     }
-    const result = await gate
-      .run(from === null ? null : addressBlock(from), () =>
-        inTime(work(), renderTimeoutMs, () => {
-          const failure = new RenderFailure(
-            'databaseAway',
-            new Error(`The rendering took longer than ${renderTimeoutMs} ms`),
-          )
-          stop.abort(failure)
-          return failure
-        }),
+    return inTime(work(), renderTimeoutMs, () => {
+      const failure = new RenderFailure(
+        'databaseAway',
+        new Error(`The rendering took longer than ${renderTimeoutMs} ms`),
       )
-      .catch((error: unknown) => {
-        throw error instanceof RenderFailure ? error : new RenderFailure(failureKindOf(error), error)
-      })
-    if (!result) throw new RenderFailure('overloaded', undefined)
-    return result
+      stop.abort(failure)
+      return failure
+    }).catch((error: unknown) => {
+      throw error instanceof RenderFailure ? error : new RenderFailure(failureKindOf(error), error)
+    })
   }
 
   function finish(
@@ -191,7 +194,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (viewer || options.isPersonal?.(address.barePath)) {
       const reader = { request, address: from ?? 'unknown', viewer }
       return toResponse(
-        await renderPage(address, query, language, requestId, () => {}, from, reader),
+        await renderInTurn(from, address, query, language, requestId, () => {}, reader),
         request.method,
       )
     }
@@ -206,7 +209,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (stale && performance.now() < standInUntil) return standIn()!
     try {
       const filled = await cache.fill<RenderedPage>(key, async (dependsOn) => {
-        const page = await renderPage(address, query, language, requestId, dependsOn, from)
+        const page = await renderInTurn(from, address, query, language, requestId, dependsOn)
         return page.status === 200 && !page.isPrivate ? { cache: page } : { other: page }
       })
       return 'answer' in filled

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 
@@ -39,8 +40,9 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
   const common = useWords('common')
   const language = useLanguage()
   const [first, setFirst] = useState<string | null>(null)
+  const { close, question } = useAskedClose(first !== null, onClose)
   return (
-    <Dialog title={t('again.title')} onClose={onClose}>
+    <Dialog title={t('again.title')} onClose={close}>
       <p className="muted">{title}</p>
       <p className="again-asked" role="status">
         {first === null
@@ -57,10 +59,11 @@ export function AgainDialog({ title, onChoose, onClose }: AgainDialogProps) {
         }}
       />
       <div className="dialog-buttons">
-        <button type="button" className="btn" onClick={onClose}>
+        <button type="button" className="btn" onClick={close}>
           {common('cancel')}
         </button>
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
+import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -28,6 +29,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const offerUndo = useUndoToast()
   const tags = useTags() ?? []
   const [name, setName] = useState('')
+  const { close, question } = useAskedClose(name.trim() !== '', onClose)
   const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
   const change = (add: string[], remove: string[]) =>
     action.run(async () => {
@@ -57,7 +59,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   }
 
   return (
-    <Dialog title={t('title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={close}>
       <p className="muted">{title ?? t('books', { count: bookIds.length })}</p>
       {tags.length > 0 && (
         <ul className="tag-choices">
@@ -97,10 +99,11 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
       </form>
       <Outcome action={action} failure={t('failed')} unsaid={['add', 'add.0']} />
       <div className="dialog-buttons">
-        <button type="button" className="btn go" onClick={onClose}>
+        <button type="button" className="btn go" onClick={close}>
           {t('done')}
         </button>
       </div>
+      {question}
     </Dialog>
   )
 }
@@ -109,28 +112,46 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
 export function TagsManager({ onClose }: { onClose: () => void }) {
   const t = useWords('tags')
   const tags = useTags() ?? []
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const nameOf = (tag: Tag) => typed[tag.key] ?? tag.name
+  const { close, question } = useAskedClose(
+    tags.some((tag) => nameOf(tag) !== tag.name),
+    onClose,
+  )
   return (
-    <Dialog title={t('manage')} isWide onClose={onClose}>
+    <Dialog title={t('manage')} isWide onClose={close}>
       <p className="muted">{t('manageText')}</p>
       <ul className="tag-rows">
         {tags.map((tag) => (
-          <TagRow key={tag.key} tag={tag} />
+          <TagRow
+            key={tag.key}
+            tag={tag}
+            name={nameOf(tag)}
+            onType={(name) => setTyped((before) => ({ ...before, [tag.key]: name }))}
+          />
         ))}
       </ul>
       <div className="dialog-buttons">
-        <button type="button" className="btn go" onClick={onClose}>
+        <button type="button" className="btn go" onClick={close}>
           {t('done')}
         </button>
       </div>
+      {question}
     </Dialog>
   )
 }
 
-function TagRow({ tag }: { tag: Tag }) {
+interface TagRowProps {
+  tag: Tag
+  /** As it stands in the field. */
+  name: string
+  onType: (name: string) => void
+}
+
+function TagRow({ tag, name, onType }: TagRowProps) {
   const t = useWords('tags')
   const client = useClient()
   const action = useAction()
-  const [name, setName] = useState(tag.name)
   const [isAsking, setAsking] = useState(false)
   const act = (work: () => Promise<unknown>) =>
     action.run(async () => {
@@ -154,7 +175,7 @@ function TagRow({ tag }: { tag: Tag }) {
           value={name}
           maxLength={tagMaxCharacters}
           error={action.fields['name']}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
         />
         <button type="submit" className="btn s" disabled={name === tag.name} aria-busy={action.isBusy}>
           {t('rename')}

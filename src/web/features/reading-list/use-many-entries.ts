@@ -21,7 +21,13 @@ export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => 
       await undo()
       showToast({ tone: 'success', text: t('many.undone'), durationMs: successMs, closeLabel })
     } catch {
-      showToast({ tone: 'destructive', title: t('failed.title'), text: t('many.undoFailed'), closeLabel })
+      showToast({
+        tone: 'destructive',
+        title: t('failed.title'),
+        text: t('many.undoFailed'),
+        closeLabel,
+        action: { label: t('many.undo'), onAct: () => void undone(undo) },
+      })
     }
   }
   return (text, undo) =>

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { listEditions } from '#contract/editions'
+import { type ReadingEntry, updateReadingEntry } from '#contract/reading-list'
+import { translateOn } from '#i18n/words-server'
+import { answering, axeViolations, errorResponse, reader, show } from '#tests/support/components'
+import { readingEntry } from '#tests/support/reading-api'
+import { testBookCard } from '../books/test-kit.ts'
+import { AgainDialog, FinishedDialog } from './date-dialogs.tsx'
+import { EntryDetails } from './entry-details.tsx'
+
+const t = translateOn('reading-list', 'en')
+const marks = translateOn('reading', 'en')
+const common = translateOn('common', 'en')
+const book = testBookCard()
+const named = (name: string) => screen.getByLabelText(name, { exact: true })
+const save = screen.getByRole('button', { name: t('details.save') })
+const asked = screen.getByRole('heading', { name: common('leave.title') })
+
+/** The details of a book that is read, as they open. */
+async function showDetails(told: Partial<ReadingEntry> = {}) {
+  const entry = readingEntry(book.id, { status: 'read', ...told })
+  let closed = 0
+  const details = <EntryDetails item={{ entry, book, pages: 412 }} onClose={() => void (closed += 1)} />
+  const shown = await show(details, {
+    at: '/en/profile',
+    me: reader,
+    api: [answering(listEditions, []), answering(updateReadingEntry, entry)],
+  })
+  return { ...shown, closed: () => closed }
+}
+
+it('keeps what is said of one’s own copy: pages, form, place, to whom and since when it is lent', async () => {
+  const { api, closed } = await showDetails()
+  // whoever does not own it has nothing to lend
+  await expect.element(named(t('copy.lentTo'))).not.toBeInTheDocument()
+  await named(t('copy.isOwned')).click()
+  await named(t('copy.pages')).fill('400')
+  await userEvent.selectOptions(named(t('copy.format')), 'hardcover')
+  await named(t('copy.place')).fill('Top shelf')
+  await expect.element(named(t('copy.lentSince'))).not.toBeInTheDocument()
+  await named(t('copy.lentTo')).fill('Jo')
+  await named(t('copy.lentSince')).fill('2026-10-03')
+  expect(await axeViolations('dialog')).toEqual([])
+  await save.click()
+  await expect.poll(closed).toBe(1)
+  expect(api.askedFor(updateReadingEntry).map(({ body }) => body)).toEqual([
+    {
+      copy: {
+        pages: 400,
+        isOwned: true,
+        format: 'hardcover',
+        place: 'Top shelf',
+        lentTo: 'Jo',
+        lentSince: '2026-10-03',
+      },
+    },
+  ])
+})
+
+it('UX 22: pages that are no number are told beside their field, and nothing is sent', async () => {
+  const { api } = await showDetails()
+  await named(t('copy.pages')).fill('many')
+  await save.click()
+  await expect.element(named(t('copy.pages'))).toHaveAccessibleDescription(t('error.pagesNeeded'))
+  expect(api.askedFor(updateReadingEntry)).toEqual([])
+  await named(t('copy.pages')).fill('12')
+  await expect.element(named(t('copy.pages'))).not.toHaveAccessibleDescription(t('error.pagesNeeded'))
+})
+
+it('UX 21: a copy that could not be saved stays in the form, and Escape asks before it is lost', async () => {
+  const { api, closed } = await showDetails()
+  api.answer(answering(updateReadingEntry, () => errorResponse(409, 'conflict')))
+  await named(t('copy.isOwned')).click()
+  await named(t('copy.place')).fill('Top shelf')
+  await save.click()
+  await expect.element(screen.getByText(t('details.failed'), { exact: false })).toBeVisible()
+  await expect.element(named(t('copy.place'))).toHaveValue('Top shelf')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asked).toBeVisible()
+  await screen.getByRole('button', { name: common('leave.stay') }).click()
+  await expect.element(named(t('copy.place'))).toHaveValue('Top shelf')
+  expect(closed()).toBe(0)
+})
+
+it('takes the copy away of a book that is not owned any more', async () => {
+  const copy = {
+    pages: 400,
+    isOwned: true,
+    format: 'ebook' as const,
+    place: 'Here',
+    lentTo: null,
+    lentSince: null,
+  }
+  const { api } = await showDetails({ copy })
+  await expect.element(named(t('copy.place'))).toHaveValue('Here')
+  await named(t('copy.isOwned')).click()
+  await expect.element(named(t('copy.place'))).not.toBeInTheDocument()
+  await save.click()
+  await expect
+    .poll(() => api.askedFor(updateReadingEntry).map(({ body }) => body))
+    .toEqual([{ copy: { ...copy, isOwned: false, format: null, place: null } }])
+})
+
+it('asks before Escape closes over the first of two days; a question that waits for one tap goes at once', async () => {
+  let closed = 0
+  const close = () => void (closed += 1)
+  const shown = await show(<AgainDialog title="Dune" onChoose={close} onClose={close} />, {
+    at: '/en/books/dune',
+    me: reader,
+  })
+  await screen.getByRole('button', { name: '1', exact: false }).first().click()
+  await expect.element(screen.getByText(marks('again.started'))).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(asked).toBeVisible()
+  expect(closed).toBe(0)
+  await screen.getByRole('button', { name: common('leave.go') }).click()
+  expect(closed).toBe(1)
+  await shown.leave()
+  await show(<FinishedDialog title="Dune" onChoose={close} onClose={close} />, {
+    at: '/en/books/dune',
+    me: reader,
+  })
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => closed).toBe(2)
+})

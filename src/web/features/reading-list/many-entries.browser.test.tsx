@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { page as screen, userEvent } from 'vitest/browser'
+import { changeManyEntries, type EntryBefore, restoreManyEntries } from '#contract/many-entries'
+import { listTags, restoreManyTags, tagManyBooks } from '#contract/tags'
+import { translateOn } from '#i18n/words-server'
+import { answering, errorResponse, reader, show } from '#tests/support/components'
+import { SelectionBar } from './selection-bar.tsx'
+import { TagsDialog, TagsManager } from './tags-dialog.tsx'
+
+const t = translateOn('reading-list', 'en')
+const marks = translateOn('reading', 'en')
+const tags = translateOn('tags', 'en')
+const common = translateOn('common', 'en')
+const nothing = () => undefined
+const toast = screen.getByRole('status').or(screen.getByRole('alert'))
+const undo = screen.getByRole('button', { name: marks('many.undo') })
+const before: EntryBefore[] = [
+  {
+    bookId: 12,
+    kept: { status: 'to-read', flag: null, queuePosition: 1024, readings: [] },
+  },
+  { bookId: 13, kept: null },
+]
+
+/** Marks both books as read, by the bar under the list. */
+async function markBoth() {
+  await screen.getByRole('button', { name: t('shelf.read') }).click()
+  await screen.getByRole('button', { name: t('select.statusYes', { count: 2 }) }).click()
+}
+
+it('offers to undo what was done to many books, and puts back what stood there before', async () => {
+  const bar = <SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />
+  const { api } = await show(bar, {
+    at: '/en/profile',
+    me: reader,
+    api: [
+      answering(changeManyEntries, { changed: 2, before }),
+      answering(restoreManyEntries, { restored: 2 }),
+    ],
+  })
+  await markBoth()
+  await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
+  expect(api.askedFor(changeManyEntries).map(({ body }) => body)).toEqual([
+    { bookIds: [12, 13], status: 'read' },
+  ])
+  await undo.click()
+  await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
+  expect(api.askedFor(restoreManyEntries).map(({ body }) => body)).toEqual([{ entries: before }])
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+it('says that it could not be undone, and offers it once more', async () => {
+  const bar = <SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />
+  const { api } = await show(bar, {
+    at: '/en/profile',
+    me: reader,
+    api: [
+      answering(changeManyEntries, { changed: 2, before }),
+      answering(restoreManyEntries, () => errorResponse(409, 'conflict')),
+    ],
+  })
+  await markBoth()
+  await undo.click()
+  await expect.element(toast.getByText(marks('many.undoFailed'), { exact: false })).toBeVisible()
+  api.answer(answering(restoreManyEntries, { restored: 2 }))
+  await undo.click()
+  await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
+})
+
+it('undoes the tags of many books by what the answer says of each', async () => {
+  const changes = { add: [], remove: [{ bookId: 13, tags: ['SF'] }] }
+  const { api } = await show(<TagsDialog bookIds={[12, 13]} onClose={nothing} />, {
+    at: '/en/profile',
+    me: reader,
+    api: [
+      answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }]),
+      answering(tagManyBooks, { changed: 1, undo: changes }),
+      answering(restoreManyTags, undefined),
+    ],
+  })
+  await screen.getByRole('checkbox', { name: 'SF' }).click()
+  await expect.element(toast.getByText(tags('changed', { count: 1 }))).toBeVisible()
+  await undo.click()
+  await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
+  expect(api.askedFor(restoreManyTags).map(({ body }) => body)).toEqual([changes])
+})
+
+it('asks before Escape closes over a tag that is typed and not added, and over one that is renamed and not saved', async () => {
+  let closed = 0
+  const close = () => void (closed += 1)
+  const api = [answering(listTags, [{ key: 'sf', name: 'SF', bookIds: [12] }])]
+  const asked = screen.getByRole('heading', { name: common('leave.title') })
+  for (const [dialog, label] of [
+    [<TagsDialog key="one" bookIds={[12]} title="Dune" onClose={close} />, tags('new')],
+    [<TagsManager key="all" onClose={close} />, tags('nameOf', { count: 1 })],
+  ] as const) {
+    closed = 0
+    const shown = await show(dialog, { at: '/en/profile', me: reader, api })
+    const field = screen.getByRole('textbox', { name: label })
+    await field.fill('Space')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(asked).toBeVisible()
+    await screen.getByRole('button', { name: common('leave.stay') }).click()
+    await expect.element(field).toHaveValue('Space')
+    expect(closed).toBe(0)
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('button', { name: common('leave.go') }).click()
+    expect(closed).toBe(1)
+    await shown.leave()
+  }
+})

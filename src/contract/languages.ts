@@ -1,19 +1,51 @@
 interface LanguageRow {
+  /** The language's name in itself. */
   name: string
+  /** What numbers and dates are written by. */
   locale: string
+  /** What it calls the languages of the interface within a sentence. */
+  names: Record<string, string>
+  /** Before the last of several. */
+  and: string
+  decimal: '.' | ','
+  /** From which number on thousands are set apart. */
+  groupsFrom: number
+  /** Where its readers have shops of their own. */
   shopRegion?: string
 }
 
 /**
- * The languages of the interface, in the order of the language switcher (specification, section 1). A row has the
- * language's name in itself, the locale that numbers, dates and lists are written in, and where its readers have shops
- * of their own their region. How to add one: CONTRIBUTING.md, 'A language'.
+ * The languages of the interface, in the order of the language switcher (specification, section 1). Names, 'and' and
+ * signs are what ICU says (`formats.test.ts`): nearly every page has them, and a phone needs a tenth of a second to
+ * open ICU. How to add one: CONTRIBUTING.md, 'A language'.
  */
 const languages = {
   // British, since the readers here are Europeans
-  en: { name: 'English', locale: 'en-GB' },
-  de: { name: 'Deutsch', locale: 'de' },
-  it: { name: 'Italiano', locale: 'it', shopRegion: 'IT' },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    names: { en: 'English', de: 'German', it: 'Italian' },
+    and: 'and',
+    decimal: '.',
+    groupsFrom: 1000,
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de',
+    names: { en: 'Englisch', de: 'Deutsch', it: 'Italienisch' },
+    and: 'und',
+    decimal: ',',
+    groupsFrom: 1000,
+  },
+  it: {
+    name: 'Italiano',
+    locale: 'it',
+    names: { en: 'inglese', de: 'tedesco', it: 'italiano' },
+    and: 'e',
+    decimal: ',',
+    groupsFrom: 10_000,
+    shopRegion: 'IT',
+  },
 } as const satisfies Record<string, LanguageRow>
 
 /** A BCP 47 primary subtag in which the interface exists. */
@@ -34,6 +66,20 @@ export const shopRegionOf = (language: Language): string | undefined =>
 
 /** What numbers, dates and lists of a language are written by. */
 export const localeOf = (language: Language): string => languages[language].locale
+
+/** What a language calls another one within a sentence; undefined for one the interface does not exist in. */
+export const nameOfLanguageIn = (language: Language, code: string): string | undefined =>
+  isInterfaceLanguage(code) ? languages[language].names[code] : undefined
+
+/** The word before the last of several. */
+export const andOf = (language: Language): string => languages[language].and
+
+/** The sign before the fraction of a number. */
+export const decimalOf = (language: Language): string => languages[language].decimal
+
+/** The sign between the thousands of a number, where it has one. */
+export const groupSignOf = (language: Language, value: number): string =>
+  value < languages[language].groupsFrom ? '' : languages[language].decimal === '.' ? ',' : '.'
 
 /** A value for each language of the interface. */
 export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages, localeOf } from '#contract/languages'
 import {
   formatAverage,
   formatCountry,
@@ -11,6 +11,7 @@ import {
   formatPrice,
   formatShare,
 } from './formats.ts'
+import { formatNumber } from './translator.ts'
 
 /** The same value in English, German and Italian; spaces that do not break are written as plain ones. */
 const inAll = (format: (language: (typeof interfaceLanguages)[number]) => string) =>
@@ -135,5 +136,40 @@ describe('other values', () => {
       'Stati Uniti',
     ])
     expect(formatLanguage('qaa', 'en')).toBe('Qaa')
+  })
+})
+
+describe('what the table of languages says is what ICU says', () => {
+  const each = interfaceLanguages.map((language) => [language, localeOf(language)] as const)
+
+  it('names of languages and lists', () => {
+    for (const [language, locale] of each) {
+      const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
+      const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+      for (const code of interfaceLanguages) expect(formatLanguageInText(code, language)).toBe(names.of(code))
+      for (const items of [[], ['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']])
+        expect(formatList(items, language)).toBe(list.format(items))
+    }
+  })
+
+  it('averages and whole numbers', () => {
+    for (const [language, locale] of each) {
+      const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+      const whole = new Intl.NumberFormat(locale)
+      for (let hundredths = 0; hundredths <= 500; hundredths += 1)
+        expect(formatAverage(hundredths / 100, language)).toBe(average.format(hundredths / 100))
+      for (const value of [
+        ...Array(2000).keys(),
+        9999,
+        10_000,
+        12_345,
+        999_999,
+        1_000_000,
+        2 ** 40,
+        -1234,
+        1.5,
+      ])
+        expect(formatNumber(value, language)).toBe(whole.format(value))
+    }
   })
 })

@@ -1,4 +1,12 @@
-import { editionLanguages, interfaceLanguages, type Language, localeOf } from '#contract/languages'
+import {
+  andOf,
+  decimalOf,
+  editionLanguages,
+  interfaceLanguages,
+  type Language,
+  localeOf,
+  nameOfLanguageIn,
+} from '#contract/languages'
 import { fallbackCurrency } from '#contract/limits'
 
 const cache = new Map<string, unknown>()
@@ -61,12 +69,8 @@ export function formatPrice(amount: number, currency: string | null, language: L
 }
 
 /** An average of ratings: `4,2` in German. */
-export function formatAverage(value: number, language: Language): string {
-  return kept(
-    `average ${language}`,
-    () => new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-  ).format(value)
-}
+export const formatAverage = (value: number, language: Language): string =>
+  (Math.round(value * 10) / 10).toFixed(1).replace('.', decimalOf(language))
 
 /** A size of files or memory: `1.5 GB`, `312 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
@@ -91,12 +95,10 @@ export function formatShare(share: number, language: Language): string {
 }
 
 /** `A, B und C`. */
-export function formatList(items: readonly string[], language: Language): string {
-  return kept(
-    `list ${language}`,
-    () => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }),
-  ).format(items)
-}
+export const formatList = (items: readonly string[], language: Language): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} ${andOf(language)} ${items[items.length - 1]}`
 
 /**
  * Names that were asked for: ICU takes 20 µs for one, and a book's page shows a dozen. Codes are few, but come from
@@ -106,6 +108,8 @@ const shownNames = new Map<string, string>()
 const shownNamesMax = 5000
 
 const displayName = (kind: 'language' | 'region', code: string, language: Language): string => {
+  const own = kind === 'language' ? nameOfLanguageIn(language, code) : undefined
+  if (own !== undefined) return own
   const key = `${kind} ${language} ${code}`
   let shown = shownNames.get(key)
   if (shown === undefined) {

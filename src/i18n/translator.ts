@@ -1,4 +1,4 @@
-import { type Language, localeOf } from '#contract/languages'
+import { groupSignOf, type Language, localeOf } from '#contract/languages'
 
 /** CLDR's plural categories; a counted word is written `key_one`, `key_other`. */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -56,20 +56,25 @@ function kept<T>(map: Map<Language, T>, language: Language, make: () => T): T {
 
 /** A number as the language writes it: 1.234 in German, 1,234 in English, 1234 in Italian. */
 export function formatNumber(value: number, language: Language): string {
-  return kept(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
+  if (!Number.isSafeInteger(value) || value < 0)
+    return kept(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
+  // counts are on every page, and a phone takes a tenth of a second to open ICU
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, groupSignOf(language, value))
 }
+
+const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
+  kept(pluralRules, language, () => new Intl.PluralRules(language)).select(count)
 
 /**
  * Makes the function that yields texts of a table. `count` picks the plural form. It and fractions are written in the
  * language's way; other whole numbers are put in as they are (years!). A missing form falls back to `other`.
  */
 export function createTranslate<W>(words: WordTable, language: Language): Translate<W> {
-  const rules = kept(pluralRules, language, () => new Intl.PluralRules(language))
   const translate = (key: string, values?: Record<string, string | number>): string => {
     const count = values?.['count']
     const text =
       words[key] ??
-      (typeof count === 'number' ? words[`${key}_${rules.select(count)}`] : undefined) ??
+      (typeof count === 'number' ? words[`${key}_${pluralOf(count, language)}`] : undefined) ??
       words[`${key}_other`] ??
       key
     if (!values) return text

@@ -73,8 +73,8 @@ const readings = `(select coalesce(json_agg(json_build_array(g.started_year, g.s
     from readings g where g.entry_id = l.entry_id)`
 
 /**
- * Every book of a person's list and every other one they have rated or tagged, what came last first; within the caller's
- * transaction.
+ * Every book of a person's list and every other one they have rated or tagged, what came last first; within the
+ * caller's transaction.
  */
 export async function listBooksOf(
   tx: Queryable,

@@ -58,8 +58,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 /**
  * Takes an archive apart that a site of this software has made.
- * @param site address of this site; of another one's archive the books alone are read, whose titles tell whether the ids
- *   are ours
+ * @param site address of this site; of another one's archive the books alone are read, whose titles tell whether the
+ *   ids are ours
  * @throws UnreadableFile not-text (no archive of ours), broken
  */
 export async function readArchive(

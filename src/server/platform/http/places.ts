@@ -71,8 +71,8 @@ export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
 
   /**
    * Whose turn it is of those whose party may have one more: in their order, but whoever has waited for half the time
-   * lets those pass who have not, and whoever has waited for the whole of it will be refused. Otherwise, while more come
-   * than are served, everybody who is served has first waited for nearly the whole of it.
+   * lets those pass who have not, and whoever has waited for the whole of it will be refused. Otherwise, while more
+   * come than are served, everybody who is served has first waited for nearly the whole of it.
    */
   const nextInTurn = (): Waiting | undefined => {
     const now = performance.now()

@@ -123,6 +123,9 @@ export const readingYear = z.strictObject({
   /** Those whose pages nobody knows. */
   booksWithoutPages: count,
   rereads: count,
+  /** Laid aside, and given up, by the last date of theirs: none of the others counts them. */
+  booksPaused: count,
+  booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   authors: z.array(link.extend({ books: count })),
   lengths: z.array(z.strictObject({ length: z.enum(workLengths), books: count })),
@@ -140,8 +143,10 @@ export const readingYear = z.strictObject({
 })
 export type ReadingYear = z.infer<typeof readingYear>
 
-/** What of a year whoever has its address may see. */
-export const publishedYear = readingYear.omit({ token: true }).extend({ user: publicPerson })
+/** What of a year whoever has its address may see; what was not read is nobody’s but its reader’s. */
+export const publishedYear = readingYear
+  .omit({ token: true, booksPaused: true, booksNotFinished: true })
+  .extend({ user: publicPerson })
 export type PublishedYear = z.infer<typeof publishedYear>
 
 export const getReadingYear = defineCall('getReadingYear', {

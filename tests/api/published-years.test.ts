@@ -69,6 +69,28 @@ async function reader(): Promise<SignedIn> {
 }
 
 describe('a year in books', () => {
+  it('tells what was laid aside or given up by its last date, to its reader alone, and never as read', async () => {
+    const who = await reader()
+    const laidAside = async (index: number, started: number, finished: number | null = null) => {
+      await site.db.query({
+        text: `with e as (
+            insert into reading_list_books (user_id, work_id, status, flag) values ($1, $2, 'reading', 'paused')
+            on conflict (user_id, work_id) do update set status = 'reading', flag = 'paused' returning id
+          ) insert into readings (user_id, entry_id, started_year, finished_year) select $1, id, $3, $4 from e`,
+        values: [who.userId, id(index), started, finished],
+      })
+    }
+    expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 0, booksNotFinished: 0 })
+    // read in 2025, begun again in the year after
+    await laidAside(1, 2026)
+    expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
+    expect(await told(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })
+    const { token } = (await publish(who)).body.data
+    const open = (await createVisitor(site.app).get(`/api/years/${token}`)).body.data
+    expect(open.books).toBe(6)
+    expect(Object.keys(open).filter((key) => /paused|notFinished/i.test(key))).toEqual([])
+  })
+
   it('tells what was finished in it: times, pages, favourites, the longest, the shortest, the oldest', async () => {
     const year = await told(await reader())
     expect(year).toMatchObject({
@@ -83,6 +105,9 @@ describe('a year in books', () => {
         { length: 'very-long', books: 2 },
       ],
       rereads: 1,
+      // given up, and so not read
+      booksPaused: 0,
+      booksNotFinished: 1,
       groups: [
         { group: 'fantasy', books: 3 },
         { group: 'horror', books: 2 },
@@ -134,6 +159,8 @@ describe('a year in books', () => {
       pages: 0,
       booksWithoutPages: 0,
       rereads: 0,
+      booksPaused: 0,
+      booksNotFinished: 0,
       groups: [],
       authors: [],
       lengths: [],

@@ -1,5 +1,10 @@
 import { selectCountedEdition } from '../editions/index.ts'
 
+/** SQL of the time through the book of `entry` that was the last, as `l`. */
+export const lastReading = `readings l where l.entry_id = entry.id
+        order by coalesce(l.finished_year, l.started_year) desc nulls last, coalesce(l.finished_month, l.started_month) desc nulls first,
+          coalesce(l.finished_day, l.started_day) desc nulls first, l.id desc limit 1`
+
 /**
  * SQL of two relations that all statistics of a reader are sums over (`$1` is the reader, `$2` the reader's language):
  *
@@ -23,9 +28,7 @@ export const entryAndFinished = `entry as materialized (
         order by r.finished_year, r.finished_month nulls first, r.finished_day nulls first, r.id) as nth
     from readings r join entry on entry.id = r.entry_id
     where r.user_id = $1::uuid and r.finished_year is not null
-      and not (entry.shelf = 'did-not-finish' and r.id = (select l.id from readings l where l.entry_id = entry.id
-        order by coalesce(l.finished_year, l.started_year) desc nulls last, coalesce(l.finished_month, l.started_month) desc nulls first,
-          coalesce(l.finished_day, l.started_day) desc nulls first, l.id desc limit 1))
+      and not (entry.shelf = 'did-not-finish' and r.id = (select l.id from ${lastReading}))
   )`
 
 /** SQL of a subquery's rows as one JSON list. */

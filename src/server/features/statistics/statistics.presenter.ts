@@ -158,6 +158,8 @@ export function presentYear(
     pages: row.pages,
     booksWithoutPages: row.books_without_pages,
     rereads: row.rereads,
+    booksPaused: row.paused,
+    booksNotFinished: row.not_finished,
     groups: groupsOf(row.groups),
     authors: row.authors.map((author) => ({ ...linkOf(author), books: author.books })),
     lengths: lengthsOf(row.read),

@@ -132,7 +132,7 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
         yearOf(found.userId, found.year, language),
       ])
       if (!user || !told.isTold) return null
-      const { token: _own, ...shown } = told
+      const { token: _token, booksPaused: _paused, booksNotFinished: _notFinished, ...shown } = told
       return { ...shown, user }
     },
   }

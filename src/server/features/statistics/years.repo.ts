@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { entryAndFinished, listed } from './listed-books.sql.ts'
+import { entryAndFinished, lastReading, listed } from './listed-books.sql.ts'
 
 /** A book of a year, in the order it was finished first. */
 export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>, Pick<Editions, 'pages'> {
@@ -20,6 +20,9 @@ export interface YearRow {
   pages: number
   books_without_pages: number
   rereads: number
+  /** Laid aside, and given up, by the last date of theirs. */
+  paused: number
+  not_finished: number
   groups: { group: Works['genre_group']; books: number }[]
   authors: { id: number; slug: string; name: string; books: number }[]
   read: YearBookRow[]
@@ -30,7 +33,7 @@ export interface YearRow {
 const authorsMax = 5
 
 /**
- * What was finished in a year. `books`, `pages` and `books_without_pages` count every time through a book; groups,
+ * What was finished in a year, and how much was not. `books`, `pages` and `books_without_pages` count every time through a book; groups,
  * authors and `read` count a book once.
  */
 export async function findYear(
@@ -44,9 +47,15 @@ export async function findYear(
     text: `with ${entryAndFinished}, book as materialized (
         select work_id, pages, genre_group, first_year, length, min(coalesce(month, 13) * 100 + coalesce(day, 32)) as at, min(id) as first_id
         from finished where year = $3::int group by 1, 2, 3, 4, 5
+      ), left_off as (
+        select count(*) filter (where shelf = 'paused' and not is_over)::int as paused,
+          count(*) filter (where shelf = 'did-not-finish')::int as not_finished
+        from entry cross join lateral (select coalesce(l.finished_year, l.started_year) as year, l.finished_year is not null as is_over from ${lastReading}) last
+        where last.year = $3::int
       )
       select count(*)::int as books, coalesce(sum(pages), 0)::int as pages,
         count(*) filter (where pages is null)::int as books_without_pages, count(*) filter (where nth > 1)::int as rereads,
+        (select paused from left_off) as paused, (select not_finished from left_off) as not_finished,
         ${listed('select genre_group as "group", count(*)::int as books from book group by 1 order by 2 desc, 1')} as groups,
         ${listed(`select p.id, p.slug, ${shownNameText('person', 'p.id', '$2::text')} as name, top.books from (
             select c.person_id, count(*)::int as books from book join work_contributors c on c.work_id = book.work_id and c.role = 'author' group by 1

@@ -1,3 +1,4 @@
+import type { ReadingShelf } from '#contract/enums'
 import { ratingMax } from '#contract/limits'
 import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
 import { formatLanguage } from '#i18n/formats'
@@ -61,7 +62,6 @@ export function AuthorBars({ authors }: Pick<ReadingStatistics, 'authors'>) {
 /** The whole list by its shelves: what was laid aside or given up has a bar of its own, and is not among the read. */
 function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
-  const language = useLanguage()
   const { booksRead, booksReading, booksToRead, booksPaused, booksNotFinished } = statistics
   const shelves = [
     ['read', booksRead],
@@ -77,15 +77,28 @@ function ShelvesChart({ statistics }: { statistics: ReadingStatistics }) {
       rows={shelves.map(([shelf, books]) => [t(`shelf.${shelf}`), books])}
       fileName="shelves"
     >
-      <Bars
-        bars={shelves.map(([shelf, books]) => ({
-          key: shelf,
-          label: t(`shelf.${shelf}`),
-          value: books,
-          text: formatNumber(books, language),
-        }))}
-      />
+      <ShelfBars shelves={shelves} />
     </Chart>
+  )
+}
+
+/** Books by shelf. */
+export function ShelfBars({
+  shelves,
+}: {
+  shelves: readonly (readonly [shelf: ReadingShelf, books: number])[]
+}) {
+  const t = useWords('statistics')
+  const language = useLanguage()
+  return (
+    <Bars
+      bars={shelves.map(([shelf, books]) => ({
+        key: shelf,
+        label: t(`shelf.${shelf}`),
+        value: books,
+        text: formatNumber(books, language),
+      }))}
+    />
   )
 }
 

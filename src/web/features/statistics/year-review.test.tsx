@@ -9,6 +9,8 @@ const year: ReadingYear = {
   pages: 1204,
   booksWithoutPages: 0,
   rereads: 0,
+  booksPaused: 0,
+  booksNotFinished: 0,
   groups: [],
   authors: [],
   lengths: [],
@@ -42,6 +44,14 @@ describe('a year in books', () => {
     expect(lead()).toBe(all)
     expect(lead({ booksWithoutPages: 5 })).toContain(some)
     expect(lead({ pages: 0, booksWithoutPages: 9 })).toBe('')
+  })
+
+  it('shows what was laid aside or given up in a chart of its own, and none where there is nothing', () => {
+    const bars = (told: Partial<ReadingYear>) => textOf(review('/en/profile', told))
+    expect(bars({ booksPaused: 2, booksNotFinished: 3 })).toMatch(
+      /Not read to the end.*Paused.*2.*Did not finish.*3/,
+    )
+    expect(bars({})).not.toContain('Not read to the end')
   })
 
   it('lays what was finished in two months on one pile, and names what lies in none', () => {

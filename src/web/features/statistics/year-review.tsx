@@ -9,7 +9,7 @@ import { GroupMarks } from '../../shared/group-marks.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { AuthorBars, LengthBars } from './shares.tsx'
+import { AuthorBars, LengthBars, ShelfBars } from './shares.tsx'
 import { ShownBookCard } from '../../shared/shown-book-card.tsx'
 import { YearPiles } from './year-piles.tsx'
 import '../../ui/charts/charts.css'
@@ -73,6 +73,7 @@ export function YearReview({ year, head, ways, title, children }: YearReviewProp
           </Section>
         )}
       </div>
+      {'booksPaused' in year && <LeftOff {...year} />}
       <YearCovers year={year} />
       {children}
     </div>
@@ -100,6 +101,23 @@ function useLead({ books, pages, booksWithoutPages, rereads, averageOwnRating }:
       : [t('year.leadStars', { average: formatAverage(averageOwnRating, language) })]),
     ...(rereads === 0 ? [] : [t('year.leadAgain', { count: rereads })]),
   ]
+}
+
+/** What was laid aside or given up: none of it is among the books read. */
+function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaused' | 'booksNotFinished'>) {
+  const t = useWords('statistics')
+  if (booksPaused + booksNotFinished === 0) return null
+  return (
+    <Section title={t('year.leftOff')}>
+      <ShelfBars
+        shelves={[
+          ['paused', booksPaused],
+          ['did-not-finish', booksNotFinished],
+        ]}
+      />
+      <p className="muted small year-rest">{t('year.leftOffHow')}</p>
+    </Section>
+  )
 }
 
 /** What stands out: the longest, the shortest, the oldest, each a line. */

@@ -17,8 +17,8 @@ let person: number
 let series: number
 let tower: number
 const publicUrl = 'https://books.example'
-const ask = (path: string, init?: RequestInit) =>
-  feeds(new Request(`http://localhost:3000${path}`, init), '192.0.2.9')
+const ask = (path: string, init?: RequestInit, from = '192.0.2.9') =>
+  feeds(new Request(`http://localhost:3000${path}`, init), from)
 
 beforeAll(async () => {
   site = await startTestSite()
@@ -148,4 +148,14 @@ it('tells what a reader wrote last for as long as their profile is open, and not
   expect((await read('/feeds/de/readers/feed-reader.json')).items).toEqual([])
   await who.send('DELETE', '/api/profile/publication')
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
+})
+
+it('answers 429, and when to come back, to an address that has asked for too many readers who are not there', async () => {
+  const guess = (at: number) => ask(`/feeds/en/readers/nobody-${at}.atom`, {}, '203.0.113.9')
+  for (let at = 0; at < 40; at += 1) expect((await guess(at)).status).toBe(404)
+  const answer = await guess(40)
+  expect([answer.status, await answer.text()]).toEqual([429, ''])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  // nobody else waits for it
+  expect((await ask('/feeds/en/readers/nobody-41.atom')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { isInterfaceLanguage, type Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { refused } from '../../platform/http/refused.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
@@ -51,17 +51,12 @@ const written = (format: string, feed: Feed): Written =>
     ? { text: writeAtom(feed), type: 'application/atom+xml' }
     : { text: writeJsonFeed(feed), type: 'application/feed+json' }
 
-/** A profile that is not there, or not open, has no feed. @throws every other error */
-function orAbsent(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not_found') return null
-  throw error
-}
-
 /**
  * Answers `/feeds/{language}/books.atom` and `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each as
  * `.json` too: what came last, of an author or genre, the volumes of a series, the winners of an award. Kept until the
  * catalogue changes. `/feeds/{language}/readers/{handle}.atom` has what a reader wrote last while their profile is
- * open; nothing of it is kept, and search engines are to leave it. 404 for what is not there.
+ * open; nothing of it is kept, and search engines are to leave it. 404 for what is not there,
+ * and 429 to an address that has asked for too many profiles that are not.
  */
 export function createFeeds({
   db,
@@ -167,8 +162,7 @@ export function createFeeds({
   async function writeReader(path: string, from: string): Promise<Written | null> {
     const [, language, handle, format] = addressOfReader.exec(path) ?? []
     if (handle === undefined || !isInterfaceLanguage(language)) return null
-    const found = await profiles.latestReviews(handle, from, itemsEach, language).catch(orAbsent)
-    if (!found) return null
+    const found = await profiles.latestReviews(handle, from, itemsEach, language)
     const t = translateOn('feeds', language)
     return written(format!.toLowerCase(), {
       title: t('ofReader', { name: found.name }),
@@ -195,10 +189,11 @@ export function createFeeds({
     const { pathname } = new URL(request.url)
     const isReader = addressOfReader.test(pathname)
     const feed = isReader
-      ? await writeReader(pathname, from)
+      ? await writeReader(pathname, from).catch(refused)
       : address.test(pathname)
         ? await cache.get(`feed ${pathname}`, () => write(pathname))
         : null
+    if (feed instanceof Response) return feed
     if (!feed) return new Response(null, { status: 404 })
     return new Response(request.method === 'HEAD' ? null : feed.text, {
       headers: {

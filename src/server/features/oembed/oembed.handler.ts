@@ -1,6 +1,6 @@
 import { isInterfaceLanguage, type Language } from '#contract/languages'
 import { translateOn } from '#i18n/words-server'
-import { AppError } from '../../platform/http/errors.ts'
+import { refused } from '../../platform/http/refused.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Authors } from '../authors/index.ts'
 import type { OpenLists } from '../book-lists/index.ts'
@@ -117,8 +117,8 @@ export function createOembed({
     if (!asked) return new Response(null, { status: 400 })
     // the status that the specification has for it
     if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501 })
-    const found = await tell(asked, from).catch(statusOf)
-    if (typeof found === 'number') return new Response(null, { status: found })
+    const found = await tell(asked, from).catch(unreadOrRefused)
+    if (found instanceof Response) return found
     if (!found) return new Response(null, { status: 404 })
     const card = cardOf(found, roomOf(searchParams), { siteName, publicUrl })
     const { cacheAge } = found.told
@@ -134,11 +134,8 @@ export function createOembed({
 }
 
 /** Of an address that cannot be read, of what is not open, and of what was asked for too often. @throws other errors */
-function statusOf(error: unknown): number {
-  if (error instanceof URIError) return 404
-  if (error instanceof AppError && error.status < 500) return error.status
-  throw error
-}
+const unreadOrRefused = (error: unknown): Response =>
+  error instanceof URIError ? new Response(null, { status: 404 }) : refused(error)
 
 /** How wide the card may be: within both bounds that the asking page gives. */
 function roomOf(search: URLSearchParams): number {

@@ -118,6 +118,19 @@ describe('the start page of a reader', () => {
     ])
   })
 
+  it('offers who has nothing open and nothing in line one way to a book, and says so once', async () => {
+    await showHome('en', {
+      reading: [],
+      queue: [],
+      counts: { reading: 0, queue: 0, all: 3, ratings: 0 },
+    })
+    const main = screen.getByRole('main')
+    await expect.element(main.getByText(/nothing is in line/)).toBeVisible()
+    expect(main.getByRole('link', { name: 'Browse books' }).elements()).toHaveLength(1)
+    await expect.element(main.getByRole('heading', { name: 'Next in line' })).not.toBeInTheDocument()
+    await expect.element(main.getByRole('heading', { name: 'Your 2026' })).toBeVisible()
+  })
+
   it('shows who has nothing yet where a first book is found, and no empty rows', async () => {
     await showHome('en', {
       reading: [],

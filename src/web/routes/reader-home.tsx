@@ -46,7 +46,7 @@ export function ReaderHome() {
   const home = useAnswer('getHome')
   const t = useWords('home')
   const paths = usePaths()
-  const { reading, series, begin, newest, counts } = home
+  const { reading, queue, series, begin, newest, counts } = home
   const { change } = useChangeMark(() => undefined)
   const isNew = counts.all === 0
   const [isWelcoming, setWelcoming] = useState(!home.preferences.isWelcomed)
@@ -81,7 +81,9 @@ export function ReaderHome() {
           </section>
           {!isNew && (
             <div className="home-aside">
-              <HomeQueue {...home} onStart={(bookId) => change(bookId, 'reading')} />
+              {(reading.length > 0 || queue.length > 0) && (
+                <HomeQueue {...home} onStart={(bookId) => change(bookId, 'reading')} />
+              )}
               <HomeYear {...home} />
             </div>
           )}
@@ -145,7 +147,7 @@ function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) 
   return (
     <div className="home-none">
       <h1>{t('reading.none')}</h1>
-      <p className="home-lead">{t('reading.noneText')}</p>
+      <p className="home-lead">{t(next ? 'reading.noneText' : 'reading.noneAtAll')}</p>
       {next && (
         <div className="home-next">
           <BookCard book={next.book} />

@@ -109,12 +109,14 @@ function LeftOff({ booksPaused, booksNotFinished }: Pick<ReadingYear, 'booksPaus
   if (booksPaused + booksNotFinished === 0) return null
   return (
     <Section title={t('year.leftOff')}>
-      <ShelfBars
-        shelves={[
-          ['paused', booksPaused],
-          ['did-not-finish', booksNotFinished],
-        ]}
-      />
+      <div className="year-left-off">
+        <ShelfBars
+          shelves={[
+            ['paused', booksPaused],
+            ['did-not-finish', booksNotFinished],
+          ]}
+        />
+      </div>
       <p className="muted small year-rest">{t('year.leftOffHow')}</p>
     </Section>
   )

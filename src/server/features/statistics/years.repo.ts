@@ -33,8 +33,8 @@ export interface YearRow {
 const authorsMax = 5
 
 /**
- * What was finished in a year, and how much was not. `books`, `pages` and `books_without_pages` count every time through a book; groups,
- * authors and `read` count a book once.
+ * What was finished in a year, and how much was not. `books`, `pages` and `books_without_pages` count every time
+ * through a book; groups, authors and `read` count a book once.
  */
 export async function findYear(
   db: Queryable,

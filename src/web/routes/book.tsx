@@ -243,8 +243,10 @@ function BookActions({ book, pages, hasStars }: { book: Book; pages: number | nu
           hasReview={own && own.review !== null && own.review.text !== null}
         />
       )}
-      <AddToListButton bookId={book.id} title={book.title} />
-      <ShareButton title={book.title} path={pathsUnder('').book(book.slug)} />
+      <div className="book-sending">
+        <AddToListButton bookId={book.id} title={book.title} />
+        <ShareButton title={book.title} path={pathsUnder('').book(book.slug)} />
+      </div>
     </>
   )
 }

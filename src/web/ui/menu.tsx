@@ -100,7 +100,11 @@ export function Menu({
                 aria-current={item.isCurrent ? 'true' : undefined}
                 preventScrollReset
                 onClick={() => {
-                  if (!staysOpen) close()
+                  if (!staysOpen) {
+                    close()
+                    // the choice is hidden now, and what it leads to may be on this page
+                    ref.current?.querySelector('summary')?.focus({ preventScroll: true })
+                  }
                   item.onSelect?.()
                 }}
               >

@@ -51,3 +51,19 @@ it('closes with Escape and a press elsewhere, and gives the focus back', async (
   await screen.getByRole('banner').click({ position: { x: 2, y: 2 } })
   await expect.element(option('Read')).not.toBeInTheDocument()
 })
+
+it('what comes next stands in its row, and what goes with what it did hands the focus to the main button', async () => {
+  const list = readingList()
+  await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
+  const reading = main.getByRole('button', { name: /^Reading ?: Dune/ })
+  await expect.element(reading).toBeVisible()
+  ;(reading.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(main.getByRole('button', { name: /^Finished today ?: Dune/ })).toBeVisible()
+  await expect.element(reading).toHaveFocus()
+  // the open choices lie over that row: they go when it has the focus
+  await more.click()
+  await expect.element(option('Paused')).toBeVisible()
+  ;(main.getByRole('button', { name: /^Finished today ?: Dune/ }).element() as HTMLElement).focus()
+  await expect.element(option('Paused')).not.toBeInTheDocument()
+})

@@ -1,6 +1,14 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useWords } from '../../platform/words.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { shelfOf } from '#contract/enums'
 import { DateOffer } from './date-offer.tsx'
 import { statusWords } from './status-badge.tsx'
@@ -30,6 +38,7 @@ export function BookStatus({
   const [isBusy, setBusy] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const hasFocus = useRef(false)
   const panelId = useId()
 
   function close(): void {
@@ -48,6 +57,12 @@ export function BookStatus({
     return () => document.removeEventListener('pointerdown', onPointerDown)
   }, [isOpen])
 
+  // what was pressed may go with what it did: the main button takes the focus over
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('.book-status-main')?.focus({ preventScroll: true })
+  })
+
   async function act(does: () => Promise<boolean>): Promise<void> {
     close()
     setBusy(true)
@@ -61,15 +76,36 @@ export function BookStatus({
     close()
   }
 
+  function onFocus({ target }: FocusEvent): void {
+    hasFocus.current = true
+    // what the open choices lie over has the focus now
+    if (target.closest('.book-status-other')) setOpen(false)
+  }
+
   function onBlur({ relatedTarget }: FocusEvent): void {
+    // React tells of none where the element itself goes
+    hasFocus.current = false
     if (relatedTarget && !ref.current?.contains(relatedTarget)) setOpen(false)
   }
 
   const words = mark ? statusWords(mark, t) : t('want')
+  const shelf = mark && shelfOf(mark)
+  const isDateOffered = fresh !== null && mark?.status === 'read'
+  // what comes next stands in one row whatever the status is: nothing moves when it becomes known
+  const nextActs: { icon: IconName; label: string; does: () => void }[] =
+    shelf === 'reading'
+      ? [{ icon: 'check', label: t('finishedToday'), does: () => void act(status.finishToday) }]
+      : shelf === 'read'
+        ? [{ icon: 'again', label: t('again.add'), does: () => void status.askAgain() }]
+        : (['reading', 'read'] as const).map((each) => ({
+            icon: shelfIcons[each],
+            label: t(`status.${each}`),
+            does: () => void act(() => status.want(each)),
+          }))
   return (
     // lends the keys of its buttons a way out
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={ref} className="book-status" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={ref} className="book-status" onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       <button
         type="button"
         className="btn book-status-main"
@@ -93,19 +129,6 @@ export function BookStatus({
       >
         <Icon name="chevron-down" />
       </button>
-      {mark === null &&
-        (['reading', 'read'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="btn book-status-other"
-            onClick={() => void act(() => status.want(each))}
-          >
-            <Icon name={shelfIcons[each]} />
-            {t(`status.${each}`)}
-            <span className="visually-hidden">: {title}</span>
-          </button>
-        ))}
       {isOpen && (
         <StatusPanel
           id={panelId}
@@ -121,7 +144,15 @@ export function BookStatus({
           onClose={close}
         />
       )}
-      {fresh && mark?.status === 'read' && (
+      {!isDateOffered &&
+        nextActs.map(({ icon, label, does }) => (
+          <button key={label} type="button" className="btn book-status-other" onClick={does}>
+            <Icon name={icon} />
+            {label}
+            <span className="visually-hidden">: {title}</span>
+          </button>
+        ))}
+      {isDateOffered && (
         <DateOffer
           title={title}
           readings={fresh.readings}

@@ -128,9 +128,16 @@ function OwnYear({ me, year }: { me: Me; year: number }) {
     .toReversed()
   const ways = <YearWays others={others} />
   // the ways to the other years stand under the title: nothing is pushed down when they come
-  if (isPending) return <ProfileWaiting />
+  // until it is known what the year came to, and where that cannot be had, the year itself stands above
+  if (isPending || query.data === undefined)
+    return (
+      <>
+        <YearHead year={year}>{ways}</YearHead>
+        {isPending ? <ProfileWaiting /> : <Loaded query={query}>{() => null}</Loaded>}
+      </>
+    )
   return (
-    <Loaded query={query} lines={6}>
+    <Loaded query={query}>
       {(told) =>
         told.isTold ? (
           <YearReview year={told} ways={ways} title={t('year.own', { count: told.books, year })}>

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useSite, useWords } from '../../platform/words.tsx'
 import './page-error.css'
 
 const words: Record<number, 'errorNetwork' | 'errorNotFound' | 'errorTooMany'> = {
@@ -32,6 +32,8 @@ export function statusOf(error: unknown, isOfServer: boolean): number | null {
 export function PageError({ status }: { status: number | null }) {
   const t = useWords('common')
   const paths = usePaths()
+  const { siteName } = useSite()
+  const { pathname, search } = useLocation()
   if (status === 400) {
     return (
       <section className="page-error wrap">
@@ -47,10 +49,17 @@ export function PageError({ status }: { status: number | null }) {
   }
   return (
     <section className="page-error wrap">
+      {/* of a page that could not be loaded the route names none */}
+      <title>{`${t('errorTitle')} · ${siteName}`}</title>
       <h1>{t('errorTitle')}</h1>
       <p>{t(wordOf(status))}</p>
-      <p>
-        <a className="btn go" href={paths.start()}>
+      <p className="empty-ways">
+        {status !== 404 && (
+          <a className="btn go" href={pathname + search}>
+            {t('errorRetry')}
+          </a>
+        )}
+        <a className={status === 404 ? 'btn go' : 'btn'} href={paths.start()}>
           {t('errorBack')}
         </a>
       </p>

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { catalogueDigest } from '#server/importers/catalogue/load/load-shipped'
 import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
 import { journeyMailFolder, journeyOperator, journeyPaymentLink } from './journey-mail.ts'
@@ -77,4 +79,26 @@ async function startBeside(): Promise<void> {
     })
     beside.on('exit', (code) => reject(new Error(`the version beside ended with ${code}`)))
   })
+  await loadedCatalogue(join(folder, 'catalogue'))
+}
+
+/**
+ * Waits until a version has loaded its catalogue: it has never run over this database, as an older version has that is
+ * upgraded, and writes that the index waits for would meet the journeys' own.
+ */
+async function loadedCatalogue(folder: string): Promise<void> {
+  const digest = await catalogueDigest(folder)
+  const besideDatabase = openJourneyDatabase()
+  const isLoaded = async (): Promise<boolean> => {
+    const known = await besideDatabase.query({
+      text: 'select from catalogue_loads where digest = $1',
+      values: [digest],
+    })
+    return known.length > 0
+  }
+  try {
+    while (!(await isLoaded())) await sleep(500)
+  } finally {
+    await besideDatabase.close()
+  }
 }

@@ -152,7 +152,7 @@ function AuthorPage() {
             href: paths.author(author.slug, { tab: 'reviews' }),
             label: t('tab.reviews'),
             isCurrent: choice.tab === 'reviews',
-            count: reviews.summary.reviewCount,
+            count: reviews.summary.reviewCount || undefined,
           },
         ]}
       />

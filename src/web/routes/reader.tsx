@@ -97,11 +97,6 @@ function ReaderPage() {
                 </p>
               </Section>
             )}
-            {years.length > 0 && (
-              <Section title={t('years')}>
-                <ReaderYears years={years} />
-              </Section>
-            )}
           </div>
           <div>
             {reading.length > 0 && (
@@ -109,9 +104,18 @@ function ReaderPage() {
                 <ReadingBooks books={reading.slice(0, readingShown)} />
               </Section>
             )}
-            {profile.groups.length > 0 && <ReaderTaste {...profile} />}
           </div>
         </div>
+        {(years.length > 0 || profile.groups.length > 0) && (
+          <div className="reader-figures">
+            {profile.groups.length > 0 && <ReaderTaste {...profile} />}
+            {years.length > 0 && (
+              <Section title={t('years')}>
+                <ReaderYears years={years} />
+              </Section>
+            )}
+          </div>
+        )}
         {alsoLoved.length > 0 && (
           <Section title={t('loved')} more={all}>
             <CardGrid>

@@ -12,10 +12,7 @@ export function preloadFaces(): void {
 /** Fetches the face of texts in the browser, before a part that comes later is painted with it. */
 export const fetchReadingFace = (): void => preload(literata, face)
 
-/**
- * Tells the head of a page, on the server, of the face of its texts, so that it is there when they are painted. A phone
- * has it from the second page on: 53 kB are a quarter of a second of a slow line.
- */
+/** Tells the head of a page, on the server, of the face of its texts, so that it is there when they are painted. */
 export function preloadReadingFace(): void {
-  if (import.meta.env.SSR) preload(literata, { ...face, media: '(width > 720px)' })
+  if (import.meta.env.SSR) preload(literata, face)
 }

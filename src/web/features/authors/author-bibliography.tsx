@@ -104,7 +104,7 @@ function Work({ work }: { work: AuthorWork }) {
           work.originalTitle !== null && <p lang={work.originalLanguage ?? undefined}>{work.originalTitle}</p>
         )}
         <p className="num">{work.publicationYear}</p>
-        <LanguageTags label={t('languages')} languages={work.languages} />
+        {!isHere && <LanguageTags label={t('languages')} languages={work.languages} />}
       </Card>
     </li>
   )

@@ -36,7 +36,6 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
           ))}
         </p>
         <h1>{author.name}</h1>
-        {rating}
         {author.bioHtml === null ? (
           <p className="muted">{t('noBio')}</p>
         ) : (
@@ -50,12 +49,13 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
           </>
         )}
         <AuthorFacts author={author} />
+        {rating}
       </div>
     </div>
   )
 }
 
-/** A longer one is folded on phones. */
+/** A longer one is folded, so that the books begin on the first screen. */
 const longBio = 500
 
 function Biography({ html, language }: { html: string; language: string | undefined }) {

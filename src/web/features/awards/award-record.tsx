@@ -1,6 +1,8 @@
 import type { AwardRecord as Record } from '#contract/awards'
 import { formatLanguageInText } from '#i18n/formats'
+import { useSignInPath } from '../../platform/use-sign-in-path.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const dotsInRow = 25
 
@@ -14,6 +16,7 @@ interface AwardRecordProps {
 export function AwardRecord({ record: { category, winners }, read }: AwardRecordProps) {
   const t = useWords('awards')
   const language = useLanguage()
+  const signIn = useSignInPath()
   if (winners.length < 2) return null
   const inLanguage = formatLanguageInText(language, language)
   const readCount = winners.filter(({ id }) => read?.has(id)).length
@@ -25,9 +28,18 @@ export function AwardRecord({ record: { category, winners }, read }: AwardRecord
     <section className="award-record" aria-label={t('record')}>
       <p>
         <b className="num">{read ? readCount : knownCount}</b>{' '}
-        {t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
+        {!read && knownCount === winners.length
+          ? t('recordAll', words)
+          : t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
       </p>
       {category !== null && <p className="muted small">{category}</p>}
+      {!read && (
+        <p>
+          <Link className="link" to={signIn}>
+            {t('recordAsk')}
+          </Link>
+        </p>
+      )}
       {hasDots && (
         <svg
           viewBox={`0 0 ${dotsInRow * 20} ${Math.ceil(winners.length / dotsInRow) * 20}`}

@@ -31,22 +31,6 @@ export function byYear(
 
 const decadeOf = (year: number): number => Math.floor(year / 10) * 10
 
-/**
- * Years that would stand beside an empty place: the last of a decade with an even number of them. Of the last decade
- * that stands here more may come.
- */
-export function yearsAlone(years: readonly (number | null)[]): ReadonlySet<number> {
-  const decades = [
-    ...Map.groupBy(
-      years.filter((year) => year !== null),
-      decadeOf,
-    ).values(),
-  ]
-  return new Set(
-    decades.slice(0, -1).flatMap((ofDecade) => (ofDecade.length % 2 === 0 ? ofDecade.slice(-1) : [])),
-  )
-}
-
 interface AwardYearsProps {
   honours: readonly AwardHonour[]
   /** Names of the award's categories, the most important first. */
@@ -58,7 +42,7 @@ interface AwardYearsProps {
 
 /**
  * The years of an award: each with the books it honoured, the winner of the first category large. A decade opens with
- * its latest year, the others of it are told shorter where there is room for two beside each other.
+ * its latest year.
  */
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
@@ -69,7 +53,6 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
   )
   const opened = (year: number | null) =>
     year !== null && decades.get(decadeOf(year)) === year ? decadeOf(year) : undefined
-  const alone = yearsAlone(years.map(({ year }) => year))
   return (
     <>
       {decades.size > 2 && (
@@ -88,7 +71,6 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
             id={year === null ? undefined : `year-${year}`}
             className="award-year"
             data-opens={opened(year) !== undefined || undefined}
-            data-wide={opened(year) !== undefined || year === null || alone.has(year) || undefined}
           >
             {opened(year) !== undefined && decades.size > 1 && (
               <p className="award-decade num" aria-hidden="true">
@@ -163,12 +145,7 @@ function Honour({ honour, isLarge, isRead }: HonourProps) {
         <p>{names}</p>
         {book?.originalTitle && <p lang={book.originalLanguage ?? undefined}>{book.originalTitle}</p>}
         <p className="award-category">
-          {honour.isWinner && (
-            <>
-              <Icon name="check" />
-              <span className="visually-hidden">{labels('result.winner')}: </span>
-            </>
-          )}
+          {honour.isWinner && <span className="visually-hidden">{labels('result.winner')}: </span>}
           {notes.join(', ')}
         </p>
         <Availability honour={honour} />

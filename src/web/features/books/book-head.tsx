@@ -37,9 +37,9 @@ export function BookHead({ book, edition, selector, actions }: BookHeadProps) {
       <div className="book-words">
         <BookTitle book={book} />
         <div className="book-text">
-          <BookKeyFacts book={book} edition={edition} selector={selector} />
           <Synopsis book={book} />
           <BookGenres book={book} />
+          <BookKeyFacts book={book} edition={edition} selector={selector} />
         </div>
       </div>
       {hasAside && (

@@ -30,6 +30,22 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
       <div className="series-strip-words">
         <h2 id="series-strip">{place.series.name}</h2>
         {where.length > 0 && <p className="muted num">{where.join(' ')}</p>}
+        {(previous || next) && (
+          <nav className="series-strip-next" aria-label={place.series.name}>
+            {previous && (
+              <Link to={paths.book(previous.slug)}>
+                <small>{t('before')}</small>
+                <b>{previous.name}</b>
+              </Link>
+            )}
+            {next && (
+              <Link to={paths.book(next.slug)}>
+                <small>{t('after')}</small>
+                <b>{next.name}</b>
+              </Link>
+            )}
+          </nav>
+        )}
         <p>
           <Link className="link" to={paths.series(place.series.slug)}>
             {t('toSeries')}
@@ -55,28 +71,12 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
                     <span className="visually-hidden">{volume.title}</span>
                   </>
                 ) : (
-                  <img src={volume.spine} alt={volume.title} height={240} loading="lazy" decoding="async" />
+                  <img src={volume.spine} alt={volume.title} height={272} loading="lazy" decoding="async" />
                 )}
               </Link>
             </li>
           ))}
         </ul>
-      )}
-      {(previous || next) && (
-        <nav className="series-strip-next" aria-label={place.series.name}>
-          {previous && (
-            <Link to={paths.book(previous.slug)}>
-              <small>{t('before')}</small>
-              <b>{previous.name}</b>
-            </Link>
-          )}
-          {next && (
-            <Link to={paths.book(next.slug)}>
-              <small>{t('after')}</small>
-              <b>{next.name}</b>
-            </Link>
-          )}
-        </nav>
       )}
     </section>
   )

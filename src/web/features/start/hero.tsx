@@ -36,15 +36,17 @@ export function Hero({ bookCount, light, Search }: HeroProps) {
       </div>
       {light && (
         <Link className="hero-pick" to={paths.book(light.slug)}>
-          <span className="eyebrow">{t('light')}</span>
           <Cover src={light.coverImage} priority />
-          <b lang={light.titleLanguage ?? undefined}>{light.title}</b>
-          <span className="muted">
-            {[light.authors.map((author) => author.name).join(', '), light.publicationYear]
-              .filter(Boolean)
-              .join(', ')}
+          <span className="hero-words">
+            <span className="eyebrow">{t('light')}</span>
+            <b lang={light.titleLanguage ?? undefined}>{light.title}</b>
+            <span className="muted">
+              {[light.authors.map((author) => author.name).join(', '), light.publicationYear]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            {light.opening !== null && <span className="hero-opening">{light.opening}</span>}
           </span>
-          {light.opening !== null && <span className="hero-opening">{light.opening}</span>}
         </Link>
       )}
     </section>

@@ -35,8 +35,9 @@ test('rows 50 and 129: each part of the profile has its address, and the filters
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible()
   await main.getByRole('link', { name: 'Reading list', exact: true }).click()
   await expect(page).toHaveURL('/en/profile?tab=reading')
-  await main.getByRole('link', { name: /^To read/ }).click()
-  await expect(page).toHaveURL('/en/profile?tab=reading&status=to-read')
+  // where nothing can be filtered there are no filters, and their addresses lead to words all the same
+  await expect(main.getByRole('link', { name: /^To read/ })).toHaveCount(0)
+  await open(page, '/en/profile?tab=reading&status=to-read')
   await expect(main).toContainText('There is no book with the status “To read”')
   // the addresses as other pages link to them, opened straight away and in each language
   for (const language of walkedIn(2)) {

@@ -90,7 +90,7 @@ function ReaderPage() {
             {reviews.length > 0 && (
               <Section title={t('reviews')}>
                 <ReaderReviews reviews={reviews} />
-                <p className="small">
+                <p className="small reader-known">
                   <a className="link" href={paths.feed(`readers/${name}`, language)}>
                     {t('reviewsFeed')}
                   </a>

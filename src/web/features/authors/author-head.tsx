@@ -29,7 +29,7 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
           </p>
         )}
       </div>
-      <div>
+      <div className="author-words">
         <p className="author-groups">
           {author.groups.map(({ group }) => (
             <GroupMark key={group} group={group} label={labels(`group.${group}`)} />

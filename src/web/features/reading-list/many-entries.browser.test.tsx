@@ -22,23 +22,20 @@ const before: EntryBefore[] = [
   { bookId: 13, kept: null },
 ]
 
-/** Marks both books as read, by the bar under the list. */
-async function markBoth() {
+/** Marks both books as read, by the bar under the list; `undone` is what becomes of taking it back. */
+async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEntries>>[1]) {
+  const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
+    at: '/en/profile',
+    me: reader,
+    api: [answering(changeManyEntries, { changed: 2, before }), answering(restoreManyEntries, undone)],
+  })
   await screen.getByRole('button', { name: t('shelf.read') }).click()
   await screen.getByRole('button', { name: t('select.statusYes', { count: 2 }) }).click()
+  return api
 }
 
 it('offers to undo what was done to many books, and puts back what stood there before', async () => {
-  const bar = <SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />
-  const { api } = await show(bar, {
-    at: '/en/profile',
-    me: reader,
-    api: [
-      answering(changeManyEntries, { changed: 2, before }),
-      answering(restoreManyEntries, { restored: 2 }),
-    ],
-  })
-  await markBoth()
+  const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.askedFor(changeManyEntries).map(({ body }) => body)).toEqual([
     { bookIds: [12, 13], status: 'read' },
@@ -50,16 +47,7 @@ it('offers to undo what was done to many books, and puts back what stood there b
 })
 
 it('says that it could not be undone, and offers it once more', async () => {
-  const bar = <SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />
-  const { api } = await show(bar, {
-    at: '/en/profile',
-    me: reader,
-    api: [
-      answering(changeManyEntries, { changed: 2, before }),
-      answering(restoreManyEntries, () => errorResponse(409, 'conflict')),
-    ],
-  })
-  await markBoth()
+  const api = await markBoth(() => errorResponse(409, 'conflict'))
   await undo.click()
   await expect.element(toast.getByText(marks('many.undoFailed'), { exact: false })).toBeVisible()
   api.answer(answering(restoreManyEntries, { restored: 2 }))

@@ -78,10 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body data-words={words.join(' ')}>
-        <Shell Search={SearchBox}>{children}</Shell>
-        <IdentityHost />
-        <StatusHost />
-        <ModalHost load={loadModal} words={modalWords} />
+        <StatusHost>
+          <Shell Search={SearchBox}>{children}</Shell>
+          <IdentityHost />
+          <ModalHost load={loadModal} words={modalWords} />
+        </StatusHost>
         <Preloading />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -193,13 +193,12 @@ const loadModal = () => import('#web/routes/book-modal.tsx')
 /** As the layout of src/web/root.tsx, without its document. */
 function Frame() {
   return (
-    <>
+    <StatusHost>
       <Shell Search={SearchBox}>
         <Outlet />
       </Shell>
       <IdentityHost />
-      <StatusHost />
       <ModalHost load={loadModal} words={['books', 'modal', 'reading', 'reviews']} />
-    </>
+    </StatusHost>
   )
 }

@@ -76,8 +76,22 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Who is signed in, for everything that shows something personal. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => unknown)
+const whole = (session: Session): unknown => session
+
+/**
+ * Who is signed in, for everything that shows something personal.
+ * @param select what of it is needed: the component renders again only when that changes. `me` is null for a visitor
+ *   before and after it is known, so a page that asks for no more is not made twice.
+ */
+export function useSession(): Session
+export function useSession<Part extends Me | null | boolean>(select: (session: Session) => Part): Part
+export function useSession(select: (session: Session) => unknown = whole): unknown {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(currentSession()),
+    () => select(unknown),
+  )
+}
 
 function tellOtherWindows(): void {
   try {

@@ -41,7 +41,7 @@ function Content({ data }: { data: ModalData }) {
   const paths = usePaths()
   const language = useLanguage()
   const services = useShops()
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const [picked, setPicked] = useState<number | null>(null)
   useEffect(() => {
     void track({

@@ -63,7 +63,7 @@ function ReaderPage() {
   const t = useWords('readers')
   const paths = usePaths()
   const language = useLanguage()
-  const { state } = useSession()
+  const isVisitor = useSession(({ state }) => state === 'signed-out')
   const { handle: name, user, reading, favourites, loved, booksRead, shelf, reviews, years } = profile
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
@@ -136,7 +136,7 @@ function ReaderPage() {
             </Link>
           </p>
         )}
-        {state === 'signed-out' && <OwnShelf />}
+        {isVisitor && <OwnShelf />}
       </div>
     </div>
   )

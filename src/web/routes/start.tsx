@@ -72,9 +72,8 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 /** The page of whoever looks at it: it changes when they come or go. */
 function Start() {
   const { isForReader } = useLoaderData<typeof loader>()
-  const { state } = useSession()
   const { revalidate } = useRevalidator()
-  const isOutdated = state === (isForReader ? 'signed-out' : 'signed-in')
+  const isOutdated = useSession(({ state }) => state === (isForReader ? 'signed-out' : 'signed-in'))
   useEffect(() => {
     if (isOutdated) void revalidate()
   }, [isOutdated, revalidate])

@@ -14,7 +14,7 @@ export const AddToList = onDemand(
 /** Offers it for a book, to whoever is signed in. */
 export function AddToListButton({ bookId, title }: { bookId: number; title: string }) {
   const t = useWords('reading')
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const [isOpen, setOpen] = useState(false)
   if (!me) return null
   return (

@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 import type { Language } from '#contract/languages'
 import { useLanguage } from '../platform/words.tsx'
 
@@ -20,19 +20,11 @@ interface Filling {
   OnCover: ComponentType<OnCoverProps>
 }
 
-let filling: Filling | null = null
-const listeners = new Set<() => void>()
-
-/** Puts something over every cover of a book, in the browser alone: what the server sends is the same for everybody. */
-export function fillCovers(next: Filling): void {
-  filling = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
-}
+/**
+ * What stands over every cover of a book, in the browser alone: what the server sends is the same for everybody. A
+ * state of React, so that a page with a hundred covers is filled without holding it up (`startTransition`).
+ */
+export const CoverFilling = createContext<Filling | null>(null)
 
 /**
  * The place over a cover where one feature may put what it knows of the book; empty until it does. It takes no room of
@@ -40,10 +32,6 @@ function subscribe(onChange: () => void): () => void {
  */
 export function CoverSlot(props: OnCoverProps) {
   const language = useLanguage()
-  const filled = useSyncExternalStore(
-    subscribe,
-    () => filling,
-    () => null,
-  )
-  return filled?.language === language ? <filled.OnCover {...props} /> : null
+  const filling = use(CoverFilling)
+  return filling?.language === language ? <filling.OnCover {...props} /> : null
 }

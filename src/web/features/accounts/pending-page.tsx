@@ -21,7 +21,7 @@ export function PendingPage() {
   const task = useTask()
   const [{ email, next }, setPending] = useState(readPending)
   const [isSent, setSent] = useState(false)
-  const isSignedIn = useSession().state === 'signed-in'
+  const isSignedIn = useSession((session) => session.state === 'signed-in')
 
   const resend = (to: string) => {
     setSent(false)

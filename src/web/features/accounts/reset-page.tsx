@@ -86,7 +86,7 @@ function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | '
   const t = useWords('account')
   const client = useClient()
   const task = useTask()
-  const isSignedIn = useSession().state === 'signed-in'
+  const isSignedIn = useSession((session) => session.state === 'signed-in')
   const { register, handleSubmit, control, setError, formState } = useForm<Values>({ resolver })
   const password = useWatch({ control, name: 'password' })
   const send = (values: Values) =>

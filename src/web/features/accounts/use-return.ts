@@ -23,7 +23,7 @@ export const useReturnPath = (): string => safeReturnPath(useParameter('next'))
 export function useLeaving(next: string, stays = false): () => void {
   const paths = usePaths()
   const navigate = useNavigate()
-  const isSignedIn = useSession().state === 'signed-in'
+  const isSignedIn = useSession((session) => session.state === 'signed-in')
   const [hasSignedIn, setHasSignedIn] = useState(false)
   const leaves = isSignedIn && (hasSignedIn || !stays)
   const goal = next === '/' ? paths.start() : next

@@ -21,7 +21,7 @@ export function byYear(
   }
   const inOrder = (a: AwardHonour, b: AwardHonour) =>
     placeOf(a) - placeOf(b) ||
-    (a.category ?? '').localeCompare(b.category ?? '') ||
+    (a.category === b.category ? 0 : (a.category ?? '').localeCompare(b.category ?? '')) ||
     (a.rank ?? 99) - (b.rank ?? 99)
   return [...Map.groupBy(honours, ({ year }) => year)].map(([year, ofYear]) => ({
     year,

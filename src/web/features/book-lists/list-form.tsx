@@ -112,7 +112,7 @@ function VisibilityChoice({
   onChange: (value: BookListVisibility) => void
 }) {
   const t = useWords('book-lists')
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const id = useId()
   return (
     <fieldset className="list-visibility">

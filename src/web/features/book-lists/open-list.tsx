@@ -4,7 +4,7 @@ import type { BookList } from '#contract/book-lists'
 import { formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
-import { useSession } from '../../platform/session.ts'
+import { currentSession, useSession } from '../../platform/session.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
@@ -24,7 +24,7 @@ export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet
   const t = useWords('book-lists')
   const paths = usePaths()
   const language = useLanguage()
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const { user, handle, copiedFrom } = list
   return (
     <header className="list-top">
@@ -83,7 +83,6 @@ function Acts({ list }: { list: BookList }) {
   const paths = usePaths()
   const navigate = useNavigate()
   const action = useAction()
-  const { state } = useSession()
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const params = { id: list.address }
   const copy = () =>
@@ -99,7 +98,8 @@ function Acts({ list }: { list: BookList }) {
       })
       return ''
     })
-  const orSignIn = (act: () => void) => () => (state === 'signed-out' ? setAsked('sign-in') : act())
+  const orSignIn = (act: () => void) => () =>
+    currentSession().state === 'signed-out' ? setAsked('sign-in') : act()
   return (
     <>
       <div className="list-acts">

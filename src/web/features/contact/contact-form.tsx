@@ -56,7 +56,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const { search } = useLocation()
   // the page is cached without what its address asks
   const beginning = beginningOf(isHydrated ? search : '', t)
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setTopic] = useState<MessageTopic | null>(null)
   const topic = chosen ?? beginning.topic

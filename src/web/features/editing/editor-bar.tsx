@@ -6,7 +6,7 @@ const EditorLinks = onDemand(() => import('./editor-links.tsx').then((part) => p
 
 /** Above each page of the catalogue what an editor can do with it; there for super users alone. */
 export function EditorBar() {
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   return me !== null && passesRole('SUPER_USER', me.role) ? <EditorLinks /> : null
 }
 
@@ -20,6 +20,6 @@ const SuggestLink = onDemand(
  * is no editor.
  */
 export function SuggestBar() {
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   return me !== null && !passesRole('SUPER_USER', me.role) ? <SuggestLink /> : null
 }

@@ -9,6 +9,6 @@ const ManagerButton = onDemand(
 
 /** The way to the edition manager; there for super users alone (specification, section 2). */
 export function ManageEditions(props: { bookId: number; title: string }) {
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   return me !== null && passesRole('SUPER_USER', me.role) ? <ManagerButton {...props} /> : null
 }

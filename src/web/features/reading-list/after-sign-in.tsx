@@ -10,11 +10,11 @@ const onTheWay = new Set(['/login', '/register', '/verify-email'])
 
 /** Does what somebody wanted before they were asked to sign in, once they are back. Shows nothing. */
 export function AfterSignIn() {
-  const { state } = useSession()
+  const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname } = useLocation()
   const { change, rate, update } = useChangeMark(() => undefined)
   useEffect(() => {
-    if (state !== 'signed-in' || onTheWay.has(barePath(pathname))) return
+    if (!isSignedIn || onTheWay.has(barePath(pathname))) return
     const asked = askedOf(consumeIntent(intentKind)?.payload)
     if (!asked) return
     if ('change' in asked) void update(asked.bookId, asked.change)
@@ -22,6 +22,6 @@ export function AfterSignIn() {
     else void change(asked.bookId, asked.wanted)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state, pathname])
+  }, [isSignedIn, pathname])
   return null
 }

@@ -16,7 +16,7 @@ const marks = { queryKey: callKey('getReadingList') }
 /** Every mark by its book; undefined until they are known, and where nobody is signed in. */
 export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const { data } = useQuery({ ...asking, enabled: me !== null, select: byBook }, queryClient)
   return me === null ? undefined : data
 }
@@ -27,7 +27,7 @@ const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
 /** Ids of the books that have been read; undefined until they are known, and where nobody is signed in. */
 export function useReadIds(): ReadonlySet<number> | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const { data } = useQuery({ ...asking, enabled: me !== null, select: readIds }, queryClient)
   return me === null ? undefined : data
 }
@@ -38,7 +38,7 @@ const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
 /** What the badge of a book shows; null where it is not on one's list, nothing is known yet or nobody is signed in. */
 export function useReadingMark(bookId: number): ReadingMark | null {
   const asking = callQuery(useClient(), 'getReadingList')
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const select = (all: ReadingMark[]) => all.find((mark) => mark.bookId === bookId) ?? null
   const { data } = useQuery({ ...asking, enabled: me !== null, select }, queryClient)
   return me === null ? null : (data ?? null)

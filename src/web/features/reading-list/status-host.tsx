@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-import { fillCovers } from '../../shared/cover-slot.tsx'
+import { CoverFilling, type OnCoverProps } from '../../shared/cover-slot.tsx'
 import { isAway } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage } from '../../platform/words.tsx'
@@ -29,16 +29,22 @@ function atRest(callback: () => void): () => void {
   }
 }
 
+interface Loaded {
+  language: Language
+  OnCover: ComponentType<OnCoverProps>
+  After: typeof AfterSignIn
+}
+
 /**
  * Brings the reading status onto the covers: its code comes with the first pointer, touch or focus on a page, else when
- * the page has come to rest, and at once for whoever is signed in. Mounted once, beside the pages.
+ * the page has come to rest, and at once for whoever is signed in. Mounted once, around the pages.
  */
-export function StatusHost() {
+export function StatusHost({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const { state } = useSession()
+  const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const [isWanted, setWanted] = useState(false)
-  const [loaded, setLoaded] = useState<{ language: Language; After: typeof AfterSignIn } | null>(null)
-  const isNeeded = isWanted || state === 'signed-in'
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const isNeeded = isWanted || isSignedIn
 
   useEffect(() => {
     if (isNeeded) return undefined
@@ -65,8 +71,7 @@ export function StatusHost() {
         wordsInBrowser({ params: { lang: language } }, ['reading']),
       ])
       if (isOver) return
-      fillCovers({ language, OnCover: StatusSlot })
-      setLoaded({ language, After: AfterSignIn })
+      startTransition(() => setLoaded({ language, OnCover: StatusSlot, After: AfterSignIn }))
     }
     // covers without a control are still links to their books
     bring().catch(() => undefined)
@@ -75,12 +80,17 @@ export function StatusHost() {
 
   useUnsent(loaded !== null)
   useOwnList()
-  return loaded?.language === language ? <loaded.After /> : null
+  return (
+    <CoverFilling value={loaded}>
+      {children}
+      {loaded?.language === language && <loaded.After />}
+    </CoverFilling>
+  )
 }
 
 /** Sends what somebody changed without a network once there is one, and keeps what they change so meanwhile. */
 function useUnsent(hasWords: boolean): void {
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const userId = me?.id
   useEffect(() => {
     if (!hasWords || userId === undefined) return undefined

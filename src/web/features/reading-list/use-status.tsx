@@ -4,7 +4,7 @@ import type { Reading, ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { formatList, formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
 import { onDemand } from '../../platform/on-demand.tsx'
-import { useSession } from '../../platform/session.ts'
+import { currentSession } from '../../platform/session.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { localDay } from '../../shared/local-day.ts'
@@ -49,7 +49,6 @@ export function useStatus(bookId: number, title: string): Status {
   const t = useWords('reading')
   const language = useLanguage()
   const client = useClient()
-  const { state } = useSession()
   const mark = useReadingMark(bookId)
   const [fresh, setFresh] = useState<ReadingEntry | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -63,7 +62,7 @@ export function useStatus(bookId: number, title: string): Status {
 
   /** Whoever is signed out is asked first. */
   function isAsked(asked: Asked): boolean {
-    if (state !== 'signed-out') return false
+    if (currentSession().state !== 'signed-out') return false
     setQuestion({ kind: 'sign-in', asked })
     return true
   }

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session.ts'
 
 /** One's own tags by name, each with its books; undefined until they are known. */
 export function useTags(): readonly Tag[] | undefined {
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   return useQuery({ ...callQuery(useClient(), 'listTags'), enabled: me !== null }, queryClient).data
 }
 

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { callKey, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useSession } from '../../platform/session.ts'
+import { currentSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from './use-toast.ts'
@@ -26,13 +26,12 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
   const t = useWords('reviews')
   const client = useClient()
   const toast = useToast()
-  const { state } = useSession()
   const [vote, setVote] = useState<Vote | null>(null)
   const [isBusy, setBusy] = useState(false)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
 
   async function toggle(): Promise<void> {
-    if (state === 'signed-out') return onSignedOut()
+    if (currentSession().state === 'signed-out') return onSignedOut()
     if (isBusy) return
     const wanted = !shown.isHelpful
     setBusy(true)

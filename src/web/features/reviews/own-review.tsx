@@ -13,7 +13,7 @@ import { useReview } from './use-review.ts'
 
 /** One's own review: where it is written, or as it stands, to be changed or taken back. */
 export function OwnReview({ subject, own }: { subject: Subject; own: OwnRating | undefined }) {
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const review = own?.review ?? null
   const key = `${me?.id} ${subject.kind} ${subject.id}`
   const hasSent = useRef(false)
@@ -35,7 +35,7 @@ interface WrittenProps {
 /** A review that is there, with its buttons; being changed, its composer. */
 export function WrittenReview({ subject, own, review, takesFocus = false }: WrittenProps) {
   const t = useWords('reviews')
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   // what was left unsent on this device opens by itself
   const [isEditing, setEditing] = useState(() => readReviewDraft(me?.id ?? null, subject) !== null)
   const [isAsking, setAsking] = useState(false)

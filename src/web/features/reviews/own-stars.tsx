@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { ratingMax, ratingMin } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
 import { type Intent, saveIntent, consumeIntent } from '../../platform/intent.ts'
-import { useSession } from '../../platform/session.ts'
+import { currentSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
@@ -37,7 +37,7 @@ function starsOf({ payload }: Intent, { kind, id }: Subject): number | null {
 export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const t = useWords('reviews')
   const client = useClient()
-  const session = useSession()
+  const isSignedIn = useSession(({ state }) => state === 'signed-in')
   const { pathname, search } = useLocation()
   const [question, setQuestion] = useState<'sign-in' | 'remove' | null>(null)
 
@@ -49,7 +49,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   const { shown, isBusy, rate } = useRate(subject, saved, askToSignIn)
 
   useEffect(() => {
-    if (session.state !== 'signed-in') return
+    if (!isSignedIn) return
     const intent = consumeIntent(intentKind)
     if (!intent) return
     const stars = starsOf(intent, subject)
@@ -57,7 +57,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
     else rate(stars)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [session.state, subject.kind, subject.id])
+  }, [isSignedIn, subject.kind, subject.id])
 
   /** The text goes with the stars: where there is one that is asked about first. */
   async function remove(): Promise<void> {
@@ -81,7 +81,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
         isBusy={isBusy}
         label={t('rateWhich', { name: subject.name })}
         onChange={(stars) => {
-          if (session.state === 'signed-out') askToSignIn(stars)
+          if (currentSession().state === 'signed-out') askToSignIn(stars)
           else if (stars === null) void remove()
           else rate(stars)
         }}

@@ -9,7 +9,7 @@ import { callsOf, type Subject } from './subject.ts'
 /** What the person who is signed in gave; undefined until it is known, and where nobody is signed in. */
 export function useOwnRating({ kind, id }: Subject): OwnRating | undefined {
   const client = useClient()
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const asking = callQuery(client, callsOf(kind).own, { params: { id } })
   const { data } = useQuery({ ...asking, enabled: me !== null }, queryClient)
   return me === null ? undefined : data

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review } from '#contract/reviews'
 import { useClient } from '../../platform/client.ts'
-import { useSession } from '../../platform/session.ts'
+import { currentSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewBrief, ReviewHead } from './review-head.tsx'
@@ -32,7 +32,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
   const client = useClient()
-  const { state, me } = useSession()
+  const me = useSession((session) => session.me)
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const isOwn = me?.id === review.userId
   return (
@@ -51,7 +51,7 @@ export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps
               type="button"
               className="review-quiet"
               aria-label={t('reportWhich', { name: review.user.displayName })}
-              onClick={() => setAsked(state === 'signed-out' ? 'sign-in' : 'report')}
+              onClick={() => setAsked(currentSession().state === 'signed-out' ? 'sign-in' : 'report')}
             >
               {t('report')}
             </button>

@@ -52,7 +52,7 @@ export function useCombobox(
   { before, hasScreen }: { before: string; hasScreen: boolean },
 ): Combobox {
   const language = useLanguage()
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const paths = usePaths()
   const id = useId()
   const [text, setText] = useState('')

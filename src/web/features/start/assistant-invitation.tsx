@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx'
 export function AssistantInvitation() {
   const t = useWords('start')
   const paths = usePaths()
-  const { me } = useSession()
+  const me = useSession((session) => session.me)
   const isOpen = me !== null && passesRole('golden', me.role)
   return (
     <section className="assistant" aria-labelledby="assistant-title">

@@ -118,7 +118,7 @@ export const readingMutants: readonly Mutant[] = [
     name: 'who is not signed in rates into the void',
     rows: [3, 292],
     file: 'src/web/features/reviews/own-stars.tsx',
-    from: "if (session.state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
+    from: "if (currentSession().state === 'signed-out') askToSignIn(stars)\n          else if (stars === null)",
     to: 'if (stars === null)',
     tests: ['src/web/features/modal/modal-stars.browser.test.tsx', 'rows 3 and 292'],
   },

@@ -11,6 +11,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardMedals } from './award-medals.tsx'
 import { foreign } from './book-card.tsx'
+import { withOpening } from './synopsis-opening.ts'
 import './book-head.css'
 
 interface BookHeadProps {
@@ -26,11 +27,15 @@ interface BookHeadProps {
 export function BookHead({ book, edition, selector, actions }: BookHeadProps) {
   if (book.descriptionHtml !== null) preloadReadingFace()
   const hasAside = book.awards.length > 0 || book.ratingCount > 0
+  const cover = edition?.coverImage ?? book.coverImage
   return (
     <div className="book-head">
+      <div className="book-light" aria-hidden="true">
+        <Cover src={cover} priority />
+      </div>
       <div className="book-left">
         <div className="book-cover">
-          <Cover src={edition?.coverImage ?? book.coverImage} priority />
+          <Cover src={cover} priority />
         </div>
         <div className="book-actions">{actions}</div>
       </div>
@@ -161,7 +166,7 @@ function Synopsis({ book }: { book: Book }) {
       <div
         className="read book-synopsis"
         lang={textLanguage}
-        dangerouslySetInnerHTML={{ __html: book.descriptionHtml }}
+        dangerouslySetInnerHTML={{ __html: withOpening(book.descriptionHtml) }}
       />
     </>
   )

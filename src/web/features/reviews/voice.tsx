@@ -1,20 +1,22 @@
 import type { Review, ReviewPage } from '#contract/reviews'
 import { usePaths } from '../../platform/paths.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** So many stand beside the invitation. */
-const shown = 2
+/** One stands large, the others beside it over the invitation. */
+const shown = 3
 
-/** What readers say of a book, and the invitation to say something oneself. */
+/** What readers say of a book, those in the reader's language first, and the invitation to say something oneself. */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
   const t = useWords('books')
   const count = page.summary.reviewCount
-  const [first] = page.items
+  const language = useLanguage()
+  const isForeign = (review: Review) => Number(review.language !== language)
+  const [first, ...others] = page.items.toSorted((a, b) => isForeign(a) - isForeign(b)).slice(0, shown)
   const hasMore = count > shown
   return (
     <Section
@@ -22,16 +24,19 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
       {...(hasMore && { more: { href: reviewsHref, label: t('allReviews') } })}
     >
       <div className="voice" data-alone={first ? undefined : true}>
-        {page.items.slice(0, shown).map((review) => (
-          <Said key={review.id} review={review} />
-        ))}
-        <div className="voice-own">
-          {first && <h3>{t('yourVoice')}</h3>}
-          <p className="muted">{t('yourVoiceText')}</p>
-          <Link className="btn s" to={reviewsHref}>
-            <Icon name="pencil" />
-            {t('writeReview')}
-          </Link>
+        {first && <Said review={first} />}
+        <div className="voice-others">
+          {others.map((review) => (
+            <Said key={review.id} review={review} />
+          ))}
+          <div className="voice-own">
+            {first && <h3>{t('yourVoice')}</h3>}
+            <p className="muted">{t('yourVoiceText')}</p>
+            <Link className="btn s" to={reviewsHref}>
+              <Icon name="pencil" />
+              {t('writeReview')}
+            </Link>
+          </div>
         </div>
       </div>
     </Section>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withOpening } from './synopsis-opening.ts'
+
+test('the first sentence of a synopsis stands alone, and nothing is lost', () => {
+  expect(
+    withOpening('<p>Auf Gethen herrscht Eiszeit, und Genly Ai friert. Er soll den Planeten gewinnen.</p>'),
+  ).toBe('<p>Auf Gethen herrscht Eiszeit, und Genly Ai friert.</p>\n<p>Er soll den Planeten gewinnen.</p>')
+})
+
+test('initials and shortened words end no sentence', () => {
+  for (const names of ['Mrs. Dalloway', 'J. R. Tolkien', 'Dr. Who', 'Prof. Moriarty'])
+    expect(
+      withOpening(`<p>In the long winter of the world ${names} waits for spring. Then it comes.</p>`),
+    ).toBe(`<p>In the long winter of the world ${names} waits for spring.</p>\n<p>Then it comes.</p>`)
+})
+
+test('what has no short first sentence stays as it is', () => {
+  for (const html of [
+    '<p>One sentence alone that says it all, from first to last.</p>',
+    '<p>Too short. The next one is longer, and goes on for a while without a stop</p>',
+    `<p>${'und noch ein Wort '.repeat(12)}am Ende. Dann mehr.</p>`,
+    '<p>It opens with <em>emphasis</em> in the midst of a sentence. Then more.</p>',
+    '<ul><li>A list of things that happen in this book. Really.</li></ul>',
+  ])
+    expect(withOpening(html)).toBe(html)
+})

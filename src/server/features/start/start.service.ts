@@ -42,18 +42,18 @@ const dayMs = 86_400_000
  * The first books of a list with no more than so many of one author, and of one group where that is told, as long as
  * there are others: seven volumes of one series are no shelf to browse.
  */
-function spread(
-  cards: readonly BookCard[],
+function spread<Card extends BookCard>(
+  cards: readonly Card[],
   shown: number,
   { ofAuthor, ofGroup = Infinity }: { ofAuthor: number; ofGroup?: number },
-): BookCard[] {
+): Card[] {
   const counts = new Map<number | string, number>()
   const count = (key: number | string) => {
     counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts.get(key)!
   }
-  const within: BookCard[] = []
-  const beyond: BookCard[] = []
+  const within: Card[] = []
+  const beyond: Card[] = []
   for (const card of cards) {
     const isOneOfMany = count(card.authors[0]?.id ?? 0) > ofAuthor || count(card.group) > ofGroup
     ;(isOneOfMany ? beyond : within).push(card)
@@ -166,7 +166,7 @@ export function createStart({
       const ofToday = (later: number) => ofMany[(today + later) % Math.max(ofMany.length, 1)]
       const isShown = new Set(whole.map(({ id }) => id))
       const others = first.items.filter((card) => !card.series || !isShown.has(card.series.id))
-      const begin = spread(others, startHereShown, { ofAuthor: 1, ofGroup: startHereOfGroup })
+      const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
       const [light, toRead] = [ofToday(0), ofToday(daysBetween)]
       const [lit] = light ? await introduce([light], language, openingShort) : []
       const [reading] = toRead ? await introduce([toRead], language, openingLong) : []
@@ -175,7 +175,12 @@ export function createStart({
         light: lit ?? null,
         shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
         reading: reading?.opening ? reading : null,
-        startHere: await introduce(begin, language, openingShort),
+        // those of which a sentence can be told stand before others
+        startHere: spread(
+          told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
+          startHereShown,
+          { ofAuthor: 1, ofGroup: startHereOfGroup },
+        ),
         winners,
         newest: newest.items,
         reviews: said,

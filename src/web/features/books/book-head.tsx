@@ -3,6 +3,7 @@ import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
+import { CoverLight } from '../../shared/cover-light.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'
@@ -30,9 +31,7 @@ export function BookHead({ book, edition, selector, actions }: BookHeadProps) {
   const cover = edition?.coverImage ?? book.coverImage
   return (
     <div className="book-head">
-      <div className="book-light" aria-hidden="true">
-        <Cover src={cover} priority />
-      </div>
+      <CoverLight src={cover} />
       <div className="book-left">
         <div className="book-cover">
           <Cover src={cover} priority />

@@ -3,6 +3,7 @@ import { Link } from '../../ui/link.tsx'
 import { namesOfLanguages } from '#contract/languages'
 import type { StartShelves } from '#contract/start'
 import { Cover } from '../../shared/cover.tsx'
+import { CoverLight } from '../../shared/cover-light.tsx'
 import type { SearchFormProps } from '../../shared/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -23,6 +24,7 @@ export function Hero({ bookCount, light, Search }: HeroProps) {
   const paths = usePaths()
   return (
     <section className="hero wrap">
+      {light && <CoverLight src={light.coverImage} />}
       <div>
         <h1>{t('headline')}</h1>
         <p className="hero-lead">{t('lead', { languages: namesOfLanguages })}</p>

@@ -132,8 +132,8 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).series).toEqual([])
   })
 
-  it('tells the beginning of synopses in the reader’s language', async () => {
-    const [{ id }] = (await shelves()).startHere
+  it('tells the beginning of synopses in the reader’s language, and shows such books before others', async () => {
+    const { id } = (await shelves()).startHere.at(-1)
     await site.db.query({
       text: `insert into work_texts (work_id, language, markdown, html) values ($1, 'de', 'Ein *Anfang*. Mehr.', '<p></p>')`,
       values: [id],

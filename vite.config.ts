@@ -20,7 +20,7 @@ const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
   /platform\/(?:unsent|use-action|form-errors|upload|use-sign-in-path)/,
-  /contract\/(?:password|return-path|buy-link|affiliate-rules)/,
+  /contract\/(?:password|return-path|buy-link|affiliate-rules|entity-fields)/,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]
 const isOnEveryPage = (id: string): boolean =>

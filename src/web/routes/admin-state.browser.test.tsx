@@ -72,3 +72,10 @@ it('what needs a look is named above, marked in its line, and has what to do abo
   expect(part('Page cache')).toMatch(/1,234.*12.4 MB.*75%/)
   expect(part('Memory')).toMatch(/1.5 GB/)
 })
+
+it('a site on its own machine is well without backups, and is advised to have them', async () => {
+  await show({ ...well, backups: { ...wanting.backups, isWell: true } })
+  await expect.element(main.getByRole('status')).toHaveTextContent('All is well.')
+  expect(part('Backups')).toMatch(/Advice.*None are set up.*Set BACKUP_DIR/)
+  expect(document.querySelectorAll('.admin-state-mark.is-well')).toHaveLength(14)
+})

@@ -83,12 +83,14 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
 
 function Part({ name, isWell, facts, advice }: Told & { name: string; isWell: boolean }) {
   const t = useWords('site-state')
+  // nothing is broken, and yet something should be done, as where no backup is written
+  const isAdvised = isWell && advice !== null
   return (
     <li>
       <h3>{name}</h3>
-      <p className={`admin-state-mark ${isWell ? 'is-well' : 'is-wanting'}`}>
-        <Icon name={isWell ? 'check' : 'alert'} />
-        {t(isWell ? 'well' : 'lookAtThis')}
+      <p className={`admin-state-mark ${isAdvised ? 'is-advised' : isWell ? 'is-well' : 'is-wanting'}`}>
+        <Icon name={isAdvised ? 'info' : isWell ? 'check' : 'alert'} />
+        {t(isAdvised ? 'advised' : isWell ? 'well' : 'lookAtThis')}
       </p>
       <ul className="admin-state-facts">
         {facts.map((fact) => (

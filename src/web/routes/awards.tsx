@@ -3,8 +3,9 @@ import type { Award, AwardCard } from '#contract/awards'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
+import { AwardEmblem } from '../features/awards/award-emblem.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
-import { AwardRecord } from '../features/awards/award-record.tsx'
+import { AwardWall } from '../features/awards/award-wall.tsx'
 import {
   type AwardsAsked,
   isAwardId,
@@ -19,6 +20,7 @@ import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
+import { firstSentence } from '../shared/first-sentence.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Menu } from '../ui/menu.tsx'
@@ -142,13 +144,22 @@ function OneAward({ asked }: { asked: AwardAsked }) {
       <div className="award-head">
         <div>
           <h2>{award.name}</h2>
-          {award.year !== null && <p className="muted num">{t('since', { year: String(award.year) })}</p>}
+          <p className="muted num">
+            {[
+              award.year === null ? null : t('since', { year: String(award.year) }),
+              award.winnerCount === 0 ? null : t('winners', { count: award.winnerCount }),
+              award.nomineeCount === 0 ? null : t('nominees', { count: award.nomineeCount }),
+            ]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
+          </p>
           {award.description !== null && asked.tab !== 'about' && (
-            <p className="read award-lead">{award.description}</p>
+            <p className="read award-lead">{firstSentence(award.description)}</p>
           )}
         </div>
-        <AwardRecord record={record} read={read} />
+        <AwardEmblem slug={award.slug} />
       </div>
+      {asked.tab === 'winners' && <AwardWall record={record} read={read} />}
       <Tabs
         label={t('tabs')}
         tabs={awardTabs.map((tab) => ({

@@ -1,5 +1,5 @@
 import type { Award, AwardHonour } from '#contract/awards'
-import { listPageSizeMax } from '#contract/limits'
+import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -24,7 +24,7 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
     category,
     available,
     cursor,
-    limit: listPageSizeMax,
+    limit: listPageSize,
   },
 })
 
@@ -47,7 +47,7 @@ export function AwardHonours({ award, asked, page, read, hrefOfNext }: AwardHono
         added={(count) => t('added', { count })}
         failed={catalogue('loadingBooks')}
       >
-        {t('more', { count: Math.min(listPageSizeMax, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>
     </>
   )

@@ -6,6 +6,7 @@ import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import { decadeOf } from './decade-of.ts'
 
 /** So many nominees are named beside a winner; the tab of nominees has all. */
 const nomineesShown = 6
@@ -29,8 +30,6 @@ export function byYear(
   }))
 }
 
-const decadeOf = (year: number): number => Math.floor(year / 10) * 10
-
 interface AwardYearsProps {
   honours: readonly AwardHonour[]
   /** Names of the award's categories, the most important first. */
@@ -47,52 +46,41 @@ interface AwardYearsProps {
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)
-  // the latest year of each decade that stands here: there one gets by its link
+  // the latest year of each decade that stands here
   const decades = new Map(
     years.toReversed().flatMap(({ year }) => (year === null ? [] : [[decadeOf(year), year] as const])),
   )
   const opened = (year: number | null) =>
     year !== null && decades.get(decadeOf(year)) === year ? decadeOf(year) : undefined
   return (
-    <>
-      {decades.size > 2 && (
-        <nav className="award-decades num" aria-label={t('decades')}>
-          {[...decades].toReversed().map(([decade, year]) => (
-            <a key={decade} href={`#year-${year}`}>
-              {t('decade', { decade })}
-            </a>
-          ))}
-        </nav>
-      )}
-      <ul className="award-years" ref={listRef}>
-        {years.map(({ year, honours: ofYear }) => (
-          <li
-            key={year ?? 'undated'}
-            id={year === null ? undefined : `year-${year}`}
-            className="award-year"
-            data-opens={opened(year) !== undefined || undefined}
-          >
-            {opened(year) !== undefined && decades.size > 1 && (
-              <p className="award-decade num" aria-hidden="true">
-                {t('decade', { decade: opened(year)! })}
-              </p>
-            )}
-            <h3 className="num">{year ?? t('undated')}</h3>
-            <ul>
-              {ofYear.map((honour, at) => (
-                <li key={honour.id} data-first={(at === 0 && honour.isWinner) || undefined}>
-                  <Honour
-                    honour={honour}
-                    isLarge={at === 0 && honour.isWinner}
-                    isRead={honour.isWinner && honour.book !== null && (read?.has(honour.book.id) ?? false)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="award-years" ref={listRef}>
+      {years.map(({ year, honours: ofYear }) => (
+        <li
+          key={year ?? 'undated'}
+          id={year === null ? undefined : `year-${year}`}
+          className="award-year"
+          data-opens={opened(year) !== undefined || undefined}
+        >
+          {opened(year) !== undefined && decades.size > 1 && (
+            <p className="award-decade num" aria-hidden="true">
+              {t('decade', { decade: opened(year)! })}
+            </p>
+          )}
+          <h3 className="num">{year ?? t('undated')}</h3>
+          <ul>
+            {ofYear.map((honour, at) => (
+              <li key={honour.id} data-first={(at === 0 && honour.isWinner) || undefined}>
+                <Honour
+                  honour={honour}
+                  isLarge={at === 0 && honour.isWinner}
+                  isRead={honour.isWinner && honour.book !== null && (read?.has(honour.book.id) ?? false)}
+                />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }
 

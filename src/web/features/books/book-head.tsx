@@ -7,12 +7,12 @@ import { CoverLight } from '../../shared/cover-light.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'
+import { withOpening } from '../../shared/first-sentence.ts'
 import { Average } from '../../shared/average.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardMedals } from './award-medals.tsx'
 import { foreign } from './book-card.tsx'
-import { withOpening } from './synopsis-opening.ts'
 import './book-head.css'
 
 interface BookHeadProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withOpening } from './synopsis-opening.ts'
+import { firstSentence, withOpening } from './first-sentence.ts'
 
 test('the first sentence of a synopsis stands alone, and nothing is lost', () => {
   expect(
@@ -23,4 +23,13 @@ test('what has no short first sentence stays as it is', () => {
     '<ul><li>A list of things that happen in this book. Really.</li></ul>',
   ])
     expect(withOpening(html)).toBe(html)
+})
+
+test('a plain text is known by its first sentence, and one that has no other by all of it', () => {
+  expect(firstSentence('The Hugo is the oldest of the great prizes. It began in 1953.')).toBe(
+    'The Hugo is the oldest of the great prizes.',
+  )
+  expect(firstSentence('A prize with a single sentence about it.')).toBe(
+    'A prize with a single sentence about it.',
+  )
 })

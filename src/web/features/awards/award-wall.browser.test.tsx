@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import type { AwardRecord } from '#contract/awards'
+import { show } from '#tests/support/components'
+import { AwardWall } from './award-wall.tsx'
+
+const winner = (id: number, year: number | null, isInLanguage = true) => ({
+  id,
+  slug: `book-${id}`,
+  title: `Book ${id}`,
+  coverImage: '/covers/book/1/en/x.svg',
+  year,
+  isInLanguage,
+})
+const record: AwardRecord = {
+  category: 'Best Novel',
+  winners: [winner(4, null), winner(3, 1971), winner(2, 1969, false), winner(1, 1966)],
+}
+const wall = (read?: ReadonlySet<number>) =>
+  show(<AwardWall record={record} read={read} />, { at: '/en/awards' })
+const rows = () =>
+  [...document.querySelectorAll('.award-wall h4')].map((label) => [
+    label.textContent,
+    label.parentElement!.querySelectorAll('a').length,
+  ])
+const link = (slug: string) => document.querySelector(`.award-wall a[href="/en/books/${slug}"]`)!
+const lead = () => document.querySelector('.award-wall header p')!.textContent
+
+it('row 128: every winner leads to its book, a row for each decade, and one that is only in the original says so', async () => {
+  await wall()
+  expect(rows()).toEqual([
+    ['1960s', 2],
+    ['1970s', 1],
+    ['Year unknown', 1],
+  ])
+  expect(link('book-2').textContent).toBe('Book 2, in the original only, as far as we know1969')
+  await expect.element(screen.getByRole('link', { name: 'Sign in and tick off what you have read' })).toBeVisible()
+  expect(lead()).toMatch(/^3 of 4 winners in English/)
+})
+
+it('row 128: a reader sees what they have read ticked off, and how many that are', async () => {
+  await wall(new Set([1, 2, 77]))
+  expect(link('book-1').textContent).toBe('Book 1, read1966')
+  expect(lead()).toMatch(/^2 of 4 winners read/)
+  expect(document.querySelectorAll('.award-wall [data-read]')).toHaveLength(2)
+})

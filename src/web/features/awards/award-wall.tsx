@@ -1,0 +1,84 @@
+import type { AwardRecord } from '#contract/awards'
+import { formatLanguageInText } from '#i18n/formats'
+import { useSignInPath } from '../../platform/use-sign-in-path.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { decadeOf } from './decade-of.ts'
+
+interface AwardWallProps {
+  record: AwardRecord
+  /** Ids of the books that the reader has read; undefined where nobody is signed in or nothing is known yet. */
+  read: ReadonlySet<number> | undefined
+}
+
+/**
+ * Every book that won in a category, a row for each decade: how far a reader has come in it, else how much of it there
+ * is in their language.
+ */
+export function AwardWall({ record: { category, winners }, read }: AwardWallProps) {
+  const t = useWords('awards')
+  const language = useLanguage()
+  const signIn = useSignInPath()
+  if (winners.length < 2) return null
+  const readCount = winners.filter(({ id }) => read?.has(id)).length
+  const knownCount = winners.filter(({ isInLanguage }) => isInLanguage).length
+  const words = { of: winners.length, language: formatLanguageInText(language, language) }
+  const decades = Map.groupBy(winners.toReversed(), ({ year }) => (year === null ? null : decadeOf(year)))
+  return (
+    <section className="award-wall" aria-labelledby="award-wall">
+      <header>
+        <h3 id="award-wall">{t('wall', { category: category ?? t('tab.winners') })}</h3>
+        <p className="muted">
+          <b className="num">{read ? readCount : knownCount}</b>{' '}
+          {!read && knownCount === winners.length
+            ? t('recordAll', words)
+            : t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
+          {'. '}
+          {!read && (
+            <Link className="link" to={signIn}>
+              {t('recordAsk')}
+            </Link>
+          )}
+        </p>
+      </header>
+      <ol>
+        {[...decades].map(([decade, books]) => (
+          <li key={decade ?? 'undated'}>
+            <h4 className="num">{decade === null ? t('undated') : t('decade', { decade })}</h4>
+            <ul>
+              {books.map((winner) => (
+                <Winner
+                  key={`${winner.id} ${winner.year}`}
+                  winner={winner}
+                  isRead={read?.has(winner.id) ?? false}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Winner({ winner, isRead }: { winner: AwardRecord['winners'][number]; isRead: boolean }) {
+  const t = useWords('awards')
+  const paths = usePaths()
+  const { slug, title, coverImage, year, isInLanguage } = winner
+  const notes = [isRead ? t('recordKey.read') : null, isInLanguage ? null : t('recordKey.other')]
+  return (
+    <li data-read={isRead || undefined} data-foreign={isInLanguage ? undefined : true}>
+      <Link to={paths.book(slug)} title={title}>
+        <Cover src={coverImage} />
+        <span className="visually-hidden">
+          {[title, ...notes].filter((part) => part !== null).join(', ')}
+        </span>
+        {isRead && <Icon name="check" />}
+        {year !== null && <span className="num">{year}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -16,15 +16,22 @@ test.describe('row 47: the awards', () => {
     expect(heading).toBe('Awards')
     expect(texts('.award-head h2')).toEqual(['Hugo Award'])
     expect(texts('.award-list [aria-current=page]')[0]).toContain('Hugo Award')
-    const years = texts('main h3').map(Number)
+    const years = texts('.award-years h3').map(Number)
     expect(years.length).toBeGreaterThan(5)
     expect(new Set(years).size).toBe(years.length)
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
+  test('row 128: the wall has every winner of the first category, whatever the list beneath has loaded', async () => {
+    const { texts, hrefs } = await fetchPage('/en/awards')
+    expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
+    expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)
+    expect(texts('.award-wall h4')[0]).toBe('1950s')
+  })
+
   test('row 47: the grid puts each year’s books under it, says in words that one won, and a book leads to its page', async () => {
     const { all, texts, link } = await fetchPage(`/en/awards?id=${id}`)
-    expect(texts('main h3')).toEqual(['1991', '1988'])
+    expect(texts('.award-years h3')).toEqual(['1991', '1988'])
     const ofYear = (year: string) =>
       all('main li').find((item) => [...item.children].some((child) => child.textContent === year))!
     expect([...ofYear('1991').querySelectorAll('h4')].map((each) => each.textContent)).toEqual([

@@ -7,6 +7,7 @@ import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
 import { AuthorDoors } from '../features/authors/author-doors.tsx'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
+import { AuthorMedals } from '../features/authors/author-medals.tsx'
 import { AuthorLife } from '../features/authors/author-life.tsx'
 import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
 import { AuthorTranslations } from '../features/authors/author-translations.tsx'
@@ -138,7 +139,9 @@ function AuthorPage() {
             href={paths.author(author.slug, { tab: 'reviews' })}
           />
         }
+        begin={isWhole(choice) && <Begin reference={slug} />}
       />
+      {isWhole(choice) && <Medals reference={slug} />}
       <Tabs
         label={t('tabs')}
         tabs={[
@@ -183,7 +186,24 @@ function AuthorPage() {
 
 export default withAnswers(AuthorPage)
 
-/** A life in books, where to begin, all of them by series, what they have won, and who translated what. */
+/** Leads down to where one may begin with an author; nothing where that is not told. */
+function Begin({ reference }: { reference: string }) {
+  const { doors } = useAnswer('getAuthorWorks', { params: { id: reference } })
+  const t = useWords('authors')
+  return (
+    doors.length > 0 && (
+      <a className="btn go" href="#doors">
+        {t('doorsTitle')}
+      </a>
+    )
+  )
+}
+
+function Medals({ reference }: { reference: string }) {
+  return <AuthorMedals prizes={useAnswer('getAuthorWorks', { params: { id: reference } }).prizes} />
+}
+
+/** Where to begin, a life in books, all of them by series, what they have won, and who translated what. */
 function WholeWork({ author, asked, reference }: { author: Author; asked: BooksAsked; reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
@@ -192,8 +212,8 @@ function WholeWork({ author, asked, reference }: { author: Author; asked: BooksA
   const isAll = works.length >= author.bookCount
   return (
     <>
-      <AuthorLife works={works} />
       <AuthorDoors works={works} doors={doors} />
+      <AuthorLife works={works} />
       <AuthorBooks author={author} asked={asked}>
         {isAll && <AuthorBibliography works={works} />}
       </AuthorBooks>

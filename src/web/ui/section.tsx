@@ -3,6 +3,8 @@ import { Link } from './link.tsx'
 
 interface SectionProps {
   title: string
+  /** Where a link of the page leads here. */
+  id?: string
   /** A way to more of the same. */
   more?: { href: string; label: string }
   /** Beside the heading instead of `more`, such as a sort menu. */
@@ -11,9 +13,9 @@ interface SectionProps {
 }
 
 /** A part of a page under a heading of its own. */
-export function Section({ title, more, aside, children }: SectionProps) {
+export function Section({ title, id, more, aside, children }: SectionProps) {
   return (
-    <section className="section">
+    <section className="section" id={id}>
       <header>
         <h2>{title}</h2>
         {aside}

@@ -17,7 +17,7 @@ export function AuthorDoors({ works, doors }: Pick<AuthorWorks, 'works' | 'doors
   })
   if (shown.length === 0) return null
   return (
-    <Section title={t('doorsTitle')}>
+    <Section title={t('doorsTitle')} id="doors">
       <ul className="author-doors">
         {shown.map(({ kind, book, opening }) => (
           <li key={kind}>

@@ -4,15 +4,27 @@ import type { Author } from '#contract/authors'
 import type { authorFields } from '#contract/entity-fields'
 import type { ShownName } from '#contract/field-kinds'
 import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
+import { CoverLight } from '../../shared/cover-light.tsx'
 import { Cover } from '../../shared/cover.tsx'
+import { preloadReadingFace } from '../../shared/faces.ts'
+import { withOpening } from '../../shared/first-sentence.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import './author-head.css'
 
-/** Portrait, name, rating (another feature's), facts and biography: what an author's page opens with. */
-export function AuthorHead({ author, rating }: { author: Author; rating?: ReactNode }) {
+interface AuthorHeadProps {
+  author: Author
+  /** The rating; another feature's. */
+  rating?: ReactNode
+  /** The way to where one may begin. */
+  begin?: ReactNode
+}
+
+/** Portrait, name, facts, biography, where to begin and rating: what an author's page opens with. */
+export function AuthorHead({ author, rating, begin }: AuthorHeadProps) {
+  if (author.bioHtml !== null) preloadReadingFace()
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -20,6 +32,7 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
     author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
   return (
     <div className="author-head">
+      <CoverLight src={author.profileImage} />
       <div className="author-portrait">
         <Cover src={author.profileImage} shape="square" priority />
         {author.pictureCredit && (
@@ -36,6 +49,7 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
           ))}
         </p>
         <h1>{author.name}</h1>
+        <AuthorFacts author={author} />
         {author.bioHtml === null ? (
           <p className="muted">{t('noBio')}</p>
         ) : (
@@ -48,8 +62,10 @@ export function AuthorHead({ author, rating }: { author: Author; rating?: ReactN
             <Biography html={author.bioHtml} language={textLanguage} />
           </>
         )}
-        <AuthorFacts author={author} />
-        {rating}
+        <div className="author-acts">
+          {begin}
+          {rating}
+        </div>
       </div>
     </div>
   )
@@ -69,7 +85,7 @@ function Biography({ html, language }: { html: string; language: string | undefi
         className="read author-bio"
         lang={language}
         data-folded={(isLong && !isOpen) || undefined}
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: withOpening(html) }}
       />
       {isLong && (
         <button

@@ -3,6 +3,7 @@ import type { Author } from '#contract/authors'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { AuthorCard, lifeYears } from './author-card.tsx'
 import { AuthorHead } from './author-head.tsx'
+import { AuthorMedals } from './author-medals.tsx'
 import { authorWith } from './test-kit.ts'
 
 const author = authorWith({
@@ -86,5 +87,29 @@ describe('the head of an author', () => {
     expect(textOf(markupAt('/authors/x', <AuthorHead author={author} />))).toContain(
       'We have no biography yet.',
     )
+  })
+})
+
+describe('the medals of an author', () => {
+  const prize = (id: number, name: string, year: number | null) => ({
+    award: { id, slug: `award-${id}`, name },
+    category: null,
+    year,
+    book: { id: 1, slug: 'book', name: 'Book' },
+  })
+  const medalsOf = (prizes: Parameters<typeof AuthorMedals>[0]['prizes']) =>
+    elementsOf(markupAt('/en/authors/x', <AuthorMedals prizes={prizes} />), 'li').map(textOf)
+
+  it('gather what was won by prize, the one won most often first, with its years', () => {
+    expect(medalsOf([prize(1, 'Nebula', 1975), prize(2, 'Hugo', 1975), prize(2, 'Hugo', 1970)])).toEqual([
+      'Hugo, 2 times 1970, 1975',
+      'Nebula 1975',
+    ])
+    expect(medalsOf([prize(3, 'Locus', null)])).toEqual(['Locus'])
+  })
+
+  it('are five at most, and none where nothing was won', () => {
+    expect(medalsOf(Array.from({ length: 7 }, (_, at) => prize(at, `Prize ${at}`, 2000)))).toHaveLength(5)
+    expect(markupAt('/en/authors/x', <AuthorMedals prizes={[]} />)).toBe('')
   })
 })

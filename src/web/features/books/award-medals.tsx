@@ -1,6 +1,7 @@
 import type { BookAward } from '#contract/books'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { Medal } from '../../shared/medal.tsx'
 import { Link } from '../../ui/link.tsx'
 import './award-medals.css'
 
@@ -38,19 +39,5 @@ export function AwardMedals({ awards }: { awards: readonly BookAward[] }) {
         })}
       </ul>
     </section>
-  )
-}
-
-function Medal() {
-  return (
-    <svg className="medal" viewBox="0 0 44 54" width="44" height="54" aria-hidden="true">
-      <path className="medal-ribbon" d="M12 30 7 52l9-5 4 6 4-16Zm20 0 5 22-9-5-4 6-4-16Z" />
-      <circle className="medal-rim" cx="22" cy="21" r="20" />
-      <circle className="medal-face" cx="22" cy="21" r="15.500" />
-      <path
-        className="medal-star"
-        d="m22 10.500 3.100 6.500 7 .9-5.100 4.900 1.300 7L22 26.400l-6.300 3.400 1.300-7-5.100-4.900 7-.9Z"
-      />
-    </svg>
   )
 }

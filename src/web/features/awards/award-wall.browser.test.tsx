@@ -34,7 +34,9 @@ it('row 128: every winner leads to its book, a row for each decade, and one that
     ['Year unknown', 1],
   ])
   expect(link('book-2').textContent).toBe('Book 2, in the original only, as far as we know1969')
-  await expect.element(screen.getByRole('link', { name: 'Sign in and tick off what you have read' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Sign in and tick off what you have read' }))
+    .toBeVisible()
   expect(lead()).toMatch(/^3 of 4 winners in English/)
 })
 

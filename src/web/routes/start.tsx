@@ -12,7 +12,7 @@ import { Hero } from '../features/start/hero.tsx'
 import { LatestReviews } from '../features/start/latest-reviews.tsx'
 import { OwnShelf } from '../features/start/own-shelf.tsx'
 import { Reading } from '../features/start/reading.tsx'
-import { SpineShelf } from '../features/start/spine-shelf.tsx'
+import { SpineShelf } from '../shared/spine-shelf.tsx'
 import { StartHere } from '../features/start/start-here.tsx'
 import { WholeSeries } from '../features/start/whole-series.tsx'
 import { Winners } from '../features/start/winners.tsx'
@@ -81,6 +81,9 @@ function Start() {
   return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
 }
 
+/** Places on the shelf where a book faces the room: the first of them on a phone too. */
+const facing = [4, 17, 32]
+
 function VisitorStart() {
   const { bookCount, light, shelf, series, reading, winners, startHere, authors, newest, reviews, genres } =
     useAnswer('getStart')
@@ -91,7 +94,7 @@ function VisitorStart() {
   return (
     <>
       <Hero bookCount={bookCount} light={light} Search={SearchBox} />
-      <SpineShelf shelf={shelf} label={t('shelf')} />
+      <SpineShelf books={shelf} facing={facing} label={t('shelf')} />
       <div className="wrap">
         <DiscoveryLinks />
         {series.length > 0 && (

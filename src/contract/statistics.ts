@@ -183,11 +183,14 @@ export const getPublishedYear = defineCall('getPublishedYear', {
 export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
 export type FavouriteBook = z.infer<typeof favouriteBook>
 
+/** A book as it lies in a pile, seen from above. */
+const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
+
 /**
  * What a public profile shows: never the list’s notes, dates or progress. `shelf`: books read, by kind and age, which
- * tells nothing of when. `decades`: first years of decades that the books read first appeared in; of
- * `booksWithoutYear` nobody knows. `loved`: the books with the most stars. `years`: those opened to whoever has the
- * link.
+ * tells nothing of when. `decades`: first years of decades that the books read first appeared in, from the first year
+ * to the last, each with covers, best first; of `booksWithoutYear` nobody knows. Of a large library a cover stands for
+ * `booksPerCover`. `loved`: the books with the most stars. `years`: those opened to whoever has the link.
  */
 export const publicProfile = z.strictObject({
   user: publicPerson,
@@ -196,6 +199,8 @@ export const publicProfile = z.strictObject({
   /** `YYYY-MM`. */
   memberSince: z.string(),
   booksRead: count,
+  /** Of them, those with five stars. */
+  booksWithFiveStars: count,
   booksReading: count,
   reviewsWritten: count,
   shelf: z.array(z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })),
@@ -203,7 +208,10 @@ export const publicProfile = z.strictObject({
   loved: z.array(bookCard.extend({ ownRating: stars })),
   reading: z.array(bookCard),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
-  decades: z.array(z.strictObject({ decade: z.number().int(), books: count })),
+  decades: z.array(z.strictObject({ decade: z.number().int(), books: count, covers: z.array(pileCover) })),
+  booksPerCover: count,
+  firstYear: z.number().int().nullable(),
+  lastYear: z.number().int().nullable(),
   booksWithoutYear: count,
   reviews: z.array(reviewOpening),
   years: z.array(z.strictObject({ year: z.number().int(), books: count, token: z.string() })),

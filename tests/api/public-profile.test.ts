@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PublicProfile } from '#contract/statistics'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { entryOf, insertEntry } from '#tests/support/generated-reader'
@@ -108,6 +109,7 @@ describe('a public profile', () => {
       bioHtml: '<p>I like <em>ships</em>.</p>',
       memberSince: new Date().toISOString().slice(0, 7),
       booksRead: 3,
+      booksWithFiveStars: 1,
       booksReading: 1,
       reviewsWritten: 2,
       groups: [
@@ -121,6 +123,9 @@ describe('a public profile', () => {
       favourites: [],
       loved: [expect.objectContaining({ title: 'Das loved', ownRating: 5 })],
       decades: [],
+      booksPerCover: 1,
+      firstYear: null,
+      lastYear: null,
       booksWithoutYear: 3,
       reviews: ['liked', 'loved'].map((slug) =>
         expect.objectContaining({ book: expect.objectContaining({ slug }) }),
@@ -143,6 +148,50 @@ describe('a public profile', () => {
       for (const secret of ['secret note', '7331', '2017', '2018', 'wanted', 'NORMAL_USER'])
         expect([secret, text.includes(secret)]).toEqual([secret, false])
     }
+  })
+
+  it('tells of each decade with covers, best first, and of a large library shows one cover for several books', async () => {
+    const who = await signedIn(site)
+    const handle = newHandle()
+    await open(who, handle)
+    const works = Array.from({ length: 160 }, (_, at) => ({
+      slug: `dated-${at}`,
+      titles: [{ language: 'en', value: `Dated ${at}` }],
+      year: at < 5 ? 1897 : 1971,
+    }))
+    const dated = await seedWorks(site.db, works)
+    const read = (slug: string, stars: number | null) =>
+      insertEntry(site.db, who.userId, entryOf(dated.get(slug)!, { stars }))
+    const told = async () => {
+      const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
+      const { decades, booksPerCover, firstYear, lastYear } = body.data as PublicProfile
+      return { decades, booksPerCover, firstYear, lastYear }
+    }
+    await read('dated-0', null)
+    await read('dated-1', 5)
+    await read('dated-5', 4)
+    const cover = (at: number) => ({
+      slug: `dated-${at}`,
+      title: `Dated ${at}`,
+      coverImage: expect.stringMatching(/^\/covers\/book\//),
+    })
+    expect(await told()).toEqual({
+      decades: [
+        { decade: 1890, books: 2, covers: [cover(1), cover(0)] },
+        { decade: 1970, books: 1, covers: [cover(5)] },
+      ],
+      booksPerCover: 1,
+      firstYear: 1897,
+      lastYear: 1971,
+    })
+    for (const { slug } of works.filter((_, at) => ![0, 1, 5].includes(at))) await read(slug, null)
+    const many = await told()
+    expect(many.booksPerCover).toBe(2)
+    expect(many.decades.map(({ books, covers }) => [books, covers.length])).toEqual([
+      [5, 3],
+      [155, 78],
+    ])
+    expect(many.decades[0]!.covers[0]).toEqual(cover(1))
   })
 
   it('a review that moderators hide is counted no more', async () => {

@@ -46,6 +46,7 @@ export function presentPublicProfile(
     // the month is enough for strangers
     memberSince: user.createdAt.toISOString().slice(0, 7),
     booksRead: sums.books_read,
+    booksWithFiveStars: sums.books_with_five_stars,
     booksReading: sums.books_reading,
     reviewsWritten: sums.reviews_written,
     shelf: sums.shelf.flatMap((id) => {
@@ -60,7 +61,17 @@ export function presentPublicProfile(
     }),
     reading: sums.reading.flatMap((id) => cards.get(id) ?? []),
     groups: sums.groups.map(({ group, books }) => ({ group, books })),
-    decades: sums.decades.map(({ decade, books }) => ({ decade, books })),
+    decades: sums.decades.map(({ decade, books, shown }) => ({
+      decade,
+      books,
+      covers: shown.flatMap((id) => {
+        const card = cards.get(id)
+        return card ? [{ slug: card.slug, title: card.title, coverImage: card.coverImage }] : []
+      }),
+    })),
+    booksPerCover: sums.books_per_cover,
+    firstYear: sums.first_year,
+    lastYear: sums.last_year,
     booksWithoutYear: sums.books_without_year,
     reviews,
     years,

@@ -30,10 +30,15 @@ export async function findHandleOf(db: Queryable, userId: string): Promise<strin
 /** What an open profile counts. */
 export interface PublicSumsRow {
   books_read: number
+  books_with_five_stars: number
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
-  decades: { decade: number; books: number }[]
+  /** Each with as many of its books as are drawn, best first. */
+  decades: { decade: number; books: number; shown: number[] }[]
+  books_per_cover: number
+  first_year: number | null
+  last_year: number | null
   books_without_year: number
   reading: number[]
   shelf: number[]
@@ -43,7 +48,9 @@ export interface PublicSumsRow {
 
 /** Books shown at most of what is being read, with the most stars, and on the shelf. */
 const booksMax = 12
-const shelfMax = 48
+const shelfMax = 60
+/** Covers drawn by decade at most, but for those of decades with few books: each decade has one. */
+const coversMax = 150
 const lovedStars = 4
 
 /** What stands as being read and is not laid aside. */
@@ -61,12 +68,19 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
         where e.user_id = $1 and e.status = 'read' and e.flag is null
       ), placed as (
         select id, genre_group, first_year from book order by stars desc, acclaim desc, id limit ${shelfMax}
+      ), dated as (
+        select id, first_year, row_number() over (partition by first_year / 10 order by stars desc, acclaim desc, id) as place
+        from book where first_year is not null
+      ), spread as (
+        select greatest(ceil(count(*) / ${coversMax}.0), 1)::int as each, min(first_year) as earliest, max(first_year) as latest from dated
       )
       select (select count(*)::int from book) as books_read,
+        (select count(*)::int from book where stars = 5) as books_with_five_stars,
         (select count(*)::int from reading_list_books e where e.user_id = $1 and ${underWay}) as books_reading,
         (select count(*)::int from ratings where user_id = $1 and text is not null and hidden_at is null) as reviews_written,
         ${listed(`select genre_group as "group", count(*)::int as books from book group by 1 order by 2 desc, 1`)} as groups,
-        ${listed(`select first_year / 10 * 10 as decade, count(*)::int as books from book where first_year is not null group by 1 order by 1`)} as decades,
+        ${listed(`select first_year / 10 * 10 as decade, count(*)::int as books, (array_agg(id order by place))[1:ceil(count(*)::numeric / (select each from spread))::int] as shown from dated group by 1 order by 1`)} as decades,
+        (select each from spread) as books_per_cover, (select earliest from spread) as first_year, (select latest from spread) as last_year,
         (select count(*)::int from book where first_year is null) as books_without_year,
         array(select e.work_id from reading_list_books e where e.user_id = $1 and ${underWay} order by e.added_at desc, e.id desc limit ${booksMax}) as reading,
         array(select id from placed order by genre_group, first_year nulls first, id) as shelf,

@@ -128,6 +128,7 @@ export function createPublicProfiles({
         ...sums.reading,
         ...sums.shelf,
         ...sums.loved.map(({ id }) => id),
+        ...sums.decades.flatMap(({ shown }) => shown),
         ...favourites.map(({ workId }) => workId),
       ]
       const [shown, drawn] = await Promise.all([

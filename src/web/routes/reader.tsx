@@ -7,16 +7,17 @@ import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import { ReaderFavourites } from '../features/readers/reader-favourites.tsx'
 import { ReaderHead } from '../features/readers/reader-head.tsx'
-import { ReaderReviews, ReaderYears, ReadingBooks } from '../features/readers/reader-parts.tsx'
-import { OwnShelf } from '../features/start/own-shelf.tsx'
+import { ReaderYears, ReadingBooks } from '../features/readers/reader-parts.tsx'
+import { ReaderReviews } from '../features/readers/reader-reviews.tsx'
+import { ReaderShelf } from '../features/readers/reader-shelf.tsx'
 import { ReaderTaste } from '../features/readers/reader-taste.tsx'
+import { OwnShelf } from '../features/start/own-shelf.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { useSession } from '../platform/session.ts'
-import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
+import { useWords, wordsFor } from '../platform/words.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
-import { SpineRows } from '../shared/spine-rows.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
@@ -53,8 +54,6 @@ export function meta(
 
 /** Books with the most stars that stand on the page, beside those that the reader names as favourites. */
 const lovedShown = 6
-/** Books under way that stand on the page; how many there are its head tells. */
-const readingShown = 4
 
 function ReaderPage() {
   const { handle: asked = '' } = useParams()
@@ -62,14 +61,27 @@ function ReaderPage() {
   const lists = useAnswer('listReaderLists', { params: { handle: asked } })
   const t = useWords('readers')
   const paths = usePaths()
-  const language = useLanguage()
   const isVisitor = useSession(({ state }) => state === 'signed-out')
-  const { handle: name, user, reading, favourites, loved, booksRead, shelf, reviews, years } = profile
+  const { handle: name, user, reading, favourites, loved, booksRead, shelf, groups, reviews, years } = profile
   const isEmpty = booksRead === 0 && reading.length === 0 && favourites.length === 0 && lists.length === 0
   const alsoLoved = loved.filter(({ id }) => !favourites.some(({ book }) => book.id === id))
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
+  // nothing stands alone in half a row
+  const isLovedBeside = reading.length > 0 && years.length === 0
+  const lovedOnes = alsoLoved.length > 0 && (
+    <Section title={t('loved')} more={all}>
+      <CardGrid>
+        {alsoLoved.slice(0, lovedShown).map((book) => (
+          <li key={book.id}>
+            <BookCard book={book} headingLevel={3} />
+            <GivenStars rating={book.ownRating} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  )
   return (
-    <div className="reader" data-glow={profile.groups[0]?.group ?? ''}>
+    <div className="reader" data-glow={groups[0]?.group ?? ''}>
       <div className="wrap">
         <ReaderHead profile={profile} />
         {isEmpty && (
@@ -78,56 +90,35 @@ function ReaderPage() {
           </div>
         )}
       </div>
+      {shelf.length > 0 && (
+        <ReaderShelf
+          shelf={shelf}
+          loved={alsoLoved.length > 0 ? alsoLoved : favourites.map(({ book }) => book)}
+          label={t('shelf', { name: user.displayName })}
+        />
+      )}
       <div className="wrap">
-        {shelf.length > 0 && (
-          <section aria-label={t('shelf', { name: user.displayName })}>
-            <SpineRows books={shelf} />
-          </section>
-        )}
         {favourites.length > 0 && <ReaderFavourites favourites={favourites} more={all} />}
-        <div className="reader-columns">
-          <div>
-            {reviews.length > 0 && (
-              <Section title={t('reviews')}>
-                <ReaderReviews reviews={reviews} />
-                <p className="small reader-known">
-                  <a className="link" href={paths.feed(`readers/${name}`, language)}>
-                    {t('reviewsFeed')}
-                  </a>
-                </p>
-              </Section>
-            )}
-          </div>
-          <div>
+        {groups.length > 0 && <ReaderTaste profile={profile} />}
+      </div>
+      {reviews.length > 0 && <ReaderReviews reviews={reviews} handle={name} group={groups[0]?.group} />}
+      <div className="wrap">
+        {(reading.length > 0 || years.length > 0) && (
+          <div className="reader-two">
             {reading.length > 0 && (
               <Section title={t('reading')}>
-                <ReadingBooks books={reading.slice(0, readingShown)} />
+                <ReadingBooks books={reading} count={profile.booksReading} />
               </Section>
             )}
-          </div>
-        </div>
-        {(years.length > 0 || profile.groups.length > 0) && (
-          <div className="reader-figures">
-            {profile.groups.length > 0 && <ReaderTaste {...profile} />}
             {years.length > 0 && (
               <Section title={t('years')}>
                 <ReaderYears years={years} />
               </Section>
             )}
+            {isLovedBeside && lovedOnes}
           </div>
         )}
-        {alsoLoved.length > 0 && (
-          <Section title={t('loved')} more={all}>
-            <CardGrid>
-              {alsoLoved.slice(0, lovedShown).map((book) => (
-                <li key={book.id}>
-                  <BookCard book={book} headingLevel={3} />
-                  <GivenStars rating={book.ownRating} />
-                </li>
-              ))}
-            </CardGrid>
-          </Section>
-        )}
+        {!isLovedBeside && lovedOnes}
         {lists.length > 0 && <ReaderLists lists={lists} />}
         {favourites.length === 0 && alsoLoved.length === 0 && booksRead > 0 && (
           <p className="reader-all">

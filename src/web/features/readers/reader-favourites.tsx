@@ -1,12 +1,14 @@
 import type { PublicProfile } from '#contract/statistics'
-import { useWords } from '../../platform/words.tsx'
-import { useModalLink } from '../../shared/modal-link.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ShownBookCard } from '../../shared/shown-book-card.tsx'
+import { foreignTitle } from './foreign-title.ts'
 
 type Favourite = PublicProfile['favourites'][number]
 
-/** The books that a reader names as theirs, large, with what they say of them. */
+/** The books that a reader names as theirs: what they say of each stands above its title, in their own voice. */
 export function ReaderFavourites({
   favourites,
   more,
@@ -15,24 +17,28 @@ export function ReaderFavourites({
   more: { href: string; label: string }
 }) {
   const t = useWords('readers')
+  const paths = usePaths()
+  const language = useLanguage()
   return (
     <Section title={t('favourites')} more={more}>
       <ul className="reader-favourites">
-        {favourites.map((favourite) => (
-          <li key={favourite.book.id}>
-            <One {...favourite} />
+        {favourites.map(({ book, sentence }) => (
+          <li key={book.id}>
+            <Cover src={book.coverImage} />
+            <div>
+              {sentence !== null && <p className="reader-sentence">{t('quoted', { sentence })}</p>}
+              <h3>
+                <ModalLink to={paths.book(book.slug)} slug={book.slug} lang={foreignTitle(book, language)}>
+                  {book.titleSoft ?? book.title}
+                </ModalLink>
+              </h3>
+              {book.authors.length > 0 && (
+                <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
+              )}
+            </div>
           </li>
         ))}
       </ul>
     </Section>
-  )
-}
-
-function One({ book, sentence }: Favourite) {
-  const t = useWords('readers')
-  return (
-    <ShownBookCard book={book} linkProps={useModalLink(book.slug)}>
-      {sentence !== null && <p className="reader-sentence">{t('quoted', { sentence })}</p>}
-    </ShownBookCard>
   )
 }

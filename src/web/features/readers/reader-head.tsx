@@ -1,28 +1,40 @@
 import type { PublicProfile } from '#contract/statistics'
 import { formatPartialDate } from '#i18n/formats'
-import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { pathsUnder } from '../../platform/paths.ts'
+import { preloadReadingFace } from '../../shared/faces.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
 import './readers.css'
 
-/** Whose profile it is, in their words and in figures. */
+/** Names up to so many letters are as large as a title can be; the longest are small enough for two lines. */
+const [shortName, longName] = [9, 16]
+
+const lengthOf = (name: string) =>
+  name.length <= shortName ? 'short' : name.length > longName ? 'long' : undefined
+
+/** Whose profile it is: the name as large as a title, one sentence of figures, their own words. */
 export function ReaderHead({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()
-  const { user, handle, bioHtml, memberSince } = profile
-  const counts = ['booksRead', 'booksReading', 'reviewsWritten'] as const
+  const { user, handle, bioHtml, memberSince, booksRead, booksWithFiveStars, reviewsWritten } = profile
+  const figures = [
+    booksRead > 0 && t('shareRead', { count: booksRead }),
+    booksWithFiveStars > 0 && t('fiveStars', { count: booksWithFiveStars }),
+    reviewsWritten > 0 && t('reviewCount', { count: reviewsWritten }),
+  ].filter((figure) => figure !== false)
+  if (bioHtml !== null) preloadReadingFace()
   return (
     <header className="reader-head">
       <div className="reader-picture" aria-hidden="true">
         {user.profileImageUrl === null ? (
           <span className="display">{[...user.displayName][0]?.toUpperCase()}</span>
         ) : (
-          <img src={user.profileImageUrl} alt="" width={148} height={148} decoding="async" />
+          <img src={user.profileImageUrl} alt="" width={176} height={176} decoding="async" />
         )}
       </div>
-      <div>
-        <h1>{user.displayName}</h1>
+      <div className="reader-words">
+        <h1 data-length={lengthOf(user.displayName)}>{user.displayName}</h1>
+        {figures.length > 0 && <p className="display reader-sum">{figures.join(', ')}</p>}
         {bioHtml !== null && (
           // made safe where it was written
           <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
@@ -33,19 +45,7 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
           {t('memberSince', { date: formatPartialDate(memberSince, language) })}
         </p>
       </div>
-      <div className="reader-side">
-        <dl className="reader-counts" aria-label={t('counts')}>
-          {counts
-            .filter((name) => profile[name] > 0)
-            .map((name) => (
-              <div key={name}>
-                <dt>{t(name)}</dt>
-                <dd className="display num">{formatNumber(profile[name], language)}</dd>
-              </div>
-            ))}
-        </dl>
-        <ShareButton title={user.displayName} path={pathsUnder('').reader(handle)} />
-      </div>
+      <ShareButton title={user.displayName} path={pathsUnder('').reader(handle)} />
     </header>
   )
 }

@@ -1,64 +1,42 @@
 import type { BookCard } from '#contract/books'
-import type { ReviewOpening } from '#contract/reviews'
 import type { PublicProfile } from '#contract/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
-import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
+import { foreignTitle } from './foreign-title.ts'
 
-/** Whatever a title is written in, where it is not the language of the page. */
-const languageOf = ({ titleLanguage }: BookCard, own: string): string | undefined =>
-  titleLanguage === null || titleLanguage === own ? undefined : titleLanguage
+/** Books under way that stand on the page; how many more there are is told below them. */
+const readingShown = 4
 
-/** What somebody reads at present; how far they are, only they know. */
-export function ReadingBooks({ books }: { books: readonly BookCard[] }) {
+/** What somebody reads at present, the only one large; how far they are, only they know. */
+export function ReadingBooks({ books, count }: { books: readonly BookCard[]; count: number }) {
+  const t = useWords('readers')
   const paths = usePaths()
   const language = useLanguage()
+  const shown = books.slice(0, readingShown)
   return (
-    <ul className="reader-reading">
-      {books.map((book) => (
-        <li key={book.id}>
-          <Cover src={book.coverImage} />
-          <div>
-            <h3>
-              <ModalLink to={paths.book(book.slug)} slug={book.slug} lang={languageOf(book, language)}>
-                {book.title}
-              </ModalLink>
-            </h3>
-            <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What somebody wrote last, each with its book. */
-export function ReaderReviews({ reviews }: { reviews: readonly ReviewOpening[] }) {
-  const labels = useWords('catalogue')
-  const paths = usePaths()
-  const language = useLanguage()
-  return (
-    <ul className="reader-reviews">
-      {reviews.map(({ id, book, rating, opening }) => (
-        <li key={id}>
-          <Cover src={book.coverImage} />
-          <div>
-            <h3>
-              <Link to={paths.book(book.slug, { tab: 'reviews' })} lang={languageOf(book, language)}>
-                {book.title}
-              </Link>
-            </h3>
-            <p>
-              <Stars value={rating} label={labels('starsGiven', { count: rating })} />
-            </p>
-            <p className="reader-opening">{opening}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="reader-reading">
+        {shown.map((book) => (
+          <li key={book.id}>
+            <Cover src={book.coverImage} />
+            <div>
+              <h3>
+                <ModalLink to={paths.book(book.slug)} slug={book.slug} lang={foreignTitle(book, language)}>
+                  {book.titleSoft ?? book.title}
+                </ModalLink>
+              </h3>
+              <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <p className="muted small reader-known">{t('readingMore', { count: count - shown.length })}</p>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { pilesOf } from './piles.ts'
+
+const decade = (from: number, books: number) => ({
+  decade: from,
+  books,
+  covers: Array.from({ length: books }, (_, at) => ({
+    slug: `${from}-${at}`,
+    title: `Book ${at}`,
+    coverImage: '/cover.svg',
+  })),
+})
+const shapes = (given: Parameters<typeof pilesOf>[0]) =>
+  pilesOf(given).map(({ decade: from, books, columns, gap }) => [from, books, columns, gap])
+
+it('a decade has a column, more than ten books have several, and decades without a book leave a gap', () => {
+  expect(shapes([decade(1810, 1), decade(1860, 10), decade(1870, 11), decade(1990, 3)])).toEqual([
+    [1810, 1, 1, 0],
+    [1860, 10, 1, 4],
+    [1870, 11, 2, 0],
+    [1990, 3, 1, 4],
+  ])
+})
+
+it('a decade with very many has six columns, and all piles grow taller', () => {
+  expect(shapes([decade(2000, 30), decade(2010, 120)])).toEqual([
+    [2000, 30, 2, 0],
+    [2010, 120, 6, 0],
+  ])
+})
+
+it('the earliest of more than fifteen decades are one pile, and no book is lost', () => {
+  const given = Array.from({ length: 20 }, (_, at) => decade(1820 + at * 10, at + 1))
+  const piles = pilesOf(given)
+  expect(piles).toHaveLength(15)
+  expect(piles[0]).toMatchObject({ decade: 1880, isEarlier: true, books: 21, columns: 3, gap: 0 })
+  expect(piles[1]).toMatchObject({ decade: 1880, isEarlier: false, books: 7 })
+  expect(piles.flatMap(({ covers }) => covers)).toHaveLength(210)
+})

@@ -1,0 +1,50 @@
+import type { PublicProfile } from '#contract/statistics'
+import { formatNumber } from '#i18n/translator'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+import { pilesOf } from './piles.ts'
+
+/** More covers than these are smaller; fewer, in low piles, are larger. */
+const [fewCovers, lowPile, manyCovers] = [24, 6, 80]
+
+/** Books as small covers, piled by decade: columns on a desk, rows on a phone. Each is a link to its book. */
+export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
+  const t = useWords('readers')
+  const paths = usePaths()
+  const language = useLanguage()
+  const piles = pilesOf(decades)
+  const heights = piles.map(({ covers }) => covers.length)
+  const all = heights.reduce((sum, height) => sum + height, 0)
+  const isLow = all <= fewCovers && Math.max(...heights) <= lowPile
+  const size = all > manyCovers ? 'small' : isLow ? 'large' : undefined
+  return (
+    <ol className="reader-pile" data-size={size}>
+      {piles.map(({ decade, isEarlier, books, covers, columns, gap }) => (
+        <li key={isEarlier ? 'earlier' : decade} data-columns={columns} data-gap={gap || undefined}>
+          <p className="num">
+            <span className="visually-hidden">
+              {t('decadeBooks', {
+                name: isEarlier ? t('earlierThan', { year: decade }) : t('decade', { decade }),
+                count: books,
+              })}
+            </span>
+            <b aria-hidden="true">{isEarlier ? t('earlier') : decade}</b>
+            <span aria-hidden="true">{formatNumber(books, language)}</span>
+          </p>
+          <ul>
+            {covers.map(({ slug, title, coverImage }) => (
+              <li key={slug}>
+                <ModalLink to={paths.book(slug)} slug={slug} title={title}>
+                  <Cover src={coverImage} />
+                  <span className="visually-hidden">{title}</span>
+                </ModalLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReviewOpening } from '#contract/reviews'
+import type { GenreGroup } from '#contract/enums'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { Stars } from '../../shared/stars.tsx'
+import { Link } from '../../ui/link.tsx'
+import { foreignTitle } from './foreign-title.ts'
+
+interface ReaderReviewsProps {
+  reviews: readonly ReviewOpening[]
+  handle: string
+  /** What the reader reads most: the band takes its colour. */
+  group: GenreGroup | undefined
+}
+
+/** What somebody wrote last, as quotations on a band from edge to edge: the longest large, the others below it. */
+export function ReaderReviews({ reviews, handle, group }: ReaderReviewsProps) {
+  const t = useWords('readers')
+  const paths = usePaths()
+  const language = useLanguage()
+  const longestFirst = reviews.toSorted((a, b) => b.opening.length - a.opening.length)
+  return (
+    <section className="reader-said" data-group={group} aria-labelledby="reader-reviews">
+      <div className="wrap">
+        <header>
+          <h2 id="reader-reviews">{t('reviews')}</h2>
+          <a className="section-more" href={paths.feed(`readers/${handle}`, language)}>
+            {t('reviewsFeed')}
+          </a>
+        </header>
+        <ul className="reader-reviews">
+          {longestFirst.map((review) => (
+            <li key={review.id}>
+              <Said review={review} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Said({ review: { book, rating, opening } }: { review: ReviewOpening }) {
+  const labels = useWords('catalogue')
+  const paths = usePaths()
+  const language = useLanguage()
+  return (
+    <figure>
+      <Cover src={book.coverImage} />
+      <div>
+        <Stars value={rating} label={labels('starsGiven', { count: rating })} />
+        <blockquote>{opening}</blockquote>
+        <figcaption>
+          <h3>
+            <Link to={paths.book(book.slug, { tab: 'reviews' })} lang={foreignTitle(book, language)}>
+              {book.title}
+            </Link>
+          </h3>
+          <p className="muted small">{book.authors.map(({ name }) => name).join(', ')}</p>
+        </figcaption>
+      </div>
+    </figure>
+  )
+}

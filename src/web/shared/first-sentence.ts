@@ -1,4 +1,4 @@
-/** Words whose full stop ends no sentence; single letters, as of initials, are ruled out by what stands before a stop. */
+/** Words whose full stop ends no sentence; initials are ruled out by the two small letters before a stop. */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
 const sentence = `[^<]{30,170}?\\p{Ll}{2}(?<!\\b(?:${shortened}))[.!?…]`

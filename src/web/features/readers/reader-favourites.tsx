@@ -1,3 +1,4 @@
+import { favouritesMax } from '#contract/limits'
 import type { PublicProfile } from '#contract/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -20,7 +21,7 @@ export function ReaderFavourites({
   const paths = usePaths()
   const language = useLanguage()
   return (
-    <Section title={t('favourites')} more={more}>
+    <Section title={t(favourites.length === favouritesMax ? 'favourites' : 'favouritesFew')} more={more}>
       <ul className="reader-favourites">
         {favourites.map(({ book, sentence }) => (
           <li key={book.id}>

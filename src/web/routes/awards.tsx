@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard } from '#contract/awards'
 import { formatLanguageInText } from '#i18n/formats'
@@ -159,7 +160,6 @@ function OneAward({ asked }: { asked: AwardAsked }) {
         </div>
         <AwardEmblem slug={award.slug} />
       </div>
-      {asked.tab === 'winners' && <AwardWall record={record} read={read} />}
       <Tabs
         label={t('tabs')}
         tabs={awardTabs.map((tab) => ({
@@ -172,7 +172,9 @@ function OneAward({ asked }: { asked: AwardAsked }) {
       {asked.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <HonoursOf award={award} asked={asked} read={read} to={to} />
+        <HonoursOf award={award} asked={asked} read={read} to={to}>
+          {asked.tab === 'winners' && <AwardWall record={record} read={read} />}
+        </HonoursOf>
       )}
     </div>
   )
@@ -183,9 +185,11 @@ interface HonoursProps {
   asked: AwardAsked
   read: ReadonlySet<number> | undefined
   to: (change: Partial<AwardsAsked>) => string
+  /** Between the choice and the years. */
+  children: ReactNode
 }
 
-function HonoursOf({ award, asked, read, to }: HonoursProps) {
+function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
   const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
   const t = useWords('awards')
   const { search } = useLocation()
@@ -215,6 +219,7 @@ function HonoursOf({ award, asked, read, to }: HonoursProps) {
           {t('onlyInLanguage', { language: formatLanguageInText(asked.available ?? language, language) })}
         </Chip>
       </div>
+      {children}
       {honours.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
           {t(asked.tab === 'nominees' ? 'noNominees' : 'noWinners')}

@@ -32,4 +32,12 @@ test('a plain text is known by its first sentence, and one that has no other by 
   expect(firstSentence('A prize with a single sentence about it.')).toBe(
     'A prize with a single sentence about it.',
   )
+  // a long one, and one that ends with a year or a title
+  const long = `The members of the association, ${'and of many others, '.repeat(9)}vote for it each year`
+  for (const first of [
+    `${long}.`,
+    'The prize was founded in France in 1974.',
+    'It is named after “The Stone Tower”.',
+  ])
+    expect(firstSentence(`${first} Then more.`)).toBe(first)
 })

@@ -1,12 +1,13 @@
 /** Words whose full stop ends no sentence; initials are ruled out by the two small letters before a stop. */
 const shortened = 'Mrs|Prof|Capt|Lieut|Miss|Sig|Sigra|bzw|usw|etc|vgl|ecc|vol'
 
-const sentence = `[^<]{30,170}?\\p{Ll}{2}(?<!\\b(?:${shortened}))[.!?…]`
+const short = `[^<]{30,170}?\\p{Ll}{2}(?<!\\b(?:${shortened}))[.!?…]`
+const any = `[^<]{30,320}?(?:\\p{Ll}{2}|\\d{4}|[”“»])(?<!\\b(?:${shortened}))[.!?…]`
 const next = `\\s+(?=[\\p{Lu}„«“"])`
-const inParagraph = new RegExp(`^<p>(${sentence})${next}`, 'u')
-const inText = new RegExp(`^(${sentence})${next}`, 'u')
+const inParagraph = new RegExp(`^<p>(${short})${next}`, 'u')
+const inText = new RegExp(`^(${any})${next}`, 'u')
 
-/** What a text begins with, to stand alone: its first sentence, or all of it where that is one, or a long one. */
+/** What a text begins with, to stand alone: its first sentence, or all of it where it has no other. */
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**

@@ -68,14 +68,14 @@ function Winner({ winner, isRead }: { winner: AwardRecord['winners'][number]; is
   const t = useWords('awards')
   const paths = usePaths()
   const { slug, title, coverImage, year, isInLanguage } = winner
-  const notes = [isRead ? t('recordKey.read') : null, isInLanguage ? null : t('recordKey.other')]
+  const told = [title, isRead ? t('recordKey.read') : null, isInLanguage ? null : t('recordKey.other')]
+    .filter((part) => part !== null)
+    .join(', ')
   return (
     <li data-read={isRead || undefined} data-foreign={isInLanguage ? undefined : true}>
-      <Link to={paths.book(slug)} title={title}>
+      <Link to={paths.book(slug)} title={told}>
         <Cover src={coverImage} />
-        <span className="visually-hidden">
-          {[title, ...notes].filter((part) => part !== null).join(', ')}
-        </span>
+        <span className="visually-hidden">{told}</span>
         {isRead && <Icon name="check" />}
         {year !== null && <span className="num">{year}</span>}
       </Link>

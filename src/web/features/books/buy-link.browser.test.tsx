@@ -24,6 +24,8 @@ for (const place of ['at a desk', 'on a phone'] as const)
       api: [dune, noReviews, noRelated, answering(listAffiliateServices, [amazon])],
     })
     await expect.element(link).toBeVisible()
+    // the overview above comes with a script of its own, and moves what stands beneath
+    await expect.element(main.getByRole('link', { name: 'Rezension schreiben' })).toBeVisible()
     link.element().scrollIntoView({ block: 'center', behavior: 'instant' })
     await expect.element(link).toBeInViewport({ ratio: 1 })
     await expect.element(disclosure).toBeInViewport({ ratio: 1 })

@@ -6,6 +6,7 @@ import { Cover } from '../../shared/cover.tsx'
 import { Stars } from '../../shared/stars.tsx'
 import { Link } from '../../ui/link.tsx'
 import { foreignTitle } from './foreign-title.ts'
+import './reader-reviews.css'
 
 interface ReaderReviewsProps {
   reviews: readonly ReviewOpening[]

@@ -5,7 +5,7 @@ type Decade = PublicProfile['decades'][number]
 /** Covers of one decade, or of all the time before it. */
 export interface Pile extends Decade {
   isEarlier: boolean
-  /** Covers beside each other on its ground. */
+  /** Covers beside each other on its ground: as many in every pile, so that a higher one has more books. */
   columns: number
   /** Decades without a book that lie before it; a longer time leaves no larger gap. */
   gap: number
@@ -13,10 +13,12 @@ export interface Pile extends Decade {
 
 /** More piles have no room beside each other for their names. */
 const pilesMax = 15
-/** Covers above each other; a decade with more has several columns. */
-const rowsMost = 10
-/** The sheet knows so many columns of one decade; with more books than they hold all grow taller. */
+/** Covers above each other; where a decade has more, every pile is several covers wide, as far as there is room. */
+const rowsMost = 15
+/** The sheet knows so many columns of one pile. */
 const columnsMost = 6
+/** Columns of all piles that have room beside each other. */
+const columnsRoom = 30
 const gapMost = 4
 
 /** What was read, by decade: the earliest of very many decades are one pile, named for the decade that follows it. */
@@ -36,13 +38,14 @@ export function pilesOf(decades: readonly Decade[]): Pile[] {
         ]
   const all = [...before, ...later.map((one) => ({ ...one, isEarlier: false }))]
   const most = Math.max(...all.map(({ covers }) => covers.length))
-  const rows = Math.max(rowsMost, Math.ceil(most / columnsMost))
+  const room = Math.min(columnsMost, Math.floor(columnsRoom / Math.max(all.length, 1)))
+  const columns = Math.max(1, Math.min(Math.ceil(most / rowsMost), room))
   return all.map((one, at) => {
     const previous = all[at - 1]
     const empty = !previous || previous.isEarlier ? 0 : (one.decade - previous.decade) / 10 - 1
     return {
       ...one,
-      columns: Math.max(1, Math.ceil(one.covers.length / rows)),
+      columns,
       gap: Math.min(empty, gapMost),
     }
   })

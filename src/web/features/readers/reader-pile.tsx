@@ -6,8 +6,8 @@ import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { pilesOf } from './piles.ts'
 
-/** More covers than these are smaller; fewer, in low piles, are larger. */
-const [fewCovers, lowPile, manyCovers] = [24, 6, 80]
+/** More covers than these, or a higher pile, are smaller; fewer, in low piles, are larger. */
+const [fewCovers, lowPile, manyCovers, highPile] = [24, 6, 80, 10]
 
 /** Books as small covers, piled by decade: columns on a desk, rows on a phone. Each is a link to its book. */
 export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
@@ -18,7 +18,8 @@ export function ReaderPile({ decades }: Pick<PublicProfile, 'decades'>) {
   const heights = piles.map(({ covers }) => covers.length)
   const all = heights.reduce((sum, height) => sum + height, 0)
   const isLow = all <= fewCovers && Math.max(...heights) <= lowPile
-  const size = all > manyCovers ? 'small' : isLow ? 'large' : undefined
+  const isHigh = Math.max(...piles.map(({ covers, columns }) => covers.length / columns)) > highPile
+  const size = all > manyCovers || isHigh ? 'small' : isLow ? 'large' : undefined
   return (
     <ol className="reader-pile" data-size={size}>
       {piles.map(({ decade, isEarlier, books, covers, columns, gap }) => (

@@ -66,6 +66,8 @@ function typeOf(folder, file) {
     const counted = key.replace(/_(?:zero|one|two|few|many|other)$/, '')
     const base = `${counted}_other` in words ? counted : key
     const placeholders = keys.get(base) ?? new Set()
+    // what stands beside a figure names it in the right number, and need not repeat the figure
+    if (base !== key) placeholders.add('count')
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) placeholders.add(name)
     keys.set(base, placeholders)
   }

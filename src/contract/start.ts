@@ -39,12 +39,10 @@ export type StartWinners = z.infer<typeof startWinners>
 /** What the start page is made of; everything in it is in one of the public lists too. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
-  /** Another book each day, with how its synopsis begins. */
+  /** Another book each day, to read the beginning of its synopsis. */
   light: introduced.nullable(),
   /** With their covers, for some of them face the room. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
-  /** A book to read the beginning of a synopsis of; another each day. */
-  reading: introduced.nullable(),
   /** First volumes, and books that stand alone, by several authors. */
   startHere: z.array(introduced),
   winners: startWinners.nullable(),

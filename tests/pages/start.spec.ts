@@ -78,8 +78,8 @@ test.describe('row 27: the start page', () => {
     expect(new Set(headings.flat()).size).toBeGreaterThanOrEqual(25)
   })
 
-  test('UX 11: the picture in the light is in the page as it was sent, and asked for first', async () => {
-    const [hero] = (await fetchPage('/en')).all('a.hero-pick img')
+  test('UX 11: the first book that faces out of the shelf is in the page as it was sent, and asked for first', async () => {
+    const [hero] = (await fetchPage('/en')).all('.spine-shelf .cover img')
     expect(hero?.getAttribute('src')).toMatch(/^\/covers\/book\//)
     expect(hero?.outerHTML).toMatch(/fetchpriority="high"/i)
     expect(hero?.getAttribute('loading')).not.toBe('lazy')

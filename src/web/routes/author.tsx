@@ -7,7 +7,8 @@ import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
 import { AuthorDoors } from '../features/authors/author-doors.tsx'
 import { AuthorHead } from '../features/authors/author-head.tsx'
 import { authorJsonLd } from '../features/authors/author-json-ld.ts'
-import { AuthorMedals } from '../features/authors/author-medals.tsx'
+import { AuthorAbout } from '../features/authors/author-about.tsx'
+import { AuthorFigures } from '../features/authors/author-figures.tsx'
 import { AuthorLife } from '../features/authors/author-life.tsx'
 import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
 import { AuthorTranslations } from '../features/authors/author-translations.tsx'
@@ -43,6 +44,7 @@ import {
 import { type AuthorTab, authorTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
+import { ShareButton } from '../shared/share-button.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import '../features/authors/author-works.css'
@@ -130,18 +132,15 @@ function AuthorPage() {
   const paths = usePaths()
   return (
     <div className="wrap" data-glow={author.groups[0]?.group ?? ''}>
-      <AuthorHead
-        author={author}
-        rating={
-          <AuthorRating
-            average={author.rating}
-            count={author.ratingCount}
-            href={paths.author(author.slug, { tab: 'reviews' })}
-          />
-        }
-        begin={isWhole(choice) && <Begin reference={slug} />}
-      />
-      {isWhole(choice) && <Medals reference={slug} />}
+      <AuthorHead author={author} figures={isWhole(choice) && <Figures author={author} reference={slug} />}>
+        {isWhole(choice) && <Begin reference={slug} />}
+        <ShareButton title={author.name} path={pathsUnder('').author(author.slug)} />
+        <AuthorRating
+          average={author.rating}
+          count={author.ratingCount}
+          href={paths.author(author.slug, { tab: 'reviews' })}
+        />
+      </AuthorHead>
       <Tabs
         label={t('tabs')}
         tabs={[
@@ -199,11 +198,12 @@ function Begin({ reference }: { reference: string }) {
   )
 }
 
-function Medals({ reference }: { reference: string }) {
-  return <AuthorMedals prizes={useAnswer('getAuthorWorks', { params: { id: reference } }).prizes} />
+function Figures({ author, reference }: { author: Author; reference: string }) {
+  const { prizes } = useAnswer('getAuthorWorks', { params: { id: reference } })
+  return <AuthorFigures books={author.bookCount} prizes={prizes.length} series={author.series.length} />
 }
 
-/** Where to begin, a life in books, all of them by series, what they have won, and who translated what. */
+/** Where to begin, a life in books, the person, all books by series, what they have won, and who translated what. */
 function WholeWork({ author, asked, reference }: { author: Author; asked: BooksAsked; reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
@@ -212,8 +212,9 @@ function WholeWork({ author, asked, reference }: { author: Author; asked: BooksA
   const isAll = works.length >= author.bookCount
   return (
     <>
-      <AuthorDoors works={works} doors={doors} />
+      <AuthorDoors works={works} doors={doors} prizes={prizes} />
       <AuthorLife works={works} />
+      <AuthorAbout author={author} />
       <AuthorBooks author={author} asked={asked}>
         {isAll && <AuthorBibliography works={works} />}
       </AuthorBooks>

@@ -5,6 +5,8 @@ import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
 import { AwardEmblem } from '../features/awards/award-emblem.tsx'
+import { AwardFigures } from '../features/awards/award-figures.tsx'
+import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
 import {
@@ -145,18 +147,10 @@ function OneAward({ asked }: { asked: AwardAsked }) {
       <div className="award-head">
         <div>
           <h2>{award.name}</h2>
-          <p className="muted num">
-            {[
-              award.year === null ? null : t('since', { year: String(award.year) }),
-              award.winnerCount === 0 ? null : t('winners', { count: award.winnerCount }),
-              award.nomineeCount === 0 ? null : t('nominees', { count: award.nomineeCount }),
-            ]
-              .filter((fact) => fact !== null)
-              .join(' · ')}
-          </p>
           {award.description !== null && asked.tab !== 'about' && (
             <p className="read award-lead">{firstSentence(award.description)}</p>
           )}
+          <AwardFigures award={award} />
         </div>
         <AwardEmblem slug={award.slug} />
       </div>
@@ -173,7 +167,9 @@ function OneAward({ asked }: { asked: AwardAsked }) {
         <AwardAbout award={award} />
       ) : (
         <HonoursOf award={award} asked={asked} read={read} to={to}>
-          {asked.tab === 'winners' && <AwardWall record={record} read={read} />}
+          {asked.tab === 'winners' && asked.cursor === undefined && (
+            <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
+          )}
         </HonoursOf>
       )}
     </div>
@@ -195,6 +191,13 @@ function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
   const { search } = useLocation()
   const language = useLanguage()
   const category = award.categories.find(({ key }) => key === asked.category)
+  const latest =
+    asked.tab === 'winners' && asked.cursor === undefined
+      ? latestWinner(
+          honours.items,
+          award.categories.map(({ name }) => name),
+        )
+      : undefined
   return (
     <>
       <div className="award-filter">
@@ -219,6 +222,7 @@ function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
           {t('onlyInLanguage', { language: formatLanguageInText(asked.available ?? language, language) })}
         </Chip>
       </div>
+      {latest && <LatestWinner honour={latest} isRead={read?.has(latest.book?.id ?? 0) ?? false} />}
       {children}
       {honours.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
@@ -230,6 +234,7 @@ function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
           award={award}
           asked={asked}
           page={honours}
+          shownAbove={latest?.id}
           read={read}
           hrefOfNext={(cursor) => to({ cursor })}
         />

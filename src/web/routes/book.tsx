@@ -4,7 +4,7 @@ import type { Book } from '#contract/books'
 import { defaultEdition } from '#contract/default-edition'
 import type { ReviewPage } from '#contract/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
-import { BookHead } from '../features/books/book-head.tsx'
+import { BookAbout, BookHead } from '../features/books/book-head.tsx'
 import { bookJsonLd } from '../features/books/book-json-ld.ts'
 import { overviewOf } from '../features/books/overview-asked.ts'
 import { BuyLink } from '../features/books/buy-link.tsx'
@@ -160,10 +160,15 @@ function BookPage() {
       <BookHead
         book={book}
         edition={edition}
-        selector={book.editions.length > 1 ? <SmallSelector variant="compact" {...selector} /> : null}
         actions={
           <BookActions book={book} pages={edition?.pages ?? null} hasStars={choice.tab !== 'reviews'} />
         }
+        reviewsHref={tabHref('reviews')}
+      />
+      <BookAbout
+        book={book}
+        edition={edition}
+        selector={book.editions.length > 1 ? <SmallSelector variant="compact" {...selector} /> : null}
       />
       <Tabs
         label={t('tabs')}

@@ -11,7 +11,7 @@ import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
 import { LatestReviews } from '../features/start/latest-reviews.tsx'
 import { OwnShelf } from '../features/start/own-shelf.tsx'
-import { Reading } from '../features/start/reading.tsx'
+import { Light } from '../features/start/light.tsx'
 import { SpineShelf } from '../shared/spine-shelf.tsx'
 import { StartHere } from '../features/start/start-here.tsx'
 import { WholeSeries } from '../features/start/whole-series.tsx'
@@ -47,7 +47,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   const t = wordsFor('start', language)
   return headOf(args, {
     title: t('title'),
-    description: t('lead', { languages: namesOfLanguages }),
+    description: t('description', { languages: namesOfLanguages }),
     feed: 'books',
     canonicalPath: '/',
     jsonLd: import.meta.env.SSR
@@ -85,35 +85,18 @@ function Start() {
 const facing = [4, 17, 32]
 
 function VisitorStart() {
-  const { bookCount, light, shelf, series, reading, winners, startHere, authors, newest, reviews, genres } =
+  const { bookCount, light, shelf, series, winners, startHere, authors, newest, reviews, genres } =
     useAnswer('getStart')
   const t = useWords('start')
   const paths = usePaths()
   const language = useLanguage()
   const inWords = formatLanguageInText(language, language)
   return (
-    <>
-      <Hero bookCount={bookCount} light={light} Search={SearchBox} />
+    <div data-glow="crossover">
+      <Hero bookCount={bookCount} Search={SearchBox} />
       <SpineShelf books={shelf} facing={facing} label={t('shelf')} />
       <div className="wrap">
         <DiscoveryLinks />
-        {series.length > 0 && (
-          <Section
-            title={t('seriesTitle', { language: inWords })}
-            more={{ href: paths.discovery('complete-series'), label: t('allSeries') }}
-          >
-            <WholeSeries series={series} />
-          </Section>
-        )}
-      </div>
-      {reading && <Reading book={reading} />}
-      <div className="wrap">
-        {reviews.length > 0 && (
-          <Section title={t('reviewsTitle')}>
-            <LatestReviews reviews={reviews} />
-          </Section>
-        )}
-        {winners && <Winners {...winners} />}
         {startHere.length > 0 && (
           <Section
             title={t('startHere')}
@@ -122,6 +105,23 @@ function VisitorStart() {
             <StartHere books={startHere} />
           </Section>
         )}
+      </div>
+      {light && <Light book={light} />}
+      <div className="wrap">
+        {series.length > 0 && (
+          <Section
+            title={t('seriesTitle', { language: inWords })}
+            more={{ href: paths.discovery('complete-series'), label: t('allSeries') }}
+          >
+            <WholeSeries series={series} />
+          </Section>
+        )}
+        {reviews.length > 0 && (
+          <Section title={t('reviewsTitle')}>
+            <LatestReviews reviews={reviews} />
+          </Section>
+        )}
+        {winners && <Winners {...winners} />}
       </div>
       <AuthorFrieze authors={authors} />
       <div className="wrap">
@@ -136,7 +136,7 @@ function VisitorStart() {
         <OwnShelf />
       </div>
       <AssistantInvitation />
-    </>
+    </div>
   )
 }
 

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
-import { firstSentence, withOpening } from './first-sentence.ts'
+import { firstSentence, splitOpening } from './first-sentence.ts'
 
 test('the first sentence of a synopsis stands alone, and nothing is lost', () => {
   expect(
-    withOpening('<p>Auf Gethen herrscht Eiszeit, und Genly Ai friert. Er soll den Planeten gewinnen.</p>'),
-  ).toBe('<p>Auf Gethen herrscht Eiszeit, und Genly Ai friert.</p>\n<p>Er soll den Planeten gewinnen.</p>')
+    splitOpening('<p>Auf Gethen herrscht Eiszeit, und Genly Ai friert. Er soll den Planeten gewinnen.</p>'),
+  ).toEqual({
+    opening: 'Auf Gethen herrscht Eiszeit, und Genly Ai friert.',
+    rest: '<p>Er soll den Planeten gewinnen.</p>',
+  })
 })
 
 test('initials and shortened words end no sentence', () => {
   for (const names of ['Mrs. Dalloway', 'J. R. Tolkien', 'Dr. Who', 'Prof. Moriarty'])
     expect(
-      withOpening(`<p>In the long winter of the world ${names} waits for spring. Then it comes.</p>`),
-    ).toBe(`<p>In the long winter of the world ${names} waits for spring.</p>\n<p>Then it comes.</p>`)
+      splitOpening(`<p>In the long winter of the world ${names} waits for spring. Then it comes.</p>`),
+    ).toEqual({
+      opening: `In the long winter of the world ${names} waits for spring.`,
+      rest: '<p>Then it comes.</p>',
+    })
 })
 
-test('what has no short first sentence stays as it is', () => {
+test('what has no short first sentence stays whole', () => {
   for (const html of [
     '<p>One sentence alone that says it all, from first to last.</p>',
     '<p>Too short. The next one is longer, and goes on for a while without a stop</p>',
@@ -22,7 +28,7 @@ test('what has no short first sentence stays as it is', () => {
     '<p>It opens with <em>emphasis</em> in the midst of a sentence. Then more.</p>',
     '<ul><li>A list of things that happen in this book. Really.</li></ul>',
   ])
-    expect(withOpening(html)).toBe(html)
+    expect(splitOpening(html)).toEqual({ opening: null, rest: html })
 })
 
 test('a plain text is known by its first sentence, and one that has no other by all of it', () => {

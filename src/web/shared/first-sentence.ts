@@ -11,8 +11,11 @@ const inText = new RegExp(`^(${any})${next}`, 'u')
 export const firstSentence = (text: string): string => inText.exec(text)?.[1] ?? text
 
 /**
- * A synopsis whose first sentence is a paragraph of its own, so that the page can open with it.
- * @param html as the server rendered it; comes back as it is where it opens with a heading, a list, emphasis, one
+ * A text in two: the sentence that a page can open with, and what follows it, both HTML.
+ * @param html as the server rendered it; all of it is `rest` where it opens with a heading, a list, emphasis, one
  *   sentence alone, or one too long to stand large
  */
-export const withOpening = (html: string): string => html.replace(inParagraph, '<p>$1</p>\n<p>')
+export function splitOpening(html: string): { opening: string | null; rest: string } {
+  const opening = inParagraph.exec(html)?.[1] ?? null
+  return { opening, rest: opening === null ? html : html.replace(inParagraph, '<p>') }
+}

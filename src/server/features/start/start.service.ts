@@ -18,8 +18,8 @@ export interface Start {
 }
 
 const newestShown = 6
-const startHereShown = 7
-const startHereOfGroup = 3
+const startHereShown = 5
+const startHereOfGroup = 2
 const spinesShown = 60
 const spinesOfAuthor = 2
 const authorsShown = 8
@@ -34,8 +34,6 @@ const reviewsShown = 3
 /** Characters of what a synopsis begins with: in a row, and where it stands alone. */
 const openingShort = 150
 const openingLong = 320
-/** So many days apart are the book in the light and the one to read of. */
-const daysBetween = 11
 const dayMs = 86_400_000
 
 /**
@@ -163,18 +161,15 @@ export function createStart({
       // another book each day, the same for everybody
       const today = Math.floor(clock.now().getTime() / dayMs)
       const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
-      const ofToday = (later: number) => ofMany[(today + later) % Math.max(ofMany.length, 1)]
+      const ofToday = ofMany[today % Math.max(ofMany.length, 1)]
       const isShown = new Set(whole.map(({ id }) => id))
       const others = first.items.filter((card) => !card.series || !isShown.has(card.series.id))
       const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
-      const [light, toRead] = [ofToday(0), ofToday(daysBetween)]
-      const [lit] = light ? await introduce([light], language, openingShort) : []
-      const [reading] = toRead ? await introduce([toRead], language, openingLong) : []
+      const [light] = ofToday ? await introduce([ofToday], language, openingLong) : []
       return {
         bookCount: best.total,
-        light: lit ?? null,
+        light: light ?? null,
         shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
-        reading: reading?.opening ? reading : null,
         // those of which a sentence can be told stand before others
         startHere: spread(
           told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),

@@ -7,19 +7,22 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /** Where to begin with an author, by what one wants: their best, a series, something short. */
-export function AuthorDoors({ works, doors }: Pick<AuthorWorks, 'works' | 'doors'>) {
+export function AuthorDoors({ works, doors, prizes }: Pick<AuthorWorks, 'works' | 'doors' | 'prizes'>) {
   const t = useWords('authors')
   const paths = usePaths()
   const language = useLanguage()
   const shown = doors.flatMap(({ kind, bookId, opening }) => {
     const book = works.find(({ id }) => id === bookId)
-    return book ? [{ kind, book, opening }] : []
+    const won = [
+      ...new Set(prizes.filter((prize) => prize.book.id === bookId).map(({ award }) => award.name)),
+    ]
+    return book ? [{ kind, book, opening, won }] : []
   })
   if (shown.length === 0) return null
   return (
     <Section title={t('doorsTitle')} id="doors">
       <ul className="author-doors">
-        {shown.map(({ kind, book, opening }) => (
+        {shown.map(({ kind, book, opening, won }) => (
           <li key={kind}>
             <p className="author-door">
               {kind === 'series' && book.series
@@ -35,7 +38,8 @@ export function AuthorDoors({ works, doors }: Pick<AuthorWorks, 'works' | 'doors
                 <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>
               </h3>
               {book.publicationYear !== null && <p className="muted num">{book.publicationYear}</p>}
-              {opening !== null && <p className="small">{opening}</p>}
+              {won.length > 0 && <p className="author-door-won">{won.join(', ')}</p>}
+              {opening !== null && <p className="read">{opening}</p>}
             </div>
           </li>
         ))}

@@ -1,38 +1,56 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Author } from '#contract/authors'
-import type { authorFields } from '#contract/entity-fields'
-import type { ShownName } from '#contract/field-kinds'
-import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
-import { CoverLight } from '../../shared/cover-light.tsx'
+import { formatCountry } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'
-import { withOpening } from '../../shared/first-sentence.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { splitOpening } from '../../shared/first-sentence.ts'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { lifeYears } from './author-card.tsx'
 import './author-head.css'
 
 interface AuthorHeadProps {
   author: Author
-  /** The rating; another feature's. */
-  rating?: ReactNode
-  /** The way to where one may begin. */
-  begin?: ReactNode
+  /** Books, series and prizes in figures. */
+  figures?: ReactNode
+  /** What there is to do: where to begin, sending it on, rating. */
+  children?: ReactNode
 }
 
-/** Portrait, name, facts, biography, where to begin and rating: what an author's page opens with. */
-export function AuthorHead({ author, rating, begin }: AuthorHeadProps) {
+/** What an author's page opens with: the name, one sentence, their work in figures, what to do, and the emblem. */
+export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
-  const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const textLanguage =
-    author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
+  const { opening } = splitOpening(author.bioHtml ?? '')
+  const years = lifeYears(author.born, author.died)
+  const country = author.nationality && formatCountry(author.nationality, language)
   return (
     <div className="author-head">
-      <CoverLight src={author.profileImage} />
+      <div className="author-words">
+        <p className="author-groups">
+          {author.groups.map(({ group }) => (
+            <GroupMark key={group} group={group} label={labels(`group.${group}`)} />
+          ))}
+        </p>
+        <h1>{author.name}</h1>
+        {(years || country) && (
+          <p className="author-life-line muted num">{[years, country].filter(Boolean).join(' · ')}</p>
+        )}
+        <BehindName author={author} />
+        {opening !== null && (
+          // rendered and sanitised when it was saved (server/platform/markdown)
+          <p
+            className="read author-lead"
+            lang={author.bioLanguage === language ? undefined : (author.bioLanguage ?? undefined)}
+            dangerouslySetInnerHTML={{ __html: opening }}
+          />
+        )}
+        {figures}
+        <div className="author-acts">{children}</div>
+      </div>
       <div className="author-portrait">
         <Cover src={author.profileImage} shape="square" priority />
         {author.pictureCredit && (
@@ -42,104 +60,27 @@ export function AuthorHead({ author, rating, begin }: AuthorHeadProps) {
           </p>
         )}
       </div>
-      <div className="author-words">
-        <p className="author-groups">
-          {author.groups.map(({ group }) => (
-            <GroupMark key={group} group={group} label={labels(`group.${group}`)} />
-          ))}
-        </p>
-        <h1>{author.name}</h1>
-        <AuthorFacts author={author} />
-        {author.bioHtml === null ? (
-          <p className="muted">{t('noBio')}</p>
-        ) : (
-          <>
-            {textLanguage && (
-              <p className="muted small">
-                {t('bioIn', { language: formatLanguageInText(textLanguage, language) })}
-              </p>
-            )}
-            <Biography html={author.bioHtml} language={textLanguage} />
-          </>
-        )}
-        <div className="author-acts">
-          {begin}
-          {rating}
-        </div>
-      </div>
     </div>
   )
 }
 
-/** A longer one is folded, so that the books begin on the first screen. */
-const longBio = 500
-
-function Biography({ html, language }: { html: string; language: string | undefined }) {
+/** Who writes under this name, where it is a pen name. */
+function BehindName({ author }: { author: Author }) {
   const t = useWords('authors')
-  const [isOpen, setOpen] = useState(false)
-  const isLong = html.length > longBio
-  return (
-    <>
-      {/* rendered and sanitised when it was saved (server/platform/markdown) */}
-      <div
-        className="read author-bio"
-        lang={language}
-        data-folded={(isLong && !isOpen) || undefined}
-        dangerouslySetInnerHTML={{ __html: withOpening(html) }}
-      />
-      {isLong && (
-        <button
-          type="button"
-          className="author-bio-more"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'bioLess' : 'bioMore')}
-        </button>
-      )}
-    </>
-  )
-}
-
-function AuthorFacts({ author }: { author: Author }) {
-  const t = useWords('authors')
-  const labels = useWords('catalogue')
-  const language = useLanguage()
   const paths = usePaths()
-  const linked = (relation: string) => author.linkedPersons.filter((person) => person.relation === relation)
-  const links = (relation: string) =>
-    linked(relation).map((person, index) => (
-      <span key={person.id}>
-        {index > 0 && ', '}
-        <Link className="link" to={paths.author(person.slug)}>
-          {person.name}
-        </Link>
-      </span>
-    ))
-  const date = (value: string | null) => value && formatPartialDate(value, language)
-  const { nationality, nativeLanguage } = author
-  // a name that has a page of its own is told by its link
-  const otherNames = author.otherNames.filter(
-    (name) => !author.linkedPersons.some((person) => person.name === name),
-  )
-  type Fact = readonly [label: string, value: ReactNode]
-  // what the description of an author's fields says is shown has to stand here
-  const described = {
-    nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
-    nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],
-  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender' | 'pictureCredit'>, Fact>
-  const facts: Fact[] = [
-    [t('fact.born'), date(author.born)],
-    [t('fact.died'), date(author.died)],
-    ...Object.values(described),
-    [t('fact.otherNames'), otherNames.join(', ')],
-    [t('fact.penNames'), linked('pen-name').length > 0 && links('pen-name')],
-    [t('fact.behind'), linked('behind').length > 0 && links('behind')],
-    [t('fact.books'), labels('books', { count: author.bookCount })],
-  ]
+  const behind = author.linkedPersons.filter(({ relation }) => relation === 'behind')
+  if (behind.length === 0) return null
   return (
-    <div className="author-facts">
-      <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
-    </div>
+    <p>
+      {t('fact.behind')}{' '}
+      {behind.map((person, index) => (
+        <span key={person.id}>
+          {index > 0 && ', '}
+          <Link className="link" to={paths.author(person.slug)}>
+            {person.name}
+          </Link>
+        </span>
+      ))}
+    </p>
   )
 }

@@ -3,7 +3,8 @@ import type { Author } from '#contract/authors'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { AuthorCard, lifeYears } from './author-card.tsx'
 import { AuthorHead } from './author-head.tsx'
-import { AuthorMedals } from './author-medals.tsx'
+import { AuthorAbout } from './author-about.tsx'
+import { AuthorFigures } from './author-figures.tsx'
 import { authorWith } from './test-kit.ts'
 
 const author = authorWith({
@@ -41,14 +42,14 @@ describe('an author on a grid', () => {
   })
 })
 
-describe('the head of an author', () => {
+describe('the person', () => {
   const factsOf = (path: string, told: Partial<Author> = {}) => {
-    const markup = markupAt(path, <AuthorHead author={{ ...author, ...told }} />)
+    const markup = markupAt(path, <AuthorAbout author={{ ...author, ...told }} />)
     const terms = elementsOf(markup, 'dt').map(textOf)
     return Object.fromEntries(elementsOf(markup, 'dd').map((value, index) => [terms[index], textOf(value)]))
   }
 
-  it('row 165: tells born, died, nationality, native language, other names and books in the language of the reader', () => {
+  it('row 165: tells born, died, nationality, native language and other names in the language of the reader', () => {
     expect(factsOf('/de/authors/frank-herbert')).toEqual({
       Geboren: '8. Oktober 1920',
       Gestorben: 'Februar 1986',
@@ -56,7 +57,6 @@ describe('the head of an author', () => {
       'Schreibt auf': 'Englisch',
       'Auch bekannt als': 'F. Herbert, Franklin Herbert',
       Pseudonyme: 'Pen Name',
-      'Bücher hier': '1 Buch',
     })
   })
 
@@ -69,47 +69,49 @@ describe('the head of an author', () => {
         nativeLanguage: null,
         otherNames: [],
         linkedPersons: [],
-        bookCount: 0,
       }),
-    ).toEqual({
-      'Books here': '0 books',
-    })
+    ).toEqual({})
   })
 
   it('row 165: shows the biography, says where it is in another language, and where there is none', () => {
     const told = { bio: 'Sand.', bioHtml: '<p>Sand.</p>', bioLanguage: 'en' }
-    const german = markupAt('/de/authors/x', <AuthorHead author={{ ...author, ...told }} />)
+    const german = markupAt('/de/authors/x', <AuthorAbout author={{ ...author, ...told }} />)
     expect(german).toContain('<div class="read author-bio" lang="en"><p>Sand.</p></div>')
     expect(textOf(german)).toContain('Englisch')
-    expect(markupAt('/authors/x', <AuthorHead author={{ ...author, ...told }} />)).toContain(
+    expect(markupAt('/authors/x', <AuthorAbout author={{ ...author, ...told }} />)).toContain(
       '<div class="read author-bio"><p>Sand.</p></div>',
     )
-    expect(textOf(markupAt('/authors/x', <AuthorHead author={author} />))).toContain(
+    expect(textOf(markupAt('/authors/x', <AuthorAbout author={author} />))).toContain(
       'We have no biography yet.',
     )
   })
 })
 
-describe('the medals of an author', () => {
-  const prize = (id: number, name: string, year: number | null) => ({
-    award: { id, slug: `award-${id}`, name },
-    category: null,
-    year,
-    book: { id: 1, slug: 'book', name: 'Book' },
-  })
-  const medalsOf = (prizes: Parameters<typeof AuthorMedals>[0]['prizes']) =>
-    elementsOf(markupAt('/en/authors/x', <AuthorMedals prizes={prizes} />), 'li').map(textOf)
+describe('the work of an author in figures', () => {
+  const figuresOf = (path: string, books: number, prizes: number, series: number) =>
+    elementsOf(markupAt(path, <AuthorFigures books={books} prizes={prizes} series={series} />), 'li').map(
+      textOf,
+    )
 
-  it('gather what was won by prize, the one won most often first, with its years', () => {
-    expect(medalsOf([prize(1, 'Nebula', 1975), prize(2, 'Hugo', 1975), prize(2, 'Hugo', 1970)])).toEqual([
-      'Hugo, 2 times 1970, 1975',
-      'Nebula 1975',
-    ])
-    expect(medalsOf([prize(3, 'Locus', null)])).toEqual(['Locus'])
+  it('counts books, prizes and series in the way of the language, and leaves out what there is none of', () => {
+    expect(figuresOf('/de/authors/x', 1234, 15, 1)).toEqual(['1.234 Bücher', '15 Preise', '1 Reihe'])
+    expect(figuresOf('/it/authors/x', 1, 1, 0)).toEqual(['1 libro', '1 premio'])
   })
+})
 
-  it('are five at most, and none where nothing was won', () => {
-    expect(medalsOf(Array.from({ length: 7 }, (_, at) => prize(at, `Prize ${at}`, 2000)))).toHaveLength(5)
-    expect(markupAt('/en/authors/x', <AuthorMedals prizes={[]} />)).toBe('')
+describe('the head of an author', () => {
+  it('tells when and where they lived, and who is behind a pen name', () => {
+    const bachman = authorWith({
+      born: '1947-09-21',
+      nationality: 'US',
+      linkedPersons: [{ id: 5, slug: 'stephen-king', name: 'Stephen King', relation: 'behind' }],
+    })
+    const markup = markupAt('/de/authors/x', <AuthorHead author={bachman} />)
+    expect(textOf(markup)).toContain('1947– · Vereinigte Staaten')
+    expect(textOf(markup)).toContain('Pseudonym von Stephen King')
+    expect(markup).toContain('href="/de/authors/stephen-king"')
+    expect(elementsOf(markupAt('/de/authors/x', <AuthorHead author={authorWith()} />), 'p', 'muted')).toEqual(
+      [],
+    )
   })
 })

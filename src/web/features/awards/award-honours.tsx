@@ -11,6 +11,8 @@ interface AwardHonoursProps {
   award: Award
   asked: AwardsAsked
   page: Page<AwardHonour>
+  /** Id of the honour that stands above the years. */
+  shownAbove: number | undefined
   /** Ids of the books that the reader has read, as far as they are known. */
   read: ReadonlySet<number> | undefined
   hrefOfNext: (cursor: string) => string
@@ -29,14 +31,14 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
 })
 
 /** Winners or nominees, year by year, growing in place. */
-export function AwardHonours({ award, asked, page, read, hrefOfNext }: AwardHonoursProps) {
+export function AwardHonours({ award, asked, page, shownAbove, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
   const list = useLoadMore('listAwardHonours', honoursOf(award.id, asked), page)
   return (
     <>
       <AwardYears
-        honours={list.items}
+        honours={list.items.filter(({ id }) => id !== shownAbove)}
         categories={award.categories.map(({ name }) => name)}
         read={read}
         listRef={list.listRef}

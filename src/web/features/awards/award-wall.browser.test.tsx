@@ -17,7 +17,7 @@ const record: AwardRecord = {
   winners: [winner(4, null), winner(3, 1971), winner(2, 1969, false), winner(1, 1966)],
 }
 const wall = (read?: ReadonlySet<number>) =>
-  show(<AwardWall record={record} read={read} />, { at: '/en/awards' })
+  show(<AwardWall isReadableOnly={false} record={record} read={read} />, { at: '/en/awards' })
 const rows = () =>
   [...document.querySelectorAll('.award-wall h4')].map((label) => [
     label.textContent,

@@ -12,13 +12,15 @@ interface AwardWallProps {
   record: AwardRecord
   /** Ids of the books that the reader has read; undefined where nobody is signed in or nothing is known yet. */
   read: ReadonlySet<number> | undefined
+  /** Only what there is in the reader's language. */
+  isReadableOnly: boolean
 }
 
 /**
  * Every book that won in a category, a row for each decade: how far a reader has come in it, else how much of it there
  * is in their language.
  */
-export function AwardWall({ record: { category, winners }, read }: AwardWallProps) {
+export function AwardWall({ record: { category, winners }, read, isReadableOnly }: AwardWallProps) {
   const t = useWords('awards')
   const language = useLanguage()
   const signIn = useSignInPath()
@@ -26,7 +28,8 @@ export function AwardWall({ record: { category, winners }, read }: AwardWallProp
   const readCount = winners.filter(({ id }) => read?.has(id)).length
   const knownCount = winners.filter(({ isInLanguage }) => isInLanguage).length
   const words = { of: winners.length, language: formatLanguageInText(language, language) }
-  const decades = Map.groupBy(winners.toReversed(), ({ year }) => (year === null ? null : decadeOf(year)))
+  const shown = isReadableOnly ? winners.filter(({ isInLanguage }) => isInLanguage) : winners
+  const decades = Map.groupBy(shown.toReversed(), ({ year }) => (year === null ? null : decadeOf(year)))
   return (
     <section className="award-wall" aria-labelledby="award-wall">
       <header>
@@ -37,6 +40,11 @@ export function AwardWall({ record: { category, winners }, read }: AwardWallProp
             ? t('recordAll', words)
             : t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
           {'. '}
+          {shown.some(({ isInLanguage }) => !isInLanguage) && (
+            <span>
+              <span aria-hidden="true">○</span> {t('recordKey.other')}.{' '}
+            </span>
+          )}
           {!read && (
             <Link className="link" to={signIn}>
               {t('recordAsk')}

@@ -6,7 +6,6 @@ import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { decadeOf } from './decade-of.ts'
 
 /** So many nominees are named beside a winner; the tab of nominees has all. */
 const nomineesShown = 6
@@ -39,33 +38,14 @@ interface AwardYearsProps {
   listRef: React.RefObject<HTMLUListElement | null>
 }
 
-/**
- * The years of an award: each with the books it honoured, the winner of the first category large. A decade opens with
- * its latest year.
- */
+/** The years of an award: each with the books it honoured, the winner of the first category large. */
 export function AwardYears({ honours, categories, read, listRef }: AwardYearsProps) {
   const t = useWords('awards')
   const years = byYear(honours, categories)
-  // the latest year of each decade that stands here
-  const decades = new Map(
-    years.toReversed().flatMap(({ year }) => (year === null ? [] : [[decadeOf(year), year] as const])),
-  )
-  const opened = (year: number | null) =>
-    year !== null && decades.get(decadeOf(year)) === year ? decadeOf(year) : undefined
   return (
     <ul className="award-years" ref={listRef}>
       {years.map(({ year, honours: ofYear }) => (
-        <li
-          key={year ?? 'undated'}
-          id={year === null ? undefined : `year-${year}`}
-          className="award-year"
-          data-opens={opened(year) !== undefined || undefined}
-        >
-          {opened(year) !== undefined && decades.size > 1 && (
-            <p className="award-decade num" aria-hidden="true">
-              {t('decade', { decade: opened(year)! })}
-            </p>
-          )}
+        <li key={year ?? 'undated'} id={year === null ? undefined : `year-${year}`} className="award-year">
           <h3 className="num">{year ?? t('undated')}</h3>
           <ul>
             {ofYear.map((honour, at) => (
@@ -81,6 +61,27 @@ export function AwardYears({ honours, categories, read, listRef }: AwardYearsPro
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The latest winner of the first category, where its book is here and a list begins with it. */
+export function latestWinner(
+  honours: readonly AwardHonour[],
+  categories: readonly string[],
+): AwardHonour | undefined {
+  const [latest] = byYear(honours, categories)
+  const first = latest?.honours[0]
+  return latest?.year != null && first?.isWinner && first.book ? first : undefined
+}
+
+/** One winner large, over everything else that an award gave. */
+export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: boolean }) {
+  const t = useWords('awards')
+  return (
+    <section className="award-latest">
+      <h3 className="num">{t('latest', { year: String(honour.year) })}</h3>
+      <Honour honour={honour} isLarge isRead={isRead} />
+    </section>
   )
 }
 

@@ -3,11 +3,10 @@ import type { Book } from '#contract/books'
 import type { Edition } from '#contract/editions'
 import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
-import { CoverLight } from '../../shared/cover-light.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
-import { RatingBars } from '../../ui/rating-bars.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'
-import { withOpening } from '../../shared/first-sentence.ts'
+import { splitOpening } from '../../shared/first-sentence.ts'
 import { Average } from '../../shared/average.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -18,40 +17,59 @@ import './book-head.css'
 interface BookHeadProps {
   book: Book
   edition: Edition | null
-  /** The selector, where there is more than one edition; the facts show the edition's language otherwise. */
-  selector: React.ReactNode
   /** What a reader does with the book: status and stars. */
   actions: React.ReactNode
+  /** Where its reviews are. */
+  reviewsHref: string
 }
 
-/** What a book's page opens with: cover and what to do, title, facts and synopsis, with awards and ratings beside. */
-export function BookHead({ book, edition, selector, actions }: BookHeadProps) {
+/** What a book's page opens with: the cover, its title, one sentence, what it won, and what to do with it. */
+export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps) {
   if (book.descriptionHtml !== null) preloadReadingFace()
-  const hasAside = book.awards.length > 0 || book.ratingCount > 0
-  const cover = edition?.coverImage ?? book.coverImage
+  const language = useLanguage()
+  const { opening } = splitOpening(book.descriptionHtml ?? '')
   return (
     <div className="book-head">
-      <CoverLight src={cover} />
-      <div className="book-left">
-        <div className="book-cover">
-          <Cover src={cover} priority />
-        </div>
-        <div className="book-actions">{actions}</div>
+      <div className="book-cover">
+        <Cover src={edition?.coverImage ?? book.coverImage} priority />
       </div>
       <div className="book-words">
         <BookTitle book={book} />
-        <div className="book-text">
-          <Synopsis book={book} />
-          <BookGenres book={book} />
-          <BookKeyFacts book={book} edition={edition} selector={selector} />
-        </div>
+        {opening !== null && (
+          // rendered and sanitised when it was saved (server/platform/markdown)
+          <p
+            className="read book-lead"
+            lang={foreign(book.descriptionLanguage, language)}
+            dangerouslySetInnerHTML={{ __html: opening }}
+          />
+        )}
+        {(book.ratingCount > 0 || book.awards.length > 0) && (
+          <div className="book-praise">
+            {book.ratingCount > 0 && <BookRating book={book} href={reviewsHref} />}
+            {book.awards.length > 0 && <AwardMedals awards={book.awards} />}
+          </div>
+        )}
+        <div className="book-actions">{actions}</div>
       </div>
-      {hasAside && (
-        <div className="book-aside">
-          {book.awards.length > 0 && <AwardMedals awards={book.awards} />}
-          {book.ratingCount > 0 && <BookRatings book={book} />}
-        </div>
-      )}
+    </div>
+  )
+}
+
+interface BookAboutProps {
+  book: Book
+  edition: Edition | null
+  /** The selector, where there is more than one edition; the facts show the edition's language otherwise. */
+  selector: React.ReactNode
+}
+
+/** What the book is about, and its facts beside it. */
+export function BookAbout({ book, edition, selector }: BookAboutProps) {
+  return (
+    <div className="book-about">
+      <div>
+        <Synopsis book={book} />
+      </div>
+      <BookKeyFacts book={book} edition={edition} selector={selector} />
     </div>
   )
 }
@@ -99,29 +117,23 @@ function BookTitle({ book }: { book: Book }) {
   )
 }
 
-/** The average, how many gave it, and how they spread. */
-function BookRatings({ book }: { book: Book }) {
-  const t = useWords('books')
+/** The average and how many gave it; leads to what they say. */
+function BookRating({ book, href }: { book: Book; href: string }) {
   return (
-    <section className="book-ratings" aria-label={t('ratingsTitle')}>
-      <p className="book-rating">
-        <Average value={book.averageRating} count={book.ratingCount} />
-      </p>
-      <RatingBars
-        counts={book.ratingDistribution}
-        labels={[1, 2, 3, 4, 5].map((star) => t('starRow', { count: star }))}
-      />
-    </section>
+    <Link className="book-rating" to={href}>
+      <Average value={book.averageRating} count={book.ratingCount} />
+    </Link>
   )
 }
 
-/** Form, length, and of the edition that is shown its translator and publisher: what is known, and nothing else. */
-function BookKeyFacts({ book, edition, selector }: Omit<BookHeadProps, 'actions'>) {
+/** Genres, form, length, and of the edition that is shown its translator and publisher: what is known. */
+function BookKeyFacts({ book, edition, selector }: BookAboutProps) {
   const t = useWords('books')
   const labels = useWords('catalogue')
   const language = useLanguage()
   const published = [edition?.publisher, edition?.publicationYear].filter((part) => part != null).join(' ')
   const facts: [string, React.ReactNode][] = [
+    [t('fact.genres'), book.genres.length > 0 && <BookGenres book={book} />],
     [t('fact.type'), book.type && labels(`type.${book.type}`)],
     edition?.pages == null
       ? [labels('field.length'), book.length && labels(`estimate.${book.length}`)]
@@ -134,18 +146,8 @@ function BookKeyFacts({ book, edition, selector }: Omit<BookHeadProps, 'actions'
       selector ?? (edition?.languageCode ? formatLanguage(edition.languageCode, language) : null),
     ],
   ]
-  const known = facts.filter(([, value]) => Boolean(value))
-  if (known.length === 0) return null
-  return (
-    <dl className="book-facts num">
-      {known.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const rows = facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return rows.length === 0 ? null : <Facts rows={rows} />
 }
 
 /** The synopsis, said to be in another language where it is; where there is none, what is known, and an invitation. */
@@ -165,7 +167,7 @@ function Synopsis({ book }: { book: Book }) {
       <div
         className="read book-synopsis"
         lang={textLanguage}
-        dangerouslySetInnerHTML={{ __html: withOpening(book.descriptionHtml) }}
+        dangerouslySetInnerHTML={{ __html: splitOpening(book.descriptionHtml).rest }}
       />
     </>
   )
@@ -216,14 +218,12 @@ function FactLine({ book }: { book: Book }) {
 }
 
 function BookGenres({ book }: { book: Book }) {
-  const t = useWords('books')
   const paths = usePaths()
-  if (book.genres.length === 0) return null
   return (
-    <ul className="book-genres" aria-label={t('fact.genres')}>
+    <ul className="book-genres">
       {book.genres.map((genre) => (
         <li key={genre.id}>
-          <Link className="chip" to={paths.genres({ genre: genre.slug })}>
+          <Link className="link" to={paths.genres({ genre: genre.slug })}>
             {genre.name}
           </Link>
         </li>

@@ -8,7 +8,7 @@ import { attributeOf, elementsOf, factsOf, markupAt, textOf } from '../../platfo
 import { testEdition } from '../editions/test-kit.ts'
 import { BookCard, foreign } from './book-card.tsx'
 import { BookGrid } from './book-grid.tsx'
-import { BookHead } from './book-head.tsx'
+import { BookAbout, BookHead } from './book-head.tsx'
 import { AwardMedals } from './award-medals.tsx'
 import { BookOverview } from './book-overview.tsx'
 import { overviewOf } from './overview-asked.ts'
@@ -86,13 +86,24 @@ describe('the head of a book', () => {
     descriptionLanguage: 'en',
   })
 
+  /** As on its page: what it opens with, and what it is about. */
+  const Head = ({
+    book: told,
+    edition = null,
+    selector = null,
+  }: {
+    book: Book
+    edition?: Edition | null
+    selector?: React.ReactNode
+  }) => (
+    <>
+      <BookHead book={told} edition={edition} actions={null} reviewsHref="/reviews" />
+      <BookAbout book={told} edition={edition} selector={selector} />
+    </>
+  )
+
   it('row 109: shows the average and the count of ratings in the way of the language', () => {
-    const rating = (path: string) =>
-      elementsOf(
-        markupAt(path, <BookHead book={book} edition={null} selector={null} actions={null} />),
-        'p',
-        'book-rating',
-      )[0]!
+    const rating = (path: string) => elementsOf(markupAt(path, <Head book={book} />), 'a', 'book-rating')[0]!
     expect(textOf(rating('/books/dune'))).toBe('4.3 from 1,234 ratings')
     expect(textOf(rating('/de/books/dune'))).toBe('4,3 aus 1.234 Bewertungen')
     expect(textOf(rating('/it/books/dune'))).toBe('4,3 da 1234 valutazioni')
@@ -100,38 +111,23 @@ describe('the head of a book', () => {
   })
 
   it('says nothing of what is not known, and asks for a description', () => {
-    const text = textOf(
-      markupAt(
-        '/de/books/dune',
-        <BookHead
-          book={testBook({ originalLanguage: null })}
-          edition={null}
-          selector={null}
-          actions={null}
-        />,
-      ),
-    )
+    const text = textOf(markupAt('/de/books/dune', <Head book={testBook({ originalLanguage: null })} />))
     expect(text).toContain('Zu diesem Buch gibt es noch keine Beschreibung.')
     expect(text).toContain('Beschreibung vorschlagen')
     expect(text).not.toContain('unbekannt')
   })
 
   it('says in which language the description is where it is not the page’s', () => {
-    const german = markupAt(
-      '/de/books/dune',
-      <BookHead book={book} edition={null} selector={null} actions={null} />,
-    )
+    const german = markupAt('/de/books/dune', <Head book={book} />)
     expect(textOf(german)).toContain('Dieser Text ist auf Englisch; auf Deutsch gibt es noch keinen.')
     expect(german).toContain('<div class="read book-synopsis" lang="en"><p>Sand.</p></div>')
-    expect(
-      markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} actions={null} />),
-    ).toContain('<div class="read book-synopsis"><p>Sand.</p></div>')
+    expect(markupAt('/books/dune', <Head book={book} />)).toContain(
+      '<div class="read book-synopsis"><p>Sand.</p></div>',
+    )
   })
 
   it('links to its series, its authors and its genres', () => {
-    const links = linksOf(
-      markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} actions={null} />),
-    )
+    const links = linksOf(markupAt('/books/dune', <Head book={book} />))
     expect(links).toContainEqual({ href: '/authors/frank-herbert', text: 'Frank Herbert' })
     expect(links.find(({ text }) => text === 'Dune Chronicles, volume 1')?.href).toMatch(/series/)
     expect(links.find(({ text }) => text === 'Space Opera')?.href).toMatch(/genre=space-opera$/)
@@ -143,20 +139,12 @@ describe('the head of a book', () => {
       translator: 'Ronald M. Hahn',
       coverImage: '/covers/editions/3.svg',
     })
-    const plain = markupAt(
-      '/de/books/dune',
-      <BookHead book={book} edition={edition} selector={null} actions={null} />,
-    )
+    const plain = markupAt('/de/books/dune', <Head book={book} edition={edition} />)
     expect(textOf(elementsOf(plain, 'dl')[0]!)).toContain('Ausgabe Deutsch')
     expect(textOf(elementsOf(plain, 'dl')[0]!)).toContain('Übersetzung Ronald M. Hahn')
     expect(plain).toContain('src="/covers/editions/3.svg"')
     expect(
-      textOf(
-        markupAt(
-          '/de/books/dune',
-          <BookHead book={book} edition={edition} selector={<i>selector</i>} actions={null} />,
-        ),
-      ),
+      textOf(markupAt('/de/books/dune', <Head book={book} edition={edition} selector={<i>selector</i>} />)),
     ).toContain('Ausgabe selector')
   })
 
@@ -168,12 +156,7 @@ describe('the head of a book', () => {
     'on %s tells what the length is estimated at, unless the edition shown tells its pages',
     (path, ...fact) => {
       const factsWith = (length: Book['length'], edition: Edition | null) =>
-        factsOf(
-          markupAt(
-            path,
-            <BookHead book={{ ...book, length }} edition={edition} selector={null} actions={null} />,
-          ),
-        )
+        factsOf(markupAt(path, <Head book={{ ...book, length }} edition={edition} />))
       expect(factsWith('very-long', null)).toContainEqual(fact)
       expect(factsWith('very-long', testEdition(3))).toContainEqual(fact)
       expect(factsWith('very-long', testEdition(3, { pages: 688 }))).not.toContainEqual(fact)
@@ -280,10 +263,10 @@ describe('the overview of a book', () => {
     )
   })
 
-  it('shows how the ratings spread only where there are any', () => {
+  it('tells of ratings only where there are any', () => {
     const head = (book: Book) =>
-      markupAt('/books/dune', <BookHead book={book} edition={null} selector={null} actions={null} />)
-    expect(head(testBook())).not.toContain('rating-bars')
-    expect(head(testBook({ ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 1] }))).toContain('rating-bars')
+      markupAt('/books/dune', <BookHead book={book} edition={null} actions={null} reviewsHref="/reviews" />)
+    expect(head(testBook())).not.toContain('book-rating')
+    expect(head(testBook({ ratingCount: 1, averageRating: 5 }))).toContain('book-rating')
   })
 })

@@ -1,9 +1,11 @@
 import type { PublicProfile } from '#contract/statistics'
 import { formatPartialDate } from '#i18n/formats'
+import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { pathsUnder } from '../../platform/paths.ts'
 import { preloadReadingFace } from '../../shared/faces.ts'
 import { ShareButton } from '../../shared/share-button.tsx'
+import { Figures } from '../../ui/figures.tsx'
 import './readers.css'
 
 /** Names up to so many letters are as large as a title can be; the longest are small enough for two lines. */
@@ -17,28 +19,30 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
   const t = useWords('readers')
   const language = useLanguage()
   const { user, handle, bioHtml, memberSince, booksRead, booksWithFiveStars, reviewsWritten } = profile
-  const figures = [
-    booksRead > 0 && t('shareRead', { count: booksRead }),
-    booksWithFiveStars > 0 && t('fiveStars', { count: booksWithFiveStars }),
-    reviewsWritten > 0 && t('reviewCount', { count: reviewsWritten }),
-  ].filter((figure) => figure !== false)
+  const counts = [
+    [booksRead, t('figure.read', { count: booksRead })],
+    [booksWithFiveStars, t('figure.fiveStars')],
+    [reviewsWritten, t('figure.reviews', { count: reviewsWritten })],
+  ] as const
   if (bioHtml !== null) preloadReadingFace()
   return (
     <header className="reader-head">
-      <div className="reader-picture" aria-hidden="true">
-        {user.profileImageUrl === null ? (
-          <span className="display">{[...user.displayName][0]?.toUpperCase()}</span>
-        ) : (
+      {user.profileImageUrl !== null && (
+        <div className="reader-picture">
           <img src={user.profileImageUrl} alt="" width={176} height={176} decoding="async" />
-        )}
-      </div>
+        </div>
+      )}
       <div className="reader-words">
         <h1 data-length={lengthOf(user.displayName)}>{user.displayName}</h1>
-        {figures.length > 0 && <p className="display reader-sum">{figures.join(', ')}</p>}
         {bioHtml !== null && (
           // made safe where it was written
           <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
         )}
+        <Figures
+          figures={counts.flatMap(([count, label]) =>
+            count > 0 ? [[formatNumber(count, language), label] as const] : [],
+          )}
+        />
         <p className="muted small">
           <span>{handle}</span>
           {' · '}

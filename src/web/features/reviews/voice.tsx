@@ -7,8 +7,10 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** One stands large, the others beside it over the invitation. */
+/** The longest stands large, the others beside it over the invitation. */
 const shown = 3
+
+const lengthOf = ({ text }: Review) => text?.length ?? 0
 
 /** What readers say of a book, those in the reader's language first, and the invitation to say something oneself. */
 export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: string }) {
@@ -16,7 +18,9 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
   const count = page.summary.reviewCount
   const language = useLanguage()
   const isForeign = (review: Review) => Number(review.language !== language)
-  const [first, ...others] = page.items.toSorted((a, b) => isForeign(a) - isForeign(b)).slice(0, shown)
+  const voices = page.items.toSorted((a, b) => isForeign(a) - isForeign(b)).slice(0, shown)
+  const [first] = voices.toSorted((a, b) => isForeign(a) - isForeign(b) || lengthOf(b) - lengthOf(a))
+  const others = voices.filter((review) => review !== first)
   const hasMore = count > shown
   return (
     <Section

@@ -4,7 +4,7 @@ import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** One book large and six small, each with what its synopsis begins with. */
+/** Books to begin with, each with its cover and what its synopsis begins with. */
 export function StartHere({ books }: { books: readonly IntroducedBook[] }) {
   const paths = usePaths()
   const language = useLanguage()
@@ -18,7 +18,7 @@ export function StartHere({ books }: { books: readonly IntroducedBook[] }) {
               <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>
             </h3>
             <p className="muted">{book.authors.map(({ name }) => name).join(', ')}</p>
-            {book.opening !== null && <p>{book.opening}</p>}
+            {book.opening !== null && <p className="start-here-opening">{book.opening}</p>}
           </div>
         </li>
       ))}

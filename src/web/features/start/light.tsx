@@ -1,24 +1,33 @@
 import type { IntroducedBook } from '#contract/start'
 import { preloadReadingFace } from '../../shared/faces.ts'
+import { firstSentence } from '../../shared/first-sentence.ts'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** A synopsis to read, on a band of its own from edge to edge. */
-export function Reading({ book }: { book: IntroducedBook }) {
+/** The book of the day on a band of its own from edge to edge: one picture, and the sentence it begins with. */
+export function Light({ book }: { book: IntroducedBook }) {
   const t = useWords('start')
   preloadReadingFace()
   const paths = usePaths()
   const language = useLanguage()
+  const { opening } = book
+  const first = opening === null ? null : firstSentence(opening)
   return (
-    <section className="reading" data-group={book.group} aria-labelledby="reading">
+    <section className="light" data-group={book.group} aria-labelledby="light">
       <div className="wrap">
         <Cover src={book.coverImage} />
         <div>
-          <blockquote>{book.opening}</blockquote>
+          <p className="eyebrow">{t('light')}</p>
+          {opening !== null && first !== null && (
+            <blockquote>
+              <p>{first}</p>
+              {first.length < opening.length && <p>{opening.slice(first.length)}</p>}
+            </blockquote>
+          )}
           <h2
-            id="reading"
+            id="light"
             lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}
           >
             {book.title}
@@ -28,11 +37,9 @@ export function Reading({ book }: { book: IntroducedBook }) {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p>
-            <Link className="btn go" to={paths.book(book.slug)}>
-              {t('toBook')}
-            </Link>
-          </p>
+          <Link className="btn go" to={paths.book(book.slug)}>
+            {t('toBook')}
+          </Link>
         </div>
       </div>
     </section>

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../ui/link.tsx'
+import type { Author } from '#contract/authors'
+import type { authorFields } from '#contract/entity-fields'
+import type { ShownName } from '#contract/field-kinds'
+import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
+import { splitOpening } from '../../shared/first-sentence.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Section } from '../../ui/section.tsx'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+
+/** The person: the biography after the sentence that the page opened with, and the facts beside it. */
+export function AuthorAbout({ author }: { author: Author }) {
+  const t = useWords('authors')
+  const language = useLanguage()
+  const textLanguage =
+    author.bioLanguage !== null && author.bioLanguage !== language ? author.bioLanguage : undefined
+  return (
+    <Section title={t('aboutTitle')}>
+      <div className="author-about">
+        {author.bioHtml === null ? (
+          <p className="muted">{t('noBio')}</p>
+        ) : (
+          <div>
+            {textLanguage && (
+              <p className="muted small">
+                {t('bioIn', { language: formatLanguageInText(textLanguage, language) })}
+              </p>
+            )}
+            {/* rendered and sanitised when it was saved (server/platform/markdown) */}
+            <div
+              className="read author-bio"
+              lang={textLanguage}
+              dangerouslySetInnerHTML={{ __html: splitOpening(author.bioHtml).rest }}
+            />
+          </div>
+        )}
+        <AuthorFacts author={author} />
+      </div>
+    </Section>
+  )
+}
+
+function AuthorFacts({ author }: { author: Author }) {
+  const t = useWords('authors')
+  const language = useLanguage()
+  const paths = usePaths()
+  const linked = (relation: string) => author.linkedPersons.filter((person) => person.relation === relation)
+  const links = (relation: string) =>
+    linked(relation).map((person, index) => (
+      <span key={person.id}>
+        {index > 0 && ', '}
+        <Link className="link" to={paths.author(person.slug)}>
+          {person.name}
+        </Link>
+      </span>
+    ))
+  const date = (value: string | null) => value && formatPartialDate(value, language)
+  const { nationality, nativeLanguage } = author
+  // a name that has a page of its own is told by its link
+  const otherNames = author.otherNames.filter(
+    (name) => !author.linkedPersons.some((person) => person.name === name),
+  )
+  type Fact = readonly [label: string, value: ReactNode]
+  // what the description of an author's fields says is shown has to stand here
+  const described = {
+    nationality: [t('fact.nationality'), nationality && formatCountry(nationality, language)],
+    nativeLanguage: [t('fact.nativeLanguage'), nativeLanguage && formatLanguage(nativeLanguage, language)],
+  } satisfies Record<Exclude<ShownName<typeof authorFields>, 'sortName' | 'gender' | 'pictureCredit'>, Fact>
+  const facts: Fact[] = [
+    [t('fact.born'), date(author.born)],
+    [t('fact.died'), date(author.died)],
+    ...Object.values(described),
+    [t('fact.otherNames'), otherNames.join(', ')],
+    [t('fact.penNames'), linked('pen-name').length > 0 && links('pen-name')],
+    [t('fact.behind'), linked('behind').length > 0 && links('behind')],
+  ]
+  return <Facts rows={facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))} />
+}

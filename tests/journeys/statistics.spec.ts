@@ -228,7 +228,7 @@ test.describe('a public profile', () => {
     expect(answer!.headers()['cache-control']).toContain('no-store')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ada')
     await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(other.locator('.reader-sum')).toHaveText(/^31 Bücher gelesen, \d+ mit fünf Sternen/)
+    await expect(other.locator('.reader-head .figures')).toHaveText(/^31 Bücher gelesen\d+ mit fünf Sternen/)
     const html = await other.content()
     for (const secret of [me.email, 'secret note']) expect(html).not.toContain(secret)
     await expectSound(other, 'open profile')

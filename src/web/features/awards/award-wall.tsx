@@ -6,7 +6,8 @@ import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { decadeOf } from './decade-of.ts'
+
+const decadeOf = (year: number): number => Math.floor(year / 10) * 10
 
 interface AwardWallProps {
   record: AwardRecord

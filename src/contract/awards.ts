@@ -90,6 +90,7 @@ export const awardRecord = z.strictObject({
       id: z.number().int(),
       slug: z.string(),
       title: z.string(),
+      authors: z.array(link),
       coverImage: z.string(),
       year: z.number().int().nullable(),
       isInLanguage: z.boolean(),

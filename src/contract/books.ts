@@ -110,6 +110,8 @@ export const book = bookCard.extend({
   pages: z.number().int().nullable(),
   allSeries: z.array(bookSeries),
   awards: z.array(bookAward),
+  /** What its drawn cover shows, without lettering; null where it has a cover of its own. */
+  scene: z.string().nullable(),
   /** Ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),

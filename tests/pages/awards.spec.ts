@@ -26,7 +26,7 @@ test.describe('row 47: the awards', () => {
     const { texts, hrefs } = await fetchPage('/en/awards')
     expect(texts('.award-wall h3')).toEqual(['Best Novel: every winner'])
     expect(hrefs('.award-wall ul a').length).toBeGreaterThan(60)
-    expect(texts('.award-wall h4')[0]).toBe('1950s')
+    expect(texts('.award-wall h4').at(-1)).toBe('1950s')
   })
 
   test('row 47: the grid puts each year’s books under it, says in words that one won, and a book leads to its page', async () => {

@@ -15,6 +15,7 @@ import { uncachedPages, jsonList, readAddresses, repeatedPage, scriptWeights } f
 import { ratingsFigure } from './ratings.ts'
 import { searchFigures } from './search.ts'
 import { root, startServer } from './servers.ts'
+import { sitemapFigures } from './sitemaps.ts'
 
 /** The built site on a generated catalogue of so many works, measured. */
 export async function siteFigures(works: number): Promise<Figure[]> {
@@ -54,6 +55,7 @@ export async function siteFigures(works: number): Promise<Figure[]> {
         { name: 'making the index of the search anew', value: indexSeconds, unit: 's' },
         ...(await searchFigures(site, bare, db, works)),
         await ratingsFigure(site, db),
+        ...(await sitemapFigures(site)),
         ...(await scriptWeights(site, addresses)),
       ]
     } finally {

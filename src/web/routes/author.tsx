@@ -135,11 +135,13 @@ function AuthorPage() {
       <AuthorHead author={author} figures={isWhole(choice) && <Figures author={author} reference={slug} />}>
         {isWhole(choice) && <Begin reference={slug} />}
         <ShareButton title={author.name} path={pathsUnder('').author(author.slug)} />
-        <AuthorRating
-          average={author.rating}
-          count={author.ratingCount}
-          href={paths.author(author.slug, { tab: 'reviews' })}
-        />
+        {author.ratingCount > 0 && (
+          <AuthorRating
+            average={author.rating}
+            count={author.ratingCount}
+            href={paths.author(author.slug, { tab: 'reviews' })}
+          />
+        )}
       </AuthorHead>
       <Tabs
         label={t('tabs')}

@@ -5,6 +5,7 @@ import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
 import { AwardEmblem } from '../features/awards/award-emblem.tsx'
+import { AwardOftenWon } from '../features/awards/award-often-won.tsx'
 import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
@@ -121,8 +122,9 @@ function Awards() {
       </div>
       {award && (
         <div>
-          <AwardChooser awards={awards} chosenId={award.id} />
-          <OneAward asked={{ ...asked, award: award.id }} />
+          <OneAward asked={{ ...asked, award: award.id }}>
+            <AwardChooser awards={awards} chosenId={award.id} />
+          </OneAward>
         </div>
       )}
     </div>
@@ -133,7 +135,8 @@ export default withAnswers(Awards)
 /** What the address asks for, of an award that is there. */
 type AwardAsked = AwardsAsked & { award: number }
 
-function OneAward({ asked }: { asked: AwardAsked }) {
+/** `children`: the choice of another one, under its head. */
+function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode }) {
   preloadReadingFace()
   const award = useAnswer('getAward', { params: { id: String(asked.award) } })
   const t = useWords('awards')
@@ -154,6 +157,7 @@ function OneAward({ asked }: { asked: AwardAsked }) {
         </div>
         <AwardEmblem slug={award.slug} />
       </div>
+      {children}
       <Tabs
         label={t('tabs')}
         tabs={awardTabs.map((tab) => ({
@@ -168,7 +172,10 @@ function OneAward({ asked }: { asked: AwardAsked }) {
       ) : (
         <HonoursOf award={award} asked={asked} read={read} to={to}>
           {asked.tab === 'winners' && asked.cursor === undefined && (
-            <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
+            <>
+              <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
+              <AwardOftenWon record={record} />
+            </>
           )}
         </HonoursOf>
       )}

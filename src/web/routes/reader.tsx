@@ -68,13 +68,14 @@ function ReaderPage() {
   const all = { href: paths.readerBooks(name), label: t('allBooks') }
   // nothing stands alone in half a row
   const isLovedBeside = reading.length > 0 && years.length === 0
+  const areEqual = new Set(alsoLoved.slice(0, lovedShown).map(({ ownRating }) => ownRating)).size === 1
   const lovedOnes = alsoLoved.length > 0 && (
     <Section title={t('loved')} more={all}>
       <CardGrid>
         {alsoLoved.slice(0, lovedShown).map((book) => (
           <li key={book.id}>
             <BookCard book={book} headingLevel={3} />
-            <GivenStars rating={book.ownRating} />
+            {!areEqual && <GivenStars rating={book.ownRating} />}
           </li>
         ))}
       </CardGrid>

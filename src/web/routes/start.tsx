@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { namesOfLanguages } from '#contract/languages'
 import { formatLanguageInText } from '#i18n/formats'
+import type { StartShelves } from '#contract/start'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -81,8 +82,14 @@ function Start() {
   return isOutdated ? <Placeholder lines={6} /> : <ReaderHome />
 }
 
-/** Places on the shelf where a book faces the room: the first of them on a phone too. */
+/** From these places on a book of the shelf faces the room: the first of them on a phone too. */
 const facing = [4, 17, 32]
+
+/** Whose cover stands right beneath keeps its back to the room. */
+function facingOf(shelf: StartShelves['shelf'], beneath: StartShelves['startHere']): number[] {
+  const isBeneath = new Set(beneath.map(({ slug }) => slug))
+  return facing.map((from) => shelf.findIndex(({ slug }, at) => at >= from && !isBeneath.has(slug)))
+}
 
 function VisitorStart() {
   const { bookCount, light, shelf, series, winners, startHere, authors, newest, reviews, genres } =
@@ -94,7 +101,7 @@ function VisitorStart() {
   return (
     <div data-glow="crossover">
       <Hero bookCount={bookCount} Search={SearchBox} />
-      <SpineShelf books={shelf} facing={facing} label={t('shelf')} />
+      <SpineShelf books={shelf} facing={facingOf(shelf, startHere)} label={t('shelf')} />
       <div className="wrap">
         <DiscoveryLinks />
         {startHere.length > 0 && (
@@ -116,6 +123,9 @@ function VisitorStart() {
             <WholeSeries series={series} />
           </Section>
         )}
+        <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
+          <GenreGroups genres={genres} />
+        </Section>
         {reviews.length > 0 && (
           <Section title={t('reviewsTitle')}>
             <LatestReviews reviews={reviews} />
@@ -130,9 +140,6 @@ function VisitorStart() {
           books={newest}
           more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
         />
-        <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
-          <GenreGroups genres={genres} />
-        </Section>
         <OwnShelf />
       </div>
       <AssistantInvitation />

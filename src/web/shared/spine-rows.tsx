@@ -9,10 +9,7 @@ interface SpineRowsProps {
   marks?: readonly { above: ReactNode; below: ReactNode }[]
 }
 
-/**
- * Books from the side, on as many boards as they need: a few are wide, many are narrow, and none is cut off. Each is a
- * link with its title.
- */
+/** Books from the side, on one board that is moved by touch, wheel and keyboard. Each is a link with its title. */
 export function SpineRows({ books, marks }: SpineRowsProps) {
   const paths = usePaths()
   return (

@@ -177,14 +177,17 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
         kind: 'found',
         value: {
           category: won.category,
-          winners: won.winners.map(({ year, book: { id, slug, title, coverImage }, isInLanguage }) => ({
-            id,
-            slug,
-            title,
-            coverImage,
-            year,
-            isInLanguage,
-          })),
+          winners: won.winners.map(
+            ({ year, book: { id, slug, title, authors, coverImage }, isInLanguage }) => ({
+              id,
+              slug,
+              title,
+              authors,
+              coverImage,
+              year,
+              isInLanguage,
+            }),
+          ),
         },
       }
     },

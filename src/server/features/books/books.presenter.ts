@@ -4,7 +4,7 @@ import type { ContributorRole, NameKind } from '#contract/enums'
 import { interfaceLanguages, type Language } from '#contract/languages'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
-import { coverAddress, type CoverSubject } from '../covers/index.ts'
+import { coverAddress, type CoverSubject, sceneAddress } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 
@@ -150,6 +150,7 @@ export function presentBook(
     pages: shown?.pages ?? null,
     allSeries: row.series_list.map(presentSeries),
     awards: row.awards.map(presentAward),
+    scene: row.cover_path === null ? sceneAddress(coverSubject(row, language)) : null,
     ratingDistribution: row.rating_stars,
     languages,
     untranslated: interfaceLanguages.filter(

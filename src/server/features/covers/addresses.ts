@@ -53,6 +53,14 @@ export const coverAddress = (subject: CoverSubject): string =>
 export const spineAddress = (subject: CoverSubject): string =>
   `/covers/spine/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
+/** The version of a book's scene: its drawing alone, whatever language its title is in. */
+export const sceneVersion = ({ group, genre, family, volume }: Look): string =>
+  pictureVersion('scene', group, genre ?? '', family, volume ?? '')
+
+/** Address of the scene on a book's drawn cover, without lettering. */
+export const sceneAddress = (subject: Look & { id: number }): string =>
+  `/covers/scene/${subject.id}/${sceneVersion(subject)}.svg`
+
 /** Address of a person's drawn portrait. */
 export const portraitAddress = ({ id, name }: { id: number; name: string }): string =>
   `/covers/portrait/${id}/${pictureVersion(name)}.svg`

@@ -3,7 +3,7 @@ import { isInterfaceLanguage, type Language } from '#contract/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createPlaces } from '../../platform/http/places.ts'
-import { type CoverSubject, genreVersion, pictureVersion, subjectVersion } from './addresses.ts'
+import { type CoverSubject, genreVersion, pictureVersion, sceneVersion, subjectVersion } from './addresses.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './share-picture.ts'
 import type * as drawing from './draw/index.ts'
@@ -28,7 +28,7 @@ const atWork = { places: 4, waiting: 1_000, waitMs: 10_000 }
 /** Tries for one picture: on a start that is still cold the database may not answer in time. */
 const attempts = 3
 const address =
-  /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
+  /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre|scene)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
 
 const shared: Record<string, string> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -39,10 +39,9 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Answers `/covers/…`: draws a cover, spine, portrait or genre once and keeps it compressed. An address names the
- * version of
- * everything the picture depends on: asked for the present one it may be kept for ever, asked for a former one it
- * gets the present picture, kept for a minute. 404 for what is no picture or whose subject is gone.
+ * Answers `/covers/…`: draws a cover, spine, scene, portrait or genre once and keeps it compressed. An address names
+ * the version of everything the picture depends on: asked for the present one it may be kept for ever, asked for a
+ * former one it gets the present picture, kept for a minute. 404 for what is no picture or whose subject is gone.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const kept = new Map<string, Picture>()
@@ -76,14 +75,13 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     return picture
   }
 
-  async function bookPicture(
-    kind: 'book' | 'spine',
+  async function subjectOf(
     id: number,
     language: Language,
-  ): Promise<Picture | null> {
+  ): Promise<(CoverSubject & { pages: number | null }) | null> {
     const row = await findBookPicture(db, id, language)
     if (!row) return null
-    const subject: CoverSubject = {
+    return {
       id,
       title: row.title,
       author: row.authors.join(', '),
@@ -92,10 +90,25 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       volume: row.volume,
       family: row.series_id === null ? undefined : `series-${row.series_id}`,
       language,
+      pages: row.pages,
     }
+  }
+
+  async function bookPicture(
+    kind: 'book' | 'spine',
+    id: number,
+    language: Language,
+  ): Promise<Picture | null> {
+    const subject = await subjectOf(id, language)
+    if (!subject) return null
     return draw(`${kind} ${id} ${language}`, subjectVersion(subject), ({ drawCover, drawSpine }) =>
-      kind === 'book' ? drawCover(subject) : drawSpine({ ...subject, pages: spinePages(row.pages) }),
+      kind === 'book' ? drawCover(subject) : drawSpine({ ...subject, pages: spinePages(subject.pages) }),
     )
+  }
+
+  async function scene(id: number): Promise<Picture | null> {
+    const subject = await subjectOf(id, 'en')
+    return subject && draw(`scene ${id}`, sceneVersion(subject), ({ drawScene }) => drawScene(subject))
   }
 
   async function emblem(id: number): Promise<Picture | null> {
@@ -135,6 +148,8 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     }
   }
 
+  const wordless = { genre: genrePicture, portrait: emblem, scene }
+
   return async (request) => {
     const [, kind, bookId, language, square, squareId, version] =
       address.exec(new URL(request.url).pathname) ?? []
@@ -144,7 +159,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     const find = () =>
       kind
         ? bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
-        : (square === 'genre' ? genrePicture : emblem)(Number(squareId))
+        : wordless[square as keyof typeof wordless](Number(squareId))
     try {
       const picture = await inTurn(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })

@@ -1,4 +1,11 @@
-export { coverAddress, type CoverSubject, genreAddress, portraitAddress, spineAddress } from './addresses.ts'
+export {
+  coverAddress,
+  type CoverSubject,
+  genreAddress,
+  portraitAddress,
+  sceneAddress,
+  spineAddress,
+} from './addresses.ts'
 export { spinePages, spineWidth } from './spine-width.ts'
 export { genreOfLook, seriesOfWork } from './look.sql.ts'
 export { createCovers } from './covers.handler.ts'

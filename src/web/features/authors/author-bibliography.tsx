@@ -1,5 +1,4 @@
 import type { AuthorWork } from '#contract/authors'
-import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { LanguageTags } from '../../shared/language-tags.tsx'
 import { useModalLink } from '../../shared/modal-link.tsx'
@@ -96,12 +95,9 @@ function Work({ work }: { work: AuthorWork }) {
         titleLanguage={isForeign ? (work.titleLanguage ?? undefined) : undefined}
         headingLevel={4}
         linkProps={useModalLink(work.slug)}
-        onCover={<CoverSlot bookId={work.id} title={work.title} />}
       >
-        {!isHere ? (
-          <p>{t('notInLanguage')}</p>
-        ) : (
-          work.originalTitle !== null && <p lang={work.originalLanguage ?? undefined}>{work.originalTitle}</p>
+        {isHere && work.originalTitle !== null && (
+          <p lang={work.originalLanguage ?? undefined}>{work.originalTitle}</p>
         )}
         <p className="num">{work.publicationYear}</p>
         {!isHere && <LanguageTags label={t('languages')} languages={work.languages} />}

@@ -24,11 +24,13 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   if (author.bioHtml !== null) preloadReadingFace()
   const labels = useWords('catalogue')
   const language = useLanguage()
+  // an emblem, and no photograph of somebody
+  const isDrawn = author.profileImage.startsWith('/covers/')
   const { opening } = splitOpening(author.bioHtml ?? '')
   const years = lifeYears(author.born, author.died)
   const country = author.nationality && formatCountry(author.nationality, language)
   return (
-    <div className="author-head">
+    <div className="author-head" data-drawn={isDrawn || undefined}>
       <div className="author-words">
         <p className="author-groups">
           {author.groups.map(({ group }) => (

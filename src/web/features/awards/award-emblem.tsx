@@ -1,31 +1,38 @@
 /** What is known of the trophies of some prizes; every other one has a medal. */
 const trophies: Readonly<Record<string, React.ReactNode>> = {
-  // a rocket under way
+  // a rocket of chrome on its base
   hugo: (
     <>
-      <linearGradient id="award-metal">
-        <stop offset="0" stopColor="#5a6380" />
-        <stop offset="0.36" stopColor="#f6f8fc" />
-        <stop offset="0.58" stopColor="#b4bccf" />
-        <stop offset="1" stopColor="#3a4158" />
+      <linearGradient id="award-chrome">
+        <stop offset="0" stopColor="#3d4560" />
+        <stop offset="0.12" stopColor="#8791ad" />
+        <stop offset="0.3" stopColor="#ffffff" />
+        <stop offset="0.42" stopColor="#cfd6e6" />
+        <stop offset="0.58" stopColor="#6d7794" />
+        <stop offset="0.8" stopColor="#272e47" />
+        <stop offset="0.92" stopColor="#7e89a8" />
+        <stop offset="1" stopColor="#3a425e" />
       </linearGradient>
-      <linearGradient id="award-flame" x2="0" y2="1">
-        <stop offset="0" stopColor="#fff1cf" />
-        <stop offset="0.4" stopColor="#eeb154" />
-        <stop offset="1" stopColor="#e0563b" stopOpacity="0" />
+      <linearGradient id="award-fin" x2="1">
+        <stop offset="0" stopColor="#e6ebf6" />
+        <stop offset="0.5" stopColor="#77819e" />
+        <stop offset="1" stopColor="#343c57" />
       </linearGradient>
-      <path fill="url(#award-flame)" d="M98 352c-2 50 12 84 22 124 10-40 24-74 22-124Z" />
-      <path fill="#4a5270" d="M82 216c-40 34-54 88-56 168 16-28 34-44 62-52Z" />
-      <path fill="#2f3650" d="M158 216c40 34 54 88 56 168-16-28-34-44-62-52Z" />
-      <path fill="#39405a" d="M92 328h56l-8 26h-40Z" />
+      <linearGradient id="award-wood" y2="1" x2="0">
+        <stop offset="0" stopColor="#4b3527" />
+        <stop offset="1" stopColor="#1d1410" />
+      </linearGradient>
+      <path fill="url(#award-fin)" d="M104 290C70 320 56 366 58 428l14-2c2-44 12-66 34-78Z" />
+      <path fill="#2b3350" d="M136 290c34 30 48 76 46 138l-14-2c-2-44-12-66-34-78Z" />
       <path
-        fill="url(#award-metal)"
-        d="M120 4c38 62 52 142 44 250-2 30-6 54-12 76H88c-6-22-10-46-12-76-8-108 6-188 44-250Z"
+        fill="url(#award-chrome)"
+        d="M120 2c3 26 9 46 16 76 12 52 15 118 9 196-3 42-8 84-13 116h-24c-5-32-10-74-13-116-6-78-3-144 9-196 7-30 13-50 16-76Z"
       />
-      <path fill="#2c3350" fillOpacity="0.5" d="M112 236h16v118l-8 26-8-26Z" />
-      <circle cx="120" cy="136" r="19" fill="#2c3350" />
-      <circle cx="120" cy="136" r="13" fill="#7ac8f5" />
-      <circle cx="115" cy="131" r="4" fill="#fff" />
+      <path fill="#545d7b" d="M115 282h10l3 146h-16Z" />
+      <path fill="#c9d1e4" d="M115 282h3l1 146h-7Z" />
+      <path fill="url(#award-wood)" d="M36 426h168l8 46H28Z" />
+      <path fill="#8d7260" d="M36 426h168l1 5H35Z" />
+      <path fill="#eeb154" d="M84 442h72v18H84Z" />
     </>
   ),
   // a nebula in a block of glass

@@ -30,7 +30,7 @@ export function AwardWall({ record: { category, winners }, read, isReadableOnly 
   const knownCount = winners.filter(({ isInLanguage }) => isInLanguage).length
   const words = { of: winners.length, language: formatLanguageInText(language, language) }
   const shown = isReadableOnly ? winners.filter(({ isInLanguage }) => isInLanguage) : winners
-  const decades = Map.groupBy(shown.toReversed(), ({ year }) => (year === null ? null : decadeOf(year)))
+  const decades = Map.groupBy(shown, ({ year }) => (year === null ? null : decadeOf(year)))
   return (
     <section className="award-wall" aria-labelledby="award-wall">
       <header>
@@ -87,6 +87,9 @@ function Winner({ winner, isRead }: { winner: AwardRecord['winners'][number]; is
         <span className="visually-hidden">{told}</span>
         {isRead && <Icon name="check" />}
         {year !== null && <span className="num">{year}</span>}
+        <span className="award-wall-name" aria-hidden="true">
+          {winner.authors[0]?.name}
+        </span>
       </Link>
     </li>
   )

@@ -7,6 +7,7 @@ import { GroupMark } from '../../ui/group-mark.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'
 import { splitOpening } from '../../shared/first-sentence.ts'
+import { HeadScene } from '../../shared/head-scene.tsx'
 import { Average } from '../../shared/average.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -30,6 +31,7 @@ export function BookHead({ book, edition, actions, reviewsHref }: BookHeadProps)
   const { opening } = splitOpening(book.descriptionHtml ?? '')
   return (
     <div className="book-head">
+      {book.scene !== null && <HeadScene src={book.scene} />}
       <div className="book-cover">
         <Cover src={edition?.coverImage ?? book.coverImage} priority />
       </div>

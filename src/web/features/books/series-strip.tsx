@@ -20,6 +20,14 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
   const language = useLanguage()
   const { items } = useAnswer('listSeriesVolumes', volumesOf(place.series))
   const volumes = items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
+  // what has no number stands after what has one, as it appeared
+  const [numbered, others] = [true, false].map((is) =>
+    volumes.filter((one) => (one.position !== null) === is),
+  )
+  const inOrder = [
+    ...numbered!,
+    ...others!.toSorted((a, b) => (a.publicationYear ?? Infinity) - (b.publicationYear ?? Infinity)),
+  ]
   const { position, volumeCount, previous, next } = place
   const where = [
     position === null ? null : t('volume', { position }),
@@ -54,7 +62,7 @@ export function SeriesStrip({ book, place }: { book: Book; place: BookSeries }) 
       </div>
       {volumes.length > 1 && (
         <ul className="series-strip-spines">
-          {volumes.map((volume) => (
+          {inOrder.map((volume) => (
             <li
               key={volume.id}
               data-own={volume.id === book.id || undefined}

@@ -42,6 +42,7 @@ export function testBook(told: Partial<Book> = {}): Book {
     pages: null,
     allSeries: [],
     awards: [],
+    scene: null,
     ratingDistribution: [0, 0, 0, 0, 0],
     languages: [],
     untranslated: [],

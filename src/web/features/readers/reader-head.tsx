@@ -38,18 +38,20 @@ export function ReaderHead({ profile }: { profile: PublicProfile }) {
           // made safe where it was written
           <div className="read reader-bio" dangerouslySetInnerHTML={{ __html: bioHtml }} />
         )}
-        <Figures
-          figures={counts.flatMap(([count, label]) =>
-            count > 0 ? [[formatNumber(count, language), label] as const] : [],
-          )}
-        />
         <p className="muted small">
           <span>{handle}</span>
           {' · '}
           {t('memberSince', { date: formatPartialDate(memberSince, language) })}
         </p>
       </div>
-      <ShareButton title={user.displayName} path={pathsUnder('').reader(handle)} />
+      <div className="reader-sum">
+        <Figures
+          figures={counts.flatMap(([count, label]) =>
+            count > 0 ? [[formatNumber(count, language), label] as const] : [],
+          )}
+        />
+        <ShareButton title={user.displayName} path={pathsUnder('').reader(handle)} />
+      </div>
     </header>
   )
 }

@@ -2,6 +2,7 @@ import type { BookCard } from '#contract/books'
 import type { PublicProfile } from '#contract/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,7 +22,10 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
       <ul className="reader-reading">
         {shown.map((book) => (
           <li key={book.id}>
-            <Cover src={book.coverImage} />
+            <div className="reader-cover">
+              <Cover src={book.coverImage} />
+              <CoverSlot bookId={book.id} title={book.title} />
+            </div>
             <div>
               <h3>
                 <ModalLink to={paths.book(book.slug)} slug={book.slug} lang={foreignTitle(book, language)}>

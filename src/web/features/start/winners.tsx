@@ -20,19 +20,14 @@ function spreadOver(winners: readonly Winner[]): Winner[] {
   return places.map((place) => readable[place]!)
 }
 
-/** An award as a line of its years, a dot for each, filled where the winner can be read in the reader's language. */
+/** Winners of an award over all its years that can be read in the reader's language, and how many of all that are. */
 export function Winners({ award, category, winners }: StartWinners) {
   const t = useWords('start')
   const paths = usePaths()
   const language = useLanguage()
   const oldestFirst = winners.toReversed()
-  const years = oldestFirst.map(({ year }) => year)
-  const [from, to] = [Math.min(...years), Math.max(...years)]
-  // dots that are all the same tell nothing
   const isWhole = winners.every(({ isInLanguage }) => isInLanguage)
   const inWords = formatLanguageInText(language, language)
-  const placeOf = (year: number) => (from === to ? 50 : 1 + (98 * (year - from)) / (to - from))
-  const decades = [...new Set(years.map((year) => Math.ceil(year / 10) * 10))].filter((year) => year <= to)
   return (
     <Section
       title={t('winnersTitle', { award: award.name, language: inWords })}
@@ -59,24 +54,6 @@ export function Winners({ award, category, winners }: StartWinners) {
           </li>
         ))}
       </ol>
-      {!isWhole && (
-        <svg className="winners-years num" height="44" aria-hidden="true">
-          {oldestFirst.map(({ year, book, isInLanguage }) => (
-            <circle
-              key={book.id}
-              className={isInLanguage ? 'winner-readable' : undefined}
-              cx={`${placeOf(year)}%`}
-              cy="10"
-              r="4.500"
-            />
-          ))}
-          {decades.map((year) => (
-            <text key={year} x={`${placeOf(year)}%`} y="38" textAnchor="middle">
-              {year}
-            </text>
-          ))}
-        </svg>
-      )}
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import type { CoverSubject } from '../addresses.ts'
 import { loadLettering } from '../lettering.ts'
 import { coverSvg } from './cover.ts'
-import { type EmblemSubject, emblemSvg } from './portrait.ts'
+import { type EmblemSubject, emblemSvg, sceneSvg } from './portrait.ts'
+import type { Look } from './picture.ts'
 import { type ShareSubject, shareSvg } from './share.ts'
 import { type SpineSubject, spineSvg } from './spine.ts'
 import { type YearSubject, yearSvg } from './year.ts'
@@ -23,6 +24,9 @@ export async function drawSpine(subject: SpineSubject): Promise<string> {
 
 /** The emblem of a person, 400 × 400, as an SVG document. */
 export const drawEmblem = (subject: EmblemSubject): string => emblemSvg(subject)
+
+/** The scene on a book's cover without its lettering, 1200 × 800, as an SVG document. */
+export const drawScene = (subject: { id: number } & Look): string => sceneSvg(subject)
 
 /** The picture of a year in books, 1200 × 630, as an SVG document. */
 export async function drawYear(subject: YearSubject): Promise<string> {

@@ -135,13 +135,11 @@ function AuthorPage() {
       <AuthorHead author={author} figures={isWhole(choice) && <Figures author={author} reference={slug} />}>
         {isWhole(choice) && <Begin reference={slug} />}
         <ShareButton title={author.name} path={pathsUnder('').author(author.slug)} />
-        {author.ratingCount > 0 && (
-          <AuthorRating
-            average={author.rating}
-            count={author.ratingCount}
-            href={paths.author(author.slug, { tab: 'reviews' })}
-          />
-        )}
+        <AuthorRating
+          average={author.rating}
+          count={author.ratingCount}
+          href={paths.author(author.slug, { tab: 'reviews' })}
+        />
       </AuthorHead>
       <Tabs
         label={t('tabs')}

@@ -71,7 +71,7 @@ for (const language of walkedIn(1)) {
       )
       await showAuthor(ratings, { at: `/${language}/authors/frank-herbert` })
       await expect.element(main.getByText('Tacoma')).toBeVisible()
-      expect(document.querySelector('.author-head .read')!.innerHTML).toBe('<p>Born in <em>Tacoma</em>.</p>')
+      expect(document.querySelector('.author-bio')!.innerHTML).toBe('<p>Born in <em>Tacoma</em>.</p>')
       await main.getByRole('link', { name: translateOn('authors', language)('rateAuthor') }).click()
       await expect.element(field).toBeVisible()
       expect(location.pathname + location.search).toBe(at)

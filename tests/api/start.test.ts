@@ -103,7 +103,7 @@ describe('the start page of a catalogue', () => {
     expect(start.shelf).toHaveLength(40)
     for (const group of groups) {
       const shown = start.genres.filter((genre: { category: string }) => genre.category === group)
-      expect([group, shown.length]).toEqual([group, Math.min(5, genresWithBooks(group))])
+      expect([group, shown.length]).toEqual([group, Math.min(3, genresWithBooks(group))])
     }
   })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
-import type { Award, AwardCard } from '#contract/awards'
+import type { Award, AwardCard, AwardHonour } from '#contract/awards'
+import type { Page } from '#contract/lists'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
@@ -143,6 +144,15 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
   const paths = usePaths()
   const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
   const read = useReadIds()
+  const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
+  // a list that goes on, or of others, has none
+  const latest =
+    asked.tab === 'winners' && asked.cursor === undefined
+      ? latestWinner(
+          honours.items,
+          award.categories.map(({ name }) => name),
+        )
+      : undefined
   const to = (change: Partial<AwardsAsked>) =>
     paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
   return (
@@ -157,6 +167,7 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
         </div>
         <AwardEmblem slug={award.slug} />
       </div>
+      {latest && <LatestWinner honour={latest} isRead={read?.has(latest.book?.id ?? 0) ?? false} />}
       {children}
       <Tabs
         label={t('tabs')}
@@ -170,11 +181,12 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
       {asked.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <HonoursOf award={award} asked={asked} read={read} to={to}>
+        <HonoursOf award={award} asked={asked} page={honours} shownAbove={latest?.id} read={read} to={to}>
           {asked.tab === 'winners' && asked.cursor === undefined && (
             <>
               <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
               <AwardOftenWon record={record} />
+              <h3 className="award-by-year">{t('yearByYear')}</h3>
             </>
           )}
         </HonoursOf>
@@ -186,25 +198,20 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
 interface HonoursProps {
   award: Award
   asked: AwardAsked
+  page: Page<AwardHonour>
+  /** Id of the honour that stands above. */
+  shownAbove: number | undefined
   read: ReadonlySet<number> | undefined
   to: (change: Partial<AwardsAsked>) => string
   /** Between the choice and the years. */
   children: ReactNode
 }
 
-function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
-  const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
+function HonoursOf({ award, asked, page, shownAbove, read, to, children }: HonoursProps) {
   const t = useWords('awards')
   const { search } = useLocation()
   const language = useLanguage()
   const category = award.categories.find(({ key }) => key === asked.category)
-  const latest =
-    asked.tab === 'winners' && asked.cursor === undefined
-      ? latestWinner(
-          honours.items,
-          award.categories.map(({ name }) => name),
-        )
-      : undefined
   return (
     <>
       <div className="award-filter">
@@ -229,9 +236,8 @@ function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
           {t('onlyInLanguage', { language: formatLanguageInText(asked.available ?? language, language) })}
         </Chip>
       </div>
-      {latest && <LatestWinner honour={latest} isRead={read?.has(latest.book?.id ?? 0) ?? false} />}
       {children}
-      {honours.items.length === 0 ? (
+      {page.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
           {t(asked.tab === 'nominees' ? 'noNominees' : 'noWinners')}
         </Empty>
@@ -240,8 +246,8 @@ function HonoursOf({ award, asked, read, to, children }: HonoursProps) {
           key={search}
           award={award}
           asked={asked}
-          page={honours}
-          shownAbove={latest?.id}
+          page={page}
+          shownAbove={shownAbove}
           read={read}
           hrefOfNext={(cursor) => to({ cursor })}
         />

@@ -29,7 +29,7 @@ const volumesLeast = 3
 const volumesShown = 12
 /** Where the first of the list are by a few authors, others are further down. */
 const lookedAt = 24
-const genresShownOfGroup = 5
+const genresShownOfGroup = 3
 const reviewsShown = 3
 /** Characters of what a synopsis begins with: in a row, and where it stands alone. */
 const openingShort = 150

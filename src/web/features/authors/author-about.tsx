@@ -4,13 +4,12 @@ import type { Author } from '#contract/authors'
 import type { authorFields } from '#contract/entity-fields'
 import type { ShownName } from '#contract/field-kinds'
 import { formatCountry, formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
-import { splitOpening } from '../../shared/first-sentence.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
-/** The person: the biography after the sentence that the page opened with, and the facts beside it. */
+/** The person: the whole biography, and the facts beside it. */
 export function AuthorAbout({ author }: { author: Author }) {
   const t = useWords('authors')
   const language = useLanguage()
@@ -32,7 +31,7 @@ export function AuthorAbout({ author }: { author: Author }) {
             <div
               className="read author-bio"
               lang={textLanguage}
-              dangerouslySetInnerHTML={{ __html: splitOpening(author.bioHtml).rest }}
+              dangerouslySetInnerHTML={{ __html: author.bioHtml }}
             />
           </div>
         )}

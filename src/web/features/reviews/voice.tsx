@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextOfReview } from './text-of-review.tsx'
 
-/** The longest stands large, the others beside it over the invitation. */
+/** The longest stands large, the others beside it, the invitation beneath. */
 const shown = 3
 
 const lengthOf = ({ text }: Review) => text?.length ?? 0
@@ -29,18 +29,20 @@ export function Voice({ page, reviewsHref }: { page: ReviewPage; reviewsHref: st
     >
       <div className="voice" data-alone={first ? undefined : true}>
         {first && <Said review={first} />}
-        <div className="voice-others">
-          {others.map((review) => (
-            <Said key={review.id} review={review} />
-          ))}
-          <div className="voice-own">
-            {first && <h3>{t('yourVoice')}</h3>}
-            <p className="muted">{t('yourVoiceText')}</p>
-            <Link className="btn s" to={reviewsHref}>
-              <Icon name="pencil" />
-              {t('writeReview')}
-            </Link>
+        {others.length > 0 && (
+          <div className="voice-others">
+            {others.map((review) => (
+              <Said key={review.id} review={review} />
+            ))}
           </div>
+        )}
+        <div className="voice-own">
+          {first && <h3>{t('yourVoice')}</h3>}
+          <p className="muted">{t('yourVoiceText')}</p>
+          <Link className="btn s" to={reviewsHref}>
+            <Icon name="pencil" />
+            {t('writeReview')}
+          </Link>
         </div>
       </div>
     </Section>

@@ -26,7 +26,8 @@ export function GenreGroups({ genres }: { genres: readonly GenreCard[] }) {
                 <li key={genre.id}>
                   <Link to={paths.genres({ genre: genre.slug })}>
                     <Cover src={genre.image} shape="square" />
-                    {genre.name}
+                    <b>{genre.name}</b>{' '}
+                    <span className="num">{labels('books', { count: genre.bookCount })}</span>
                   </Link>
                 </li>
               ))}

@@ -35,6 +35,25 @@ describe('drawn covers', () => {
     expect(again.status).toBe(304)
   })
 
+  it('have a scene without lettering, the same in every language, which a book with a cover of its own has not', async () => {
+    const sceneIn = async (language: string) =>
+      (await site.get('/api/books/dune', language)).body.data.scene as string | null
+    const address = await sceneIn('de')
+    expect(await sceneIn('it')).toBe(address)
+    const answer = await ask(address!)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    const svg = await answer.text()
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 1200 800">/)
+    expect(svg).not.toMatch(/aria-label|<text|href=/)
+    expect((await ask('/covers/scene/999999/abcdefghijk.svg')).status).toBe(404)
+    await site.db.query({ text: `update works set cover_path = '/images/one' where slug = 'one'` })
+    expect((await site.get('/api/books/one')).body.data.scene).toBeNull()
+    await site.db.query({ text: `update works set cover_path = null where slug = 'one'` })
+  })
+
   it('get another address when the title changes; the former one shows the present picture, but is not kept', async () => {
     const before = (await site.get('/api/books/dune', 'en')).body.data.coverImage as string
     await site.db.query({

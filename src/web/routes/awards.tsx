@@ -136,6 +136,9 @@ export default withAnswers(Awards)
 /** What the address asks for, of an award that is there. */
 type AwardAsked = AwardsAsked & { award: number }
 
+/** Two words that have room in two lines beside the trophy on a phone. */
+const shortName = 14
+
 /** `children`: the choice of another one, under its head. */
 function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode }) {
   preloadReadingFace()
@@ -159,7 +162,7 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
     <div>
       <div className="award-head">
         <div>
-          <h2>{award.name}</h2>
+          <h2 data-short={award.name.length <= shortName || undefined}>{award.name}</h2>
           {award.description !== null && asked.tab !== 'about' && (
             <p className="read award-lead">{firstSentence(award.description)}</p>
           )}

@@ -41,11 +41,6 @@ export function AwardWall({ record: { category, winners }, read, isReadableOnly 
             ? t('recordAll', words)
             : t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
           {'. '}
-          {shown.some(({ isInLanguage }) => !isInLanguage) && (
-            <span>
-              <span aria-hidden="true">○</span> {t('recordKey.other')}.{' '}
-            </span>
-          )}
           {!read && (
             <Link className="link" to={signIn}>
               {t('recordAsk')}
@@ -81,7 +76,7 @@ function Winner({ winner, isRead }: { winner: AwardRecord['winners'][number]; is
     .filter((part) => part !== null)
     .join(', ')
   return (
-    <li data-read={isRead || undefined} data-foreign={isInLanguage ? undefined : true}>
+    <li data-read={isRead || undefined}>
       <Link to={paths.book(slug)} title={told}>
         <Cover src={coverImage} />
         <span className="visually-hidden">{told}</span>

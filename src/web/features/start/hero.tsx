@@ -19,9 +19,9 @@ export function Hero({ bookCount, Search }: HeroProps) {
   return (
     <section className="hero wrap">
       <h1>
-        {t('headline')} <em>{t('headlineAccent')}</em>
+        {t('headline', { count: bookCount })} <em>{t('headlineAccent')}</em>
       </h1>
-      <p className="num">{t('lead', { count: bookCount })}</p>
+      <p>{t('lead')}</p>
       <Search
         action={paths.search()}
         label={common('searchLabel')}

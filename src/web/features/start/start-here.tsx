@@ -11,7 +11,7 @@ export function StartHere({ books }: { books: readonly IntroducedBook[] }) {
   return (
     <ul className="start-here">
       {books.map((book) => (
-        <li key={book.id} data-group={book.group}>
+        <li key={book.id}>
           <Cover src={book.coverImage} />
           <div>
             <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>

@@ -30,7 +30,8 @@ export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
   upload: { ...usual, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
   // its limiter has admitted what comes here (server.ts), and it is taken in memory
   analytics: { ...usual, places: 128, loopDelayMs: never },
-  assistant: { ...usual, places: 8, waiting: 32, loopDelayMs: 100 },
+  // a wish is a person's, who waits for seconds anyway: pages that are drawn beside it are no reason to turn it away
+  assistant: { ...usual, places: 8, waiting: 32, loopDelayMs: 250 },
 }
 
 /** Counts the calls under way. */

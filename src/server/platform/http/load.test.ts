@@ -95,6 +95,14 @@ describe('under load', () => {
     expect(states.map(({ status }) => status)).toEqual([503, 503, 200])
   })
 
+  it('V3: a wish to the assistant is admitted while pages are drawn beside it, and the loop runs a little late', async () => {
+    loopDelayMs = 200
+    const answer = await failureOf(await served.get('/api/hung'))
+    loopDelayMs = 0
+    // it was begun, and then took too long
+    expect(answer.code).toBe('timeout')
+  })
+
   it('V3: a request that takes too long is a 503 timeout and its work is told to stop', async () => {
     const answer = await served.get('/api/hung')
     expect([answer.status, (await failureOf(answer)).code]).toEqual([503, 'timeout'])

@@ -7,8 +7,11 @@ import { genreCard } from './genres.ts'
 import { link } from './lists.ts'
 import { reviewOpening } from './reviews.ts'
 
-/** A book with what its synopsis begins with, as plain text in the reader's language. */
-const introduced = bookCard.extend({ opening: z.string().nullable() })
+/**
+ * A book with what its synopsis begins with, as plain text in the reader's language, and the scene of its drawn cover
+ * without lettering.
+ */
+const introduced = bookCard.extend({ opening: z.string().nullable(), scene: z.string() })
 export type IntroducedBook = z.infer<typeof introduced>
 
 /** A drawn spine with the address of its book. */

@@ -92,6 +92,10 @@ describe('the start page of a catalogue', () => {
     ])
     expect(start.bookCount).toBe(40)
     expect(start.startHere).toHaveLength(5)
+    // with the scene that stands behind the head of its page
+    const [first] = start.startHere
+    expect(first.scene).toBe((await site.get(`/api/books/${first.slug}`)).body.data.scene)
+    expect(first.scene).toMatch(/^\/covers\/scene\//)
     // the ten best are of eight authors: none stands on the shelf twice while others are left
     expect(
       new Set(start.startHere.map((book: { authors: { id: number }[] }) => book.authors[0]!.id)).size,

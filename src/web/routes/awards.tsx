@@ -5,7 +5,7 @@ import type { Page } from '#contract/lists'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardChooser } from '../features/awards/award-chooser.tsx'
-import { AwardEmblem } from '../features/awards/award-emblem.tsx'
+import { AwardEmblem, trophyOf } from '../features/awards/award-emblem.tsx'
 import { AwardOftenWon } from '../features/awards/award-often-won.tsx'
 import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
@@ -117,7 +117,7 @@ function Awards() {
   const awards = useAnswer('listAwards')
   const t = useWords('awards')
   return (
-    <div className="wrap awards" data-glow="">
+    <div className="wrap awards" data-glow={['award', trophyOf(award?.slug)].join(' ').trim()}>
       <div className="list-head">
         <h1>{t('title')}</h1>
       </div>
@@ -187,8 +187,8 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
         <HonoursOf award={award} asked={asked} page={honours} shownAbove={latest?.id} read={read} to={to}>
           {asked.tab === 'winners' && asked.cursor === undefined && (
             <>
-              <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
               <AwardOftenWon record={record} />
+              <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
               <h3 className="award-by-year">{t('yearByYear')}</h3>
             </>
           )}

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { namesOfLanguages } from '#contract/languages'
 import { formatLanguageInText } from '#i18n/formats'
-import type { StartShelves } from '#contract/start'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -12,9 +11,8 @@ import { GenreGroups } from '../features/start/genre-groups.tsx'
 import { Hero } from '../features/start/hero.tsx'
 import { LatestReviews } from '../features/start/latest-reviews.tsx'
 import { OwnShelf } from '../features/start/own-shelf.tsx'
-import { Light } from '../features/start/light.tsx'
+import { Openings } from '../features/start/openings.tsx'
 import { SpineShelf } from '../shared/spine-shelf.tsx'
-import { StartHere } from '../features/start/start-here.tsx'
 import { WholeSeries } from '../features/start/whole-series.tsx'
 import { Winners } from '../features/start/winners.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -85,12 +83,6 @@ function Start() {
 /** From these places on a book of the shelf faces the room: the first of them on a phone too. */
 const facing = [4, 17, 32]
 
-/** Whose cover stands right beneath keeps its back to the room. */
-function facingOf(shelf: StartShelves['shelf'], beneath: StartShelves['startHere']): number[] {
-  const isBeneath = new Set(beneath.map(({ slug }) => slug))
-  return facing.map((from) => shelf.findIndex(({ slug }, at) => at >= from && !isBeneath.has(slug)))
-}
-
 function VisitorStart() {
   const { bookCount, light, shelf, series, winners, startHere, authors, newest, reviews, genres } =
     useAnswer('getStart')
@@ -99,9 +91,10 @@ function VisitorStart() {
   const language = useLanguage()
   const inWords = formatLanguageInText(language, language)
   return (
-    <div data-glow="crossover">
-      <Hero bookCount={bookCount} Search={SearchBox} />
-      <SpineShelf books={shelf} facing={facingOf(shelf, startHere)} label={t('shelf')} />
+    <div>
+      <Hero bookCount={bookCount} Search={SearchBox}>
+        <SpineShelf books={shelf} facing={facing} label={t('shelf')} />
+      </Hero>
       <div className="wrap">
         <DiscoveryLinks />
         {startHere.length > 0 && (
@@ -109,11 +102,11 @@ function VisitorStart() {
             title={t('startHere')}
             more={{ href: paths.discovery('start-here'), label: t('moreToStart') }}
           >
-            <StartHere books={startHere} />
+            <Openings light={light} books={startHere} />
           </Section>
         )}
       </div>
-      {light && <Light book={light} />}
+      <AssistantInvitation />
       <div className="wrap">
         {series.length > 0 && (
           <Section
@@ -142,7 +135,6 @@ function VisitorStart() {
         />
         <OwnShelf />
       </div>
-      <AssistantInvitation />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Awards } from '../awards/index.ts'
 import type { Genres } from '../genres/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
-import { spineAddress } from '../covers/index.ts'
+import { sceneAddress, spineAddress } from '../covers/index.ts'
 
 /** Gathers what the start page shows. */
 export interface Start {
@@ -93,12 +93,17 @@ export function createStart({
     language: Language,
     most: number,
   ): Promise<IntroducedBook[]> {
-    const openings = await books.openings(
-      cards.map(({ id }) => id),
-      language,
-      most,
-    )
-    return cards.map((card) => ({ ...card, opening: openings.get(card.id) ?? null }))
+    const ids = cards.map(({ id }) => id)
+    const [openings, subjects] = await Promise.all([
+      books.openings(ids, language, most),
+      books.coverSubjects(ids, language),
+    ])
+    return cards.flatMap((card) => {
+      const subject = subjects.get(card.id)
+      return subject
+        ? [{ ...card, opening: openings.get(card.id) ?? null, scene: sceneAddress(subject) }]
+        : []
+    })
   }
 
   async function wholeSeries(language: Language): Promise<StartSeries[]> {

@@ -1,6 +1,6 @@
 /** What is known of the trophies of some prizes; every other one has a medal. */
 const trophies: Readonly<Record<string, React.ReactNode>> = {
-  // a rocket of chrome on its base
+  // a rocket of chrome, on its way
   hugo: (
     <>
       <linearGradient id="award-chrome">
@@ -18,21 +18,22 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
         <stop offset="0.5" stopColor="#77819e" />
         <stop offset="1" stopColor="#343c57" />
       </linearGradient>
-      <linearGradient id="award-wood" y2="1" x2="0">
-        <stop offset="0" stopColor="#4b3527" />
-        <stop offset="1" stopColor="#1d1410" />
+      <linearGradient id="award-fire" x2="0" y2="1">
+        <stop offset="0" stopColor="#fff6d8" />
+        <stop offset="0.2" stopColor="#ffd06b" />
+        <stop offset="0.5" stopColor="#f5793f" stopOpacity="0.9" />
+        <stop offset="1" stopColor="#d23b4b" stopOpacity="0" />
       </linearGradient>
+      <path fill="url(#award-fire)" d="M98 384h44c10 66 34 150 62 256H36C64 534 88 450 98 384Z" />
+      <path fill="#fff3cf" fillOpacity="0.85" d="M108 384h24c4 44 2 92-12 150-14-58-16-106-12-150Z" />
       <path fill="url(#award-fin)" d="M104 290C70 320 56 366 58 428l14-2c2-44 12-66 34-78Z" />
       <path fill="#2b3350" d="M136 290c34 30 48 76 46 138l-14-2c-2-44-12-66-34-78Z" />
       <path
         fill="url(#award-chrome)"
         d="M120 2c3 26 9 46 16 76 12 52 15 118 9 196-3 42-8 84-13 116h-24c-5-32-10-74-13-116-6-78-3-144 9-196 7-30 13-50 16-76Z"
       />
-      <path fill="#545d7b" d="M115 282h10l3 146h-16Z" />
-      <path fill="#c9d1e4" d="M115 282h3l1 146h-7Z" />
-      <path fill="url(#award-wood)" d="M36 426h168l8 46H28Z" />
-      <path fill="#8d7260" d="M36 426h168l1 5H35Z" />
-      <path fill="#eeb154" d="M84 442h72v18H84Z" />
+      <path fill="#545d7b" d="M115 282h10l3 138h-16Z" />
+      <path fill="#c9d1e4" d="M115 282h3l1 138h-7Z" />
     </>
   ),
   // a nebula in a block of glass
@@ -64,11 +65,15 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
   ),
 }
 
+/** Which of the trophies is the award's, if any. */
+export const trophyOf = (slug: string | undefined): string | undefined =>
+  slug !== undefined && slug in trophies ? slug : undefined
+
 /** The trophy of an award, drawn: decoration beside its name. */
 export function AwardEmblem({ slug }: { slug: string }) {
   const trophy = trophies[slug]
   return trophy ? (
-    <svg className="award-emblem" data-tall viewBox="0 0 240 480" aria-hidden="true">
+    <svg className="award-emblem" data-trophy={slug} viewBox="0 0 240 640" aria-hidden="true">
       {trophy}
     </svg>
   ) : (

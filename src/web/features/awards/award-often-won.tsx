@@ -5,17 +5,21 @@ import { Cover } from '../../shared/cover.tsx'
 import { Link } from '../../ui/link.tsx'
 import { isInARow, oftenWon } from './often-won.ts'
 
-/** Authors who won a category again and again, each with the books: what a list of years hides. */
+/**
+ * Authors who won a category again and again, each with the books: what a list of years hides. First and large who did
+ * it year after year.
+ */
 export function AwardOftenWon({ record: { winners } }: { record: AwardRecord }) {
   const t = useWords('awards')
   const paths = usePaths()
   const often = oftenWon(winners)
-  if (often.length === 0) return null
+  const story = often.find(isInARow) ?? often[0]
+  if (!story) return null
   return (
     <section className="award-often" aria-labelledby="award-often">
       <h3 id="award-often">{t('oftenWon')}</h3>
       <ul>
-        {often.map((one) => (
+        {[story, ...often.filter((one) => one !== story)].map((one) => (
           <li key={one.author.id}>
             <p className="muted num">
               {t(isInARow(one) ? 'timesInARow' : 'times', { count: one.books.length })}

@@ -40,12 +40,6 @@ export function AwardWall({ record: { category, winners }, read, isReadableOnly 
           {!read && knownCount === winners.length
             ? t('recordAll', words)
             : t(read ? 'recordRead' : 'recordKnown', { ...words, count: winners.length })}
-          {'. '}
-          {!read && (
-            <Link className="link" to={signIn}>
-              {t('recordAsk')}
-            </Link>
-          )}
         </p>
       </header>
       <ol>
@@ -64,6 +58,13 @@ export function AwardWall({ record: { category, winners }, read, isReadableOnly 
           </li>
         ))}
       </ol>
+      {!read && (
+        <p className="award-wall-ask">
+          <Link className="link" to={signIn}>
+            {t('recordAsk')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

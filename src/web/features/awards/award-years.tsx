@@ -80,7 +80,7 @@ export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: 
   return (
     <section className="award-latest">
       <h3 className="num">{t('latest', { year: String(honour.year) })}</h3>
-      <Honour honour={honour} isLarge isRead={isRead} />
+      <Honour honour={honour} isLarge isLatest isRead={isRead} />
     </section>
   )
 }
@@ -88,11 +88,13 @@ export function LatestWinner({ honour, isRead }: { honour: AwardHonour; isRead: 
 interface HonourProps {
   honour: AwardHonour
   isLarge: boolean
+  /** Alone above all others: with a button that leads to its book. */
+  isLatest?: boolean
   /** Won, and the reader has read it. */
   isRead: boolean
 }
 
-function Honour({ honour, isLarge, isRead }: HonourProps) {
+function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
   const t = useWords('awards')
   const labels = useWords('catalogue')
   const language = useLanguage()
@@ -143,6 +145,11 @@ function Honour({ honour, isLarge, isRead }: HonourProps) {
             <Icon name="check" />
             {t('recordKey.read')}
           </p>
+        )}
+        {book && isLatest && (
+          <Link className="btn go" to={paths.book(book.slug)}>
+            {t('toBook')}
+          </Link>
         )}
         {/* on a small cover there is no room for a button */}
         {book && !isLarge && !isRead && <CoverSlot bookId={book.id} title={book.title} place="mark" />}

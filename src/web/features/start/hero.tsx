@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SearchFormProps } from '../../shared/search-form.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
+import { HeroSky } from './hero-sky.tsx'
 import './start.css'
 
 interface HeroProps {
@@ -9,25 +10,31 @@ interface HeroProps {
   bookCount: number
   /** The box to search by. */
   Search: ComponentType<SearchFormProps>
+  /** The shelf, before which the sky rises. */
+  children: ReactNode
 }
 
-/** What a visitor sees first: one promise, one search; the shelf stands right beneath. */
-export function Hero({ bookCount, Search }: HeroProps) {
+/** What a visitor sees first: one promise, one search, and a sky that rises behind the shelf. */
+export function Hero({ bookCount, Search, children }: HeroProps) {
   const t = useWords('start')
   const common = useWords('common')
   const paths = usePaths()
   return (
-    <section className="hero wrap">
-      <h1>
-        {t('headline', { count: bookCount })} <em>{t('headlineAccent')}</em>
-      </h1>
-      <p>{t('lead')}</p>
-      <Search
-        action={paths.search()}
-        label={common('searchLabel')}
-        placeholder={t('placeholder')}
-        size="large"
-      />
+    <section className="hero">
+      <HeroSky />
+      <div className="wrap">
+        <h1>
+          {t('headline')} <em>{t('headlineAccent')}</em>
+        </h1>
+        <p>{t('lead', { count: bookCount })}</p>
+        <Search
+          action={paths.search()}
+          label={common('searchLabel')}
+          placeholder={t('placeholder')}
+          size="large"
+        />
+      </div>
+      {children}
     </section>
   )
 }

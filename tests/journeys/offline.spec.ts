@@ -47,7 +47,10 @@ test('after one visit with a network the last pages are there without one, and f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline')
 
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  const again = page.getByRole('link', { name: 'Noch einmal versuchen' })
+  // in the address bar of whoever opens it in another tab too
+  await expect(again).toHaveAttribute('href', '/de/series')
+  await again.click()
   await expect(page).toHaveURL(/\/de\/series$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reihen')
   // what belongs to a person is never among what is kept

@@ -8,10 +8,10 @@ for (const [path, most] of [
   ['/de/books', 174],
   ['/de/books/the-hobbit', 182],
 ] as const)
-  test(`${path} needs at most ${most} kB of script at first, and 35 kB of style`, async () => {
+  test(`${path} needs at most ${most} kB of script at first, and 36 kB of style`, async () => {
     const { script, style } = filesOfPage((await fetchPage(path)).html)
     // a page that names no script at all would be light, and wrong
     expect(script.gzippedKb).toBeGreaterThan(100)
     expect(script.gzippedKb).toBeLessThanOrEqual(most)
-    expect(style.gzippedKb).toBeLessThanOrEqual(35)
+    expect(style.gzippedKb).toBeLessThanOrEqual(36)
   })

@@ -131,7 +131,7 @@ function AuthorPage() {
   const t = useWords('authors')
   const paths = usePaths()
   return (
-    <div className="wrap" data-glow={author.groups[0]?.group ?? ''}>
+    <div className="wrap" data-glow="" data-group={author.groups[0]?.group}>
       <AuthorHead author={author} figures={isWhole(choice) && <Figures author={author} reference={slug} />}>
         {isWhole(choice) && <Begin reference={slug} />}
         <ShareButton title={author.name} path={pathsUnder('').author(author.slug)} />

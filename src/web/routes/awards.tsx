@@ -4,7 +4,7 @@ import type { Award, AwardCard, AwardHonour } from '#contract/awards'
 import type { Page } from '#contract/lists'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
-import { AwardChooser } from '../features/awards/award-chooser.tsx'
+import { AwardList, AwardMenu } from '../features/awards/award-chooser.tsx'
 import { AwardEmblem, trophyOf } from '../features/awards/award-emblem.tsx'
 import { AwardOftenWon } from '../features/awards/award-often-won.tsx'
 import { AwardFigures } from '../features/awards/award-figures.tsx'
@@ -120,11 +120,12 @@ function Awards() {
     <div className="wrap awards" data-glow={['award', trophyOf(award?.slug)].join(' ').trim()}>
       <div className="list-head">
         <h1>{t('title')}</h1>
+        {award && <AwardMenu awards={awards} chosenId={award.id} />}
       </div>
       {award && (
         <div>
           <OneAward asked={{ ...asked, award: award.id }}>
-            <AwardChooser awards={awards} chosenId={award.id} />
+            <AwardList awards={awards} chosenId={award.id} />
           </OneAward>
         </div>
       )}

@@ -156,7 +156,7 @@ function BookPage() {
     reviews: reviews.summary.reviewCount,
   }
   return (
-    <div className="wrap" data-glow={book.group}>
+    <div className="wrap" data-glow="" data-group={book.group}>
       <BookHead
         book={book}
         edition={edition}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ClientLoaderFunctionArgs } from 'react-router'
 import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/kept-pages'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -62,12 +62,27 @@ async function listKeptPages(siteName: string): Promise<KeptPage[]> {
 /** Only a path of this site: whoever made the address. */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
+const neverChanges = () => () => undefined
+
+/**
+ * What was asked for, which stands in the address. The page was rendered once for whatever is asked for, so this is
+ * known only once it has been taken over.
+ */
+function useAsked(): string | null {
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => '',
+  )
+  return safePath(new URLSearchParams(search).get(offlineFrom))
+}
+
 /** Stands in for a page that is not kept while there is no network: says so, and leads to those that are. */
 export default function Offline() {
   const t = useWords('notices')
   const paths = usePaths()
   const pages = useKeptPages()
-  const asked = safePath(new URLSearchParams(useLocation().search).get(offlineFrom)) ?? paths.start()
+  const asked = useAsked() ?? paths.start()
   return (
     <div className="wrap offline">
       <div className="list-head">

@@ -82,7 +82,7 @@ function ReaderPage() {
     </Section>
   )
   return (
-    <div className="reader" data-glow={groups[0]?.group ?? ''}>
+    <div className="reader" data-glow="" data-group={groups[0]?.group}>
       <div className="wrap">
         <ReaderHead profile={profile} />
         {isEmpty && (

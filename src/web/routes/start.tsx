@@ -81,7 +81,7 @@ function Start() {
 }
 
 /** From these places on a book of the shelf faces the room: the first of them on a phone too. */
-const facing = [4, 17, 32]
+const facing = [1, 17, 32]
 
 function VisitorStart() {
   const { bookCount, light, shelf, series, winners, startHere, authors, newest, reviews, genres } =
@@ -105,9 +105,6 @@ function VisitorStart() {
             <Openings light={light} books={startHere} />
           </Section>
         )}
-      </div>
-      <AssistantInvitation />
-      <div className="wrap">
         {series.length > 0 && (
           <Section
             title={t('seriesTitle', { language: inWords })}
@@ -119,13 +116,16 @@ function VisitorStart() {
         <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
           <GenreGroups genres={genres} />
         </Section>
+      </div>
+      <AssistantInvitation />
+      <div className="wrap">
         {reviews.length > 0 && (
           <Section title={t('reviewsTitle')}>
             <LatestReviews reviews={reviews} />
           </Section>
         )}
-        {winners && <Winners {...winners} />}
       </div>
+      {winners && <Winners {...winners} />}
       <AuthorFrieze authors={authors} />
       <div className="wrap">
         <BookShelf

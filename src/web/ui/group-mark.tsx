@@ -9,7 +9,7 @@ export const groupShapes: Record<string, string> = {
 /** A group of genres: its shape, its colour and its word. */
 export function GroupMark({ group, label }: { group: string; label: string }) {
   return (
-    <span className={`group-mark group-mark-${group}`}>
+    <span className="group-mark" data-group={group}>
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={groupShapes[group]} />
       </svg>

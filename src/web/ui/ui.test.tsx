@@ -193,11 +193,11 @@ describe('words and signs', () => {
       markupAt('/', <GroupMark group={group} label={`The ${group}`} />),
     )
     expect(marks.map(textOf)).toEqual(['The science-fiction', 'The fantasy', 'The horror', 'The crossover'])
-    expect(marks.map((mark) => attributeOf(mark, 'class'))).toEqual([
-      'group-mark group-mark-science-fiction',
-      'group-mark group-mark-fantasy',
-      'group-mark group-mark-horror',
-      'group-mark group-mark-crossover',
+    expect(marks.map((mark) => attributeOf(mark, 'data-group'))).toEqual([
+      'science-fiction',
+      'fantasy',
+      'horror',
+      'crossover',
     ])
     expect(new Set(marks.map((mark) => / d="([^"]+)"/.exec(mark)?.[1])).size).toBe(4)
   })

@@ -24,16 +24,24 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
         <stop offset="0.5" stopColor="#f5793f" stopOpacity="0.9" />
         <stop offset="1" stopColor="#d23b4b" stopOpacity="0" />
       </linearGradient>
-      <path fill="url(#award-fire)" d="M98 384h44c10 66 34 150 62 256H36C64 534 88 450 98 384Z" />
-      <path fill="#fff3cf" fillOpacity="0.85" d="M108 384h24c4 44 2 92-12 150-14-58-16-106-12-150Z" />
-      <path fill="url(#award-fin)" d="M104 290C70 320 56 366 58 428l14-2c2-44 12-66 34-78Z" />
-      <path fill="#2b3350" d="M136 290c34 30 48 76 46 138l-14-2c-2-44-12-66-34-78Z" />
+      <filter id="award-haze" x="-30%" width="160%" y="-5%" height="115%">
+        <feGaussianBlur stdDeviation="7" />
+      </filter>
+      <path
+        fill="url(#award-fire)"
+        filter="url(#award-haze)"
+        d="M94 396h52c6 60 26 140 44 236H50c18-96 38-176 44-236Z"
+      />
+      <path fill="#fff3cf" filter="url(#award-haze)" d="M104 392h32c6 50 2 104-16 168-18-64-22-118-16-168Z" />
+      <path fill="url(#award-fin)" d="M108 268C72 306 50 356 50 432l15-2c4-44 16-68 45-80Z" />
+      <path fill="#3a4464" d="M132 268c36 38 58 88 58 164l-15-2c-4-44-16-68-45-80Z" />
+      <path fill="#232a42" d="M104 384h32l5 16H99Z" />
       <path
         fill="url(#award-chrome)"
         d="M120 2c3 26 9 46 16 76 12 52 15 118 9 196-3 42-8 84-13 116h-24c-5-32-10-74-13-116-6-78-3-144 9-196 7-30 13-50 16-76Z"
       />
-      <path fill="#545d7b" d="M115 282h10l3 138h-16Z" />
-      <path fill="#c9d1e4" d="M115 282h3l1 138h-7Z" />
+      <path fill="#545d7b" d="M116 268h8l4 150h-16Z" />
+      <path fill="#c9d1e4" d="M116 268h3l1 150h-8Z" />
     </>
   ),
   // a nebula in a block of glass

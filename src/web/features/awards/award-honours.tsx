@@ -1,5 +1,4 @@
 import type { Award, AwardHonour } from '#contract/awards'
-import { listPageSize } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -18,6 +17,9 @@ interface AwardHonoursProps {
   hrefOfNext: (cursor: string) => string
 }
 
+/** Honours asked for at once: each winner stands with those it was chosen from, and the wall has told them all. */
+const honoursAtOnce = 12
+
 /** What is asked for a tab of an award. */
 export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardsAsked) => ({
   params: { id: String(awardId) },
@@ -26,7 +28,7 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
     category,
     available,
     cursor,
-    limit: listPageSize,
+    limit: honoursAtOnce,
   },
 })
 
@@ -49,7 +51,7 @@ export function AwardHonours({ award, asked, page, shownAbove, read, hrefOfNext 
         added={(count) => t('added', { count })}
         failed={catalogue('loadingBooks')}
       >
-        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: Math.min(honoursAtOnce, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>
     </>
   )

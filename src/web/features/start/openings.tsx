@@ -3,7 +3,7 @@ import { preloadReadingFace } from '../../shared/faces.ts'
 import { firstSentence } from '../../shared/first-sentence.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
 
 interface OpeningsProps {
   /** The book of the day, which is large. */
@@ -39,7 +39,9 @@ function Opening({ book, label }: { book: IntroducedBook; label?: string }) {
         {label !== undefined && <p className="opening-label">{label}</p>}
         {book.opening !== null && <p className="opening-text">{firstSentence(book.opening)}</p>}
         <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
-          <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>
+          <ModalLink slug={book.slug} to={paths.book(book.slug)}>
+            {book.titleSoft ?? book.title}
+          </ModalLink>
         </h3>
         <p>{book.authors.map(({ name }) => name).join(', ')}</p>
       </div>

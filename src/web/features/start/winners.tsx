@@ -29,31 +29,35 @@ export function Winners({ award, category, winners }: StartWinners) {
   const isWhole = winners.every(({ isInLanguage }) => isInLanguage)
   const inWords = formatLanguageInText(language, language)
   return (
-    <Section
-      title={t('winnersTitle', { award: award.name, language: inWords })}
-      more={{ href: paths.awards({ id: award.id }), label: t('wholeAward') }}
-    >
-      {!isWhole && (
-        <p className="muted num winners-lead">
-          {t('winnersLead', {
-            count: winners.filter(({ isInLanguage }) => isInLanguage).length,
-            of: winners.length,
-            category: category ?? award.name,
-            language: inWords,
-          })}
-        </p>
-      )}
-      <ol className="winners">
-        {spreadOver(oldestFirst).map(({ year, book }) => (
-          <li key={book.id}>
-            <b className="num">{year}</b>
-            <Link to={paths.book(book.slug)}>
-              <Cover src={book.coverImage} />
-              <span className="visually-hidden">{book.title}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <div className="start-prize">
+      <div className="wrap">
+        <Section
+          title={t('winnersTitle', { award: award.name, language: inWords })}
+          more={{ href: paths.awards({ id: award.id }), label: t('wholeAward') }}
+        >
+          {!isWhole && (
+            <p className="muted num winners-lead">
+              {t('winnersLead', {
+                count: winners.filter(({ isInLanguage }) => isInLanguage).length,
+                of: winners.length,
+                category: category ?? award.name,
+                language: inWords,
+              })}
+            </p>
+          )}
+          <ol className="winners">
+            {spreadOver(oldestFirst).map(({ year, book }) => (
+              <li key={book.id}>
+                <b className="num">{year}</b>
+                <Link to={paths.book(book.slug)}>
+                  <Cover src={book.coverImage} />
+                  <span className="visually-hidden">{book.title}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      </div>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ function GroupBars({ groups }: Pick<ReadingStatistics, 'groups'>) {
         label: <GroupMark group={group} label={labels(`group.${group}`)} />,
         value: books,
         text: formatNumber(books, language),
-        tone: `bar-${group}`,
+        group,
       }))}
     />
   )
@@ -147,7 +147,7 @@ export function Shares({ statistics }: { statistics: ReadingStatistics }) {
                 ),
                 value: ratings[index] ?? 0,
                 text: formatNumber(ratings[index] ?? 0, language),
-                tone: 'bar-stars',
+                group: 'stars',
               })).toReversed()}
             />
           )}

@@ -7,8 +7,8 @@ export interface Bar {
   label: ReactNode
   value: number
   text: string
-  /** Class of the drawing, where the bar has a colour of its own. */
-  tone?: string
+  /** The group of genres whose colour the bar has, or `stars`. */
+  group?: string
 }
 
 /** Bars below each other. Each says what it is and how many: the drawing only shows it at a glance. */
@@ -16,12 +16,12 @@ export function Bars({ bars, most }: { bars: readonly Bar[]; most?: number }) {
   const longest = Math.max(1, most ?? 0, ...bars.map(({ value }) => value))
   return (
     <ul className="bars">
-      {bars.map(({ key, label, value, text, tone }) => (
+      {bars.map(({ key, label, value, text, group }) => (
         <li key={key}>
           <span className="bars-label">{label}</span>
           <span className="num">{text}</span>
           <svg
-            className={tone}
+            data-group={group}
             viewBox="0 0 100 8"
             width="100"
             height="8"

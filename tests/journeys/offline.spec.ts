@@ -87,8 +87,10 @@ test('a status and stars that are given without a network are told of as waiting
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A Single Edition')
 
+  // closed, for the page that stands there would send it before it can be loaded anew
+  await page.goto('about:blank')
   await context.setOffline(false)
-  await page.reload()
+  await page.goto(`/en/books/${oneEdition}`)
   await expect(page.locator('.toast')).toContainText('What you changed offline has been saved')
   await expect.poll(listed).toMatchObject([{ status: 'read', rating: 4 }])
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:unsent'))).toBeNull()

@@ -30,8 +30,8 @@ test.describe('row 27: the start page', () => {
 
   for (const [name, pattern, goal] of [
     ['One sentence and you’re in', /^\/en\/books\/[a-z0-9-]+$/, '/en/discover/start-here'],
-    ['Newest', /^\/en\/books\/[a-z0-9-]+$/, '/en/books?sort=newest'],
-    ['Authors to discover', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
+    ['Fresh off the press', /^\/en\/books\/[a-z0-9-]+$/, '/en/books?sort=newest'],
+    ['They made it all up', /^\/en\/authors\/[a-z0-9-]+$/, '/en/authors'],
     ['Complete in English', /^\/en\/series\/[a-z0-9-]+$/, '/en/discover/complete-series'],
   ] as const)
     test(`row 27: '${name}' shows some, each once and with its link, and leads to all`, async () => {

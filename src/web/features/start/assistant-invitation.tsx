@@ -16,7 +16,7 @@ export function AssistantInvitation() {
   const me = useSession((session) => session.me)
   const isOpen = me !== null && passesRole('golden', me.role)
   return (
-    <section className="assistant" aria-labelledby="assistant-title">
+    <section className="assistant" data-theme="dark" aria-labelledby="assistant-title">
       <div className="wrap">
         <div>
           <h2 id="assistant-title">{t('assistantTitle')}</h2>

@@ -8,7 +8,7 @@ export function OwnShelf() {
   const t = useWords('start')
   const paths = usePaths()
   return (
-    <section className="own-shelf" aria-labelledby="own-shelf">
+    <section className="own-shelf" data-theme="dark" aria-labelledby="own-shelf">
       <div>
         <h2 id="own-shelf">{t('ownTitle')}</h2>
         <p>{t('ownText')}</p>

@@ -29,7 +29,7 @@ export function Winners({ award, category, winners }: StartWinners) {
   const isWhole = winners.every(({ isInLanguage }) => isInLanguage)
   const inWords = formatLanguageInText(language, language)
   return (
-    <div className="start-prize">
+    <div className="start-prize" data-theme="dark">
       <div className="wrap">
         <Section
           title={t('winnersTitle', { award: award.name, language: inWords })}

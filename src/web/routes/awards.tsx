@@ -190,7 +190,7 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
             <>
               <AwardOftenWon record={record} />
               <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
-              <h3 className="award-by-year">{t('yearByYear')}</h3>
+              {honours.items.length > 0 && <h3 className="award-by-year">{t('yearByYear')}</h3>}
             </>
           )}
         </HonoursOf>

@@ -113,9 +113,11 @@ function VisitorStart() {
             <WholeSeries series={series} />
           </Section>
         )}
-        <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
-          <GenreGroups genres={genres} />
-        </Section>
+        {genres.length > 0 && (
+          <Section title={t('genresTitle')} more={{ href: paths.genres(), label: t('allGenres') }}>
+            <GenreGroups genres={genres} />
+          </Section>
+        )}
       </div>
       <AssistantInvitation />
       <div className="wrap">
@@ -128,11 +130,13 @@ function VisitorStart() {
       {winners && <Winners {...winners} />}
       <AuthorFrieze authors={authors} />
       <div className="wrap">
-        <BookShelf
-          title={t('newest')}
-          books={newest}
-          more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
-        />
+        {newest.length > 0 && (
+          <BookShelf
+            title={t('newest')}
+            books={newest}
+            more={{ href: paths.books({ sort: 'newest' }), label: t('allNewest') }}
+          />
+        )}
         <OwnShelf />
       </div>
     </div>

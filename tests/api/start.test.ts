@@ -218,6 +218,22 @@ describe('the start page of a catalogue', () => {
     expect(new Set(await Promise.all(days)).size).toBe(4)
   })
 
+  it('row 27: the book of the day is not among those beneath it, on whatever day', async () => {
+    const first = Date.parse('2026-03-01T12:00:00Z')
+    const twice = await Promise.all(
+      Array.from({ length: 40 }, async (_, day) => {
+        const app = createApp({
+          db: site.db,
+          ...bareApp,
+          clock: { now: () => new Date(first + day * 86_400_000), monotonicMs: () => 0 },
+        })
+        const { light, startHere } = await clientOf(app).call('getStart')
+        return startHere.filter(({ id }) => id === light!.id)
+      }),
+    )
+    expect(twice.flat()).toEqual([])
+  })
+
   it('tells what readers wrote last in a language, each of another reader and another book, without spoilers', async () => {
     const books = (await site.get('/api/books?sort=newest&limit=5', 'it')).body.data.items
     const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]

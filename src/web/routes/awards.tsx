@@ -117,7 +117,7 @@ function Awards() {
   const awards = useAnswer('listAwards')
   const t = useWords('awards')
   return (
-    <div className="wrap awards" data-glow={['award', trophyOf(award?.slug)].join(' ').trim()}>
+    <div className="wrap awards" data-glow="" data-trophy={trophyOf(award?.slug)}>
       <div className="list-head">
         <h1>{t('title')}</h1>
         {award && <AwardMenu awards={awards} chosenId={award.id} />}

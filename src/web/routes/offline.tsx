@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ClientLoaderFunctionArgs } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
 import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/kept-pages'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
+import { useHydrated } from '../platform/use-hydrated.ts'
 import { useSite, useWords, wordsFor } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
@@ -62,19 +63,14 @@ async function listKeptPages(siteName: string): Promise<KeptPage[]> {
 /** Only a path of this site: whoever made the address. */
 const safePath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)
 
-const neverChanges = () => () => undefined
-
 /**
  * What was asked for, which stands in the address. The page was rendered once for whatever is asked for, so this is
  * known only once it has been taken over.
  */
 function useAsked(): string | null {
-  const search = useSyncExternalStore(
-    neverChanges,
-    () => location.search,
-    () => '',
-  )
-  return safePath(new URLSearchParams(search).get(offlineFrom))
+  const isHydrated = useHydrated()
+  const { search } = useLocation()
+  return isHydrated ? safePath(new URLSearchParams(search).get(offlineFrom)) : null
 }
 
 /** Stands in for a page that is not kept while there is no network: says so, and leads to those that are. */

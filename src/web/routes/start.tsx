@@ -97,7 +97,7 @@ function VisitorStart() {
       </Hero>
       <div className="wrap">
         <DiscoveryLinks />
-        {startHere.length > 0 && (
+        {(light ?? startHere[0]) && (
           <Section
             title={t('startHere')}
             more={{ href: paths.discovery('start-here'), label: t('moreToStart') }}

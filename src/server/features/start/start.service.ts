@@ -168,7 +168,10 @@ export function createStart({
       const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
       const ofToday = ofMany[today % Math.max(ofMany.length, 1)]
       const isShown = new Set(whole.map(({ id }) => id))
-      const others = first.items.filter((card) => !card.series || !isShown.has(card.series.id))
+      // no series and no book stands there twice
+      const others = first.items.filter(
+        (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
+      )
       const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
       const [light] = ofToday ? await introduce([ofToday], language, openingLong) : []
       return {

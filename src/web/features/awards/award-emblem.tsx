@@ -75,14 +75,14 @@ const trophies: Readonly<Record<string, React.ReactNode>> = {
 
 /** Which of the trophies is the award's, if any. */
 export const trophyOf = (slug: string | undefined): string | undefined =>
-  slug !== undefined && slug in trophies ? slug : undefined
+  slug !== undefined && Object.hasOwn(trophies, slug) ? slug : undefined
 
 /** The trophy of an award, drawn: decoration beside its name. */
 export function AwardEmblem({ slug }: { slug: string }) {
-  const trophy = trophies[slug]
-  return trophy ? (
-    <svg className="award-emblem" data-trophy={slug} viewBox="0 0 240 640" aria-hidden="true">
-      {trophy}
+  const name = trophyOf(slug)
+  return name !== undefined ? (
+    <svg className="award-emblem" data-trophy={name} viewBox="0 0 240 640" aria-hidden="true">
+      {trophies[name]}
     </svg>
   ) : (
     <svg className="award-emblem" viewBox="0 0 240 300" aria-hidden="true">

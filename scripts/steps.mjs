@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** How many quiet steps run at once: `npm test` is made for two cores. */
+/** Number of quiet steps that run at once: `npm test` is made for two cores. */
 const lanes = 2
 
 /**
- * Runs named steps, each as `node program …arguments`. Those that say nothing run two at a time, and their output is
- * shown only where they fail; a `loud` one shows what it does, and runs alone. Stops at the first failure with its exit
- * code.
+ * Runs all named steps, each as `node program …arguments`, and sets the exit code to 1 if one of them fails. A failing
+ * step does not end the run, so that it hides no other failure. Quiet steps run two at a time, and their output is
+ * printed only if they fail. A `loud` step prints its output as it comes, and runs alone.
  * @param {Step[]} list
  * @typedef {{ loud?: boolean, env?: Record<string, string> }} StepOptions
  * @typedef {[name: string, program: string, args: string[], options?: StepOptions]} Step
@@ -14,30 +14,37 @@ const lanes = 2
 export async function steps(list) {
   const started = performance.now()
   const waiting = [...list]
+  /** @type {string[]} */
+  const failed = []
   while (waiting.length > 0) {
     const firstLoud = waiting.findIndex(([, , , options]) => options?.loud)
     const next = waiting.splice(0, firstLoud === 0 ? 1 : firstLoud < 0 ? waiting.length : firstLoud)
     const lane = async () => {
-      for (let step = next.shift(); step && !process.exitCode; step = next.shift()) await runStep(step)
+      for (let step = next.shift(); step; step = next.shift())
+        if (!(await runStep(step))) failed.push(step[0])
     }
     await Promise.all(Array.from({ length: lanes }, lane))
-    if (process.exitCode) return
   }
-  process.stdout.write(`${list.length} steps passed in ${secondsSince(started)} s\n`)
+  const passed = list.length - failed.length
+  process.stdout.write(`${passed} of ${list.length} steps passed in ${secondsSince(started)} s\n`)
+  if (failed.length === 0) return
+  process.stdout.write(`failed: ${failed.join(', ')}\n`)
+  process.exitCode = 1
 }
 
-/** Runs one step and tells how it went in one line; a failure becomes the exit code. @param {Step} step */
+/** Runs one step, prints its result as one line, and returns whether it passed. @param {Step} step */
 async function runStep([name, program, args, options = {}]) {
   const from = performance.now()
   if (options.loud) process.stdout.write(`${name}\n`)
   const { code, output } = await run(program, args, options)
   const seconds = secondsSince(from)
-  if (code === 0) {
-    process.stdout.write(`${name.padEnd(16)} ${seconds} s\n`)
-    return
-  }
-  process.stdout.write(`${name.padEnd(16)} failed after ${seconds} s\n${output}\n`)
-  process.exitCode ||= code ?? 1
+  const isPassed = code === 0
+  process.stdout.write(
+    isPassed
+      ? `${name.padEnd(16)} ${seconds} s\n`
+      : `${name.padEnd(16)} failed after ${seconds} s\n${output}\n`,
+  )
+  return isPassed
 }
 
 /** @param {number} from */

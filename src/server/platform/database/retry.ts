@@ -1,25 +1,33 @@
 import { sqlState } from './database-errors.ts'
 
 const attempts = 4
-/** After this nothing is begun again: whoever waits for a lock that stays is told so within two seconds. */
-const patienceMs = 1_400
+/** Time, in milliseconds, after which a lock timeout is not retried: the reader gets an answer within two seconds. */
+const lockWaitMs = 1_400
 
-/** Circle of waiting, serialisation failure, too long a wait for a row. */
-const passing = new Set(['40P01', '40001', '55P03'])
+const deadlock = '40P01'
+const serialisationFailure = '40001'
+const lockTimeout = '55P03'
 
 /**
- * Runs a write again that others were in the way of: an account that goes takes stars from many books at once and may
- * meet somebody who rates one of them; a hundred changes of one thing wait for each other. `work` is one statement or
- * one transaction, so that nothing of a failed try is left.
+ * Runs a write and repeats it, up to four times in all, if another transaction was in its way. `work` must be one
+ * statement or one transaction, so that a failed attempt leaves nothing behind.
+ *
+ * After a deadlock or a serialisation failure the write is always repeated: PostgreSQL ended it for the sake of the
+ * other transaction, after a second by default (`deadlock_timeout`). After a lock timeout it is repeated only in the
+ * first 1.4 seconds: another transaction may hold that lock for long.
  */
 export async function retryWhereBlocked<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now()
-  for (let round = 1; ; round += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
     } catch (error) {
-      const isOver = round === attempts || performance.now() - began > patienceMs
-      if (isOver || !passing.has(sqlState(error) ?? '')) throw error
+      const state = sqlState(error)
+      const isRepeated =
+        state === deadlock ||
+        state === serialisationFailure ||
+        (state === lockTimeout && performance.now() - began <= lockWaitMs)
+      if (attempt === attempts || !isRepeated) throw error
     }
   }
 }

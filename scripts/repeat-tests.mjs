@@ -1,0 +1,65 @@
+// Runs `npm test` several times in one bare clone of the current commit, to show that it does not depend on luck:
+//   node scripts/repeat-tests.mjs --quiet 3 --busy 2 [--log file]
+// A busy run has one endless loop per core beside it, at normal priority. Prints one line per run, and appends it to
+// the log. The output of a failing run stays in the clone's folder. Exits with 1 if a run fails.
+import { execFileSync, spawn } from 'node:child_process'
+import { appendFileSync, chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    quiet: { type: 'string', default: '3' },
+    busy: { type: 'string', default: '2' },
+    log: { type: 'string' },
+  },
+})
+const root = fileURLToPath(new URL('..', import.meta.url))
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+const folder = mkdtempSync(path.join(tmpdir(), 'repeat-tests-'))
+// run as root, the tests start the database as the user nobody, who must reach the clone
+chmodSync(folder, 0o755)
+const clone = path.join(folder, 'clone')
+execFileSync('git', ['clone', '--quiet', root, clone])
+
+/** Starts one endless loop per core and returns a function that ends them. */
+function makeBusy() {
+  const loops = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  return () => loops.forEach((loop) => loop.kill('SIGKILL'))
+}
+
+/** Runs `npm test` once; resolves with its exit code. @param {string} output file @returns {Promise<number | null>} */
+const runTests = (output) =>
+  new Promise((resolve) => {
+    const file = createWriteStream(output)
+    const child = spawn('npm', ['test'], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.pipe(file, { end: false })
+    child.stderr.pipe(file, { end: false })
+    child.on('close', (code) => file.end(() => resolve(code)))
+  })
+
+let failures = 0
+const runs = [
+  ...Array.from({ length: Number(values.quiet) }, () => 'quiet'),
+  ...Array.from({ length: Number(values.busy) }, () => 'busy'),
+]
+for (const [index, kind] of runs.entries()) {
+  const startedAt = new Date().toISOString()
+  const output = path.join(folder, `run-${index + 1}-${kind}.log`)
+  const rest = kind === 'busy' ? makeBusy() : () => undefined
+  const started = performance.now()
+  const code = await runTests(output)
+  rest()
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1)
+  if (code !== 0) failures += 1
+  const result = code === 0 ? 'passed' : `failed with exit code ${code}, see ${output}`
+  const line = `${startedAt} ${commit} ${kind} ${minutes} min, load ${loadavg()[1].toFixed(1)}: ${result}\n`
+  process.stdout.write(line)
+  if (values.log) appendFileSync(values.log, line)
+}
+if (failures === 0) rmSync(folder, { recursive: true, force: true })
+else process.exitCode = 1

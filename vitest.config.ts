@@ -33,8 +33,9 @@ export default defineConfig({
           environment: 'node',
           // pure functions leave nothing behind, so the files of a worker may share what they import
           isolate: false,
-          // a test that reads the whole catalogue may take its time on a machine shared with others
-          testTimeout: 30_000,
+          // the slowest unit test reads the whole catalogue: 4 s on a quiet machine
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
         },
       },
@@ -54,8 +55,8 @@ export default defineConfig({
           include: components,
           setupFiles: ['tests/support/components-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 15_000 * slowedBy,
-          expect: { poll: { timeout: 6000 * slowedBy } },
+          testTimeout: 120_000 * slowedBy,
+          expect: { poll: { timeout: 30_000 * slowedBy } },
           browser: {
             enabled: true,
             headless: true,
@@ -64,7 +65,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions: await findBrowser(),
               contextOptions: { locale: 'en-GB', reducedMotion: 'reduce' },
-              actionTimeout: 6000 * slowedBy,
+              actionTimeout: 30_000 * slowedBy,
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -82,8 +83,9 @@ export default defineConfig({
           // two seconds
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

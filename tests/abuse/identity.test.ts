@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limitMs } from '#tests/support/full-matrix'
+import { createApp } from '#server/app'
+import { inBatches } from '#tests/support/batches'
+import { withinMs } from '#tests/support/time-limits'
 import { goodPassword, makeStale, signedIn } from '#tests/support/accounts'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/support/visitor'
 
 let site: TestSite
@@ -19,20 +21,6 @@ const signIn = (email: string, password: string, who = visitor()) =>
 const mails = async (to: string) => {
   await runJobs(site.app, site.url)
   return mailsTo(site.db, to)
-}
-/**
- * As many at once as the class of these calls lets in of one address; more would be refused for that reason, not for
- * the one looked for.
- */
-async function inBatches<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const all: T[] = []
-  for (let start = 0; start < count; start += 5)
-    all.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(5, count - start) }, (_, index) => work(start + index)),
-      )),
-    )
-  return all
 }
 /** No column of a table holds a secret: not as it is, not in hexadecimal as bytea columns show it, not decoded. */
 async function demandNoTrace(secret: string, tables: readonly string[]): Promise<void> {
@@ -154,8 +142,10 @@ describe('guessing passwords', () => {
   })
 
   it('S3: more sign-ins than can be hashed are refused with 503, and none is lost', async () => {
+    // the limits of a real site: the other tests' requests wait longer for a slot
+    const flooded = createApp({ db: site.db, ...bareApp })
     const tries = Array.from({ length: 150 }, (_, index) =>
-      signIn(`flood-${index}@example.org`, otherPassword),
+      signIn(`flood-${index}@example.org`, otherPassword, createVisitor(flooded)),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([401, 503]))
@@ -195,9 +185,8 @@ describe('passwords', () => {
     expect((await signIn('long@example.org', long)).status).toBe(200)
     expect((await signIn('long@example.org', long.slice(0, -1))).status).toBe(401)
     expect(await faultOf(`${long}x`)).toMatchObject({ code: 'too_long' })
-    const started = performance.now()
-    expect((await signUp('huge@example.org', visitor(), 'Aa1!'.repeat(2_500))).status).toBe(400)
-    expect(performance.now() - started).toBeLessThan(limitMs(100))
+    const refused = await withinMs(100, () => signUp('huge@example.org', visitor(), 'Aa1!'.repeat(2_500)))
+    expect(refused.status).toBe(400)
   })
 
   it('S4: blanks at the ends and the bytes of every letter count', async () => {

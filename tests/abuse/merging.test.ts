@@ -11,7 +11,7 @@ let ada: Reader
 let from = 0
 let into = 0
 beforeAll(async () => {
-  site = await startTestSite({ waitMs: 10_000 })
+  site = await startTestSite()
   ada = await editor(site)
 })
 afterAll(() => site.close())

@@ -7,7 +7,7 @@ import { seedWorks } from '#tests/support/seed'
 let site: TestSite
 let ada: Reader
 beforeAll(async () => {
-  site = await startTestSite({ caps: { admin: { places: 64 } }, waitMs: 20_000 })
+  site = await startTestSite({ caps: { admin: { places: 64 } } })
   ada = await editor(site)
 })
 afterAll(() => site.close())
@@ -314,4 +314,4 @@ it(`row 198, row 199, R1: 8 parallel “make primary” and 8 parallel deletions
     })
   }
   expect(done).toBeGreaterThan(rounds)
-}, 240_000)
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { inBatches } from '#tests/support/batches'
 import { reader, type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { createVisitor } from '#tests/support/visitor'
@@ -469,9 +470,7 @@ describe('the queue', () => {
     const who = await reader(site)
     const books = ['dune', 'hyperion', 'momo', 'atale'].map((book) => id[book]!)
     for (const book of books) await put(who, book, 'to-read')
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, time) => move(who, books[time % 4]!, books[(time * 7 + 1) % 4]!)),
-    )
+    const answers = await inBatches(24, (time) => move(who, books[time % 4]!, books[(time * 7 + 1) % 4]!))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
     expect((await queued(who)).toSorted()).toEqual(['a-tale', 'dune', 'hyperion', 'momo'])
   })

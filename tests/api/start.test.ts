@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
 import { setHidden } from '#server/features/reviews/index'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
+import { inBatches } from '#tests/support/batches'
 import { readers, type Reader } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward, seedSeriesRows, walkList } from '#tests/support/seed-lists'
@@ -220,17 +221,15 @@ describe('the start page of a catalogue', () => {
 
   it('row 27: the book of the day is not among those beneath it, on whatever day', async () => {
     const first = Date.parse('2026-03-01T12:00:00Z')
-    const twice = await Promise.all(
-      Array.from({ length: 40 }, async (_, day) => {
-        const app = createApp({
-          db: site.db,
-          ...bareApp,
-          clock: { now: () => new Date(first + day * 86_400_000), monotonicMs: () => 0 },
-        })
-        const { light, startHere } = await clientOf(app).call('getStart')
-        return startHere.filter(({ id }) => id === light!.id)
-      }),
-    )
+    const twice = await inBatches(40, async (day) => {
+      const app = createApp({
+        db: site.db,
+        ...bareApp,
+        clock: { now: () => new Date(first + day * 86_400_000), monotonicMs: () => 0 },
+      })
+      const { light, startHere } = await clientOf(app).call('getStart')
+      return startHere.filter(({ id }) => id === light!.id)
+    })
     expect(twice.flat()).toEqual([])
   })
 

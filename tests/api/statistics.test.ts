@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const entry of entries.slice(0, 50))
     await insertEntry(site.db, other.userId, { ...entry, status: 'read' })
   await other.send('PUT', '/api/profile/goals/2026', { books: 99 })
-}, 120_000)
+})
 afterAll(() => site.close())
 
 const statisticsOf = async (who: SignedIn, query = ''): Promise<ReadingStatistics> => {

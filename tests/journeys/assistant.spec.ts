@@ -22,7 +22,7 @@ test('row 20: a golden user asks on the start page, refines, takes a part of the
   await expect(log(page)).toHaveAttribute('aria-live', 'polite')
   await expect(log(page)).toContainText('a space opera, no young adult')
   // the first wish of a process reads what the assistant knows of the books
-  await expect(log(page).getByText('not: Young Adult')).toBeVisible({ timeout: 20_000 })
+  await expect(log(page).getByText('not: Young Adult')).toBeVisible()
   await expect(log(page).getByRole('article')).toHaveCount(6)
   await expect(log(page)).toHaveAttribute('aria-busy', 'false')
   await expect(main(page)).toContainText('You are talking to a program of this site, not to a person.')

@@ -4,8 +4,6 @@ import { expect, fullMatrixTag, open, test } from './journey.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 60_000 })
-
 test('a reader suggests corrections; an editor accepts one, turns one down with a reason, and the reader reads what became of both', async ({
   page,
 }) => {

@@ -7,7 +7,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('rows 24, 36 and 230: a book is added with all that belongs to it, edited, deleted, and brought back from the history', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await signedInAsEditor(page, 'de')
   const title = unique('Der Prüfstein')
   await open(page, '/de/books')

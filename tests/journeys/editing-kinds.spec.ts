@@ -4,8 +4,6 @@ import { expect, open, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 60_000 })
-
 /** Stands for all kinds, which share form, deletion and undo: an award has the most on its page. */
 test('rows 24, 49 and 162: an award is added with its categories, changed, given a winner, deleted and brought back', async ({
   page,

@@ -21,7 +21,6 @@ const picture = {
 test('rows 119, 144, 151, 152, 178, 202, 217 and 266: over a book’s modal editions are added, one with a cover, made primary and deleted; a cover that fails on the way is said, and the former comes back', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await signedInAsEditor(page, 'de')
   const title = unique('Solaris')
   const { id, slug } = await newBook(page, title)

@@ -43,8 +43,6 @@ async function foreignWords(page: Page, own: keyof typeof words): Promise<string
 // a colour on its way from one theme to the other has no contrast to speak of
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // axe looks at each page and each of its menus, in two themes
-test.describe.configure({ timeout: 60_000 })
-
 /**
  * `npm run verify` lets axe look at each page in every language, on desktop and phone. `npm test` takes a fixed sample,
  * one language for each page, for axe finds the same in each; words and widths are looked at in all.

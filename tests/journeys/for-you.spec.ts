@@ -11,7 +11,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a new reader on a phone gives stars to books they know, gets books for them, refuses one and takes it back', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, 'Ada', 'de')
   await open(page, '/de/for-you')

@@ -10,8 +10,6 @@ import { expect, open, type Page, test, walkedIn } from './journey.ts'
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 60_000 })
-
 const wordsOf = (language: Language) => translateOn('imports', language)
 
 /** One row that means a book for sure, one that may mean two, one that means none of ours. */
@@ -45,9 +43,7 @@ const idOf = (page: Page) => new URL(page.url()).searchParams.get('id')!
 async function bring(page: Page, file: ReturnType<typeof fileOf>, language: Language = 'en'): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page).toHaveURL(/\/profile\/import\?id=[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 2, name: wordsOf(language)('ready.title') })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { level: 2, name: wordsOf(language)('ready.title') })).toBeVisible()
 }
 
 /** The books of one's list by their id. */
@@ -118,7 +114,7 @@ test.describe('on a phone', () => {
 
       await page.getByRole('button', { name: t('apply') }).click()
       const done = page.getByRole('heading', { level: 2, name: t('done.title', { count: 2 }) })
-      await expect(done).toBeVisible({ timeout: 20_000 })
+      await expect(done).toBeVisible()
       await expect(page.getByText(t('done.left', { count: 1 }))).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expect(done).toBeInViewport()
@@ -143,9 +139,7 @@ test.describe('on a phone', () => {
       expect((await listed(page, language)).size).toBe(2)
       await page.getByRole('button', { name: t('undo.button') }).click()
       await question.getByRole('button', { name: t('undo.yes') }).click()
-      await expect(page.getByRole('heading', { level: 2, name: t('undone.title') })).toBeVisible({
-        timeout: 20_000,
-      })
+      await expect(page.getByRole('heading', { level: 2, name: t('undone.title') })).toBeVisible()
       expect(await axeViolations(page)).toEqual([])
       await page
         .getByRole('main')
@@ -218,9 +212,7 @@ test.describe('at a desk', () => {
     await expect(rows(page).getByRole('link', { name: 'A Single Edition' })).toBeVisible()
     await page.getByRole('button', { name: t('apply') }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: t('done.title', { count: 1 }) })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('heading', { level: 2, name: t('done.title', { count: 1 }) })).toBeVisible()
     const there = [...(await listed(page, 'en')).values()]
     expect(there.map(({ book }) => book.title)).toEqual(['A Single Edition'])
   })

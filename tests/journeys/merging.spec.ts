@@ -5,8 +5,6 @@ import { expect, open, type Page, test } from './journey.ts'
 import { askApi } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 90_000 })
-
 interface Thing {
   id: number
   slug: string

@@ -42,7 +42,6 @@ test('§ 25 TDDDG and GDPR: no page loads anything from anywhere else, and who o
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const paths = [...Object.values(pageKinds).map(({ path }) => path), ...otherPages]

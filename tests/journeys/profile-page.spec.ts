@@ -192,7 +192,6 @@ for (const theme of ['dark', 'light'])
     `axe finds no fault in any part of the profile, in the ${theme} theme`,
     fullMatrixTag,
     async ({ page }) => {
-      test.setTimeout(60_000)
       await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
       await signInFor(page, {}, { ...reader, role: 'SUPER_USER' })
       for (const tab of ['about', 'reading', 'reviews', 'settings']) {

@@ -53,7 +53,6 @@ for (const [language, width] of someOf(
   test(`rows 51 and 184: the list is there with its counts, narrowed by status and stars, grows, and is found again, in '${language}' at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     const words = translateOn('reading-list', language)
     await page.setViewportSize({ width, height: 900 })
     const { userId } = await signedIn(page, 'Ada', language)
@@ -313,7 +312,6 @@ for (const [language, width] of someOf(
   test(`dates, a second reading, progress, edition and a note are kept of a book, by keyboard too, and wrong ones named, in '${language}' at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     const words = translateOn('reading-list', language)
     await page.setViewportSize({ width, height: 844 })
     await signedIn(page, 'Ada', language)

@@ -23,7 +23,6 @@ for (const language of walkedIn(1)) {
   test(`row 117: a review is written, kept as a draft, sent, changed and deleted, in '${language}'`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     await signedIn(page, 'Ada', language)
     const path = `/${language}/books/${oneEdition}?tab=reviews`
     await open(page, path)
@@ -80,7 +79,6 @@ for (const language of walkedIn(1)) {
   test(`row 5: who is not signed in is asked to for an author's review, which is there when they are back, in '${language}'`, async ({
     page,
   }) => {
-    test.setTimeout(60_000)
     const person = await signedIn(page, 'Ada', language)
     const path = `/${language}/authors/neil-gaiman?tab=reviews`
     const author = await known(page.request, '/api/authors/neil-gaiman')

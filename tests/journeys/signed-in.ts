@@ -83,8 +83,8 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
     await page.locator('main input[type=email]').fill(person.email)
     await page.locator('main input[type=password]').fill(person.password)
     await page.locator('main form button[type=submit]').first().click()
-    await expect(page).not.toHaveURL(/\/login/, { timeout: 3000 * slowedBy })
-  }).toPass({ timeout: 15_000 * slowedBy })
+    await expect(page).not.toHaveURL(/\/login/, { timeout: 10_000 * slowedBy })
+  }).toPass()
 }
 
 /** Takes the session out of this browser, and leaves everything else. */

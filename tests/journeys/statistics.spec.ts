@@ -8,8 +8,6 @@ import { expect, fullMatrixTag, isFullMatrix, open, type Page, test } from './jo
 import { askApi, signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ timeout: 90_000 })
-
 const thisYear = new Date().getFullYear()
 const chart = (page: Page, title: string): Locator =>
   page.locator('.chart').filter({ has: page.getByRole('heading', { name: title, exact: true }) })

@@ -52,7 +52,6 @@ for (const { name, use } of devices)
       page,
     }) => {
       // seven acts in one go
-      test.setTimeout(90_000)
       await signedIn(page)
       const isPhone = name === 'phone'
       const counts: Record<string, number> = {}

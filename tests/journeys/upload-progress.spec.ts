@@ -5,8 +5,6 @@ import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'
 import { signedIn } from './signed-in.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 /**
  * Makes the browser's line slow on the way up. Not a server that reads slowly: what the system keeps for it on the way
  * counts as sent, which may be all of a picture.
@@ -63,7 +61,7 @@ test('row 152: while a cover is uploaded over a slow line, a bar says how much h
   const bar = drop.getByRole('progressbar', { name: 'Wird hochgeladen …' })
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d{1,2}\s%$/)
   expect(await axeViolations(page)).toEqual([])
-  await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible({ timeout: 20_000 })
+  await expect(drop.getByText('Angekommen; mit dem Speichern bleibt es.')).toBeVisible()
   expect(
     await page.evaluate(() => (window as unknown as { said: { isWorkedOn: boolean } }).said.isWorkedOn),
   ).toBe(true)

@@ -21,7 +21,7 @@ export interface Ask {
   body?: string | Buffer
 }
 
-/** Asks over a connection of its own. Never rejects; gives up after ten seconds. */
+/** Asks over a connection of its own. Never rejects; gives up after 60 seconds. */
 export function askFrom(
   address: string,
   url: string,
@@ -37,7 +37,7 @@ export function askFrom(
         method,
         agent: new Agent({ keepAlive: false }),
         localAddress: address,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(60_000),
         headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
       },
       (response) => {

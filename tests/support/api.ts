@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest'
+import type { RateClass } from '#contract/call'
 import type { Client } from '#contract/client'
 import type { Language } from '#contract/languages'
 import { type App, createApp } from '#server/app'
@@ -8,6 +9,7 @@ import { PageCache } from '#server/platform/cache/page-cache'
 import { systemClock } from '#server/platform/clock'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { readConfig } from '#server/platform/config/config'
+import { defaultLimits } from '#server/platform/http/in-flight'
 import type { ApiOptions } from '#server/platform/http/registry'
 import { createLogger } from '#server/platform/log'
 import { createRecentErrors } from '#server/platform/recent-errors'
@@ -50,11 +52,14 @@ export const clientOf = (
     requestId: 'of a test',
     address,
     viewer: null,
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   })
 
-/** On a machine that is shared by many tests a burst waits longer for its places than on a site. */
-const patience = { read: { waitMs: 10_000 }, search: { waitMs: 10_000 }, write: { waitMs: 10_000 } }
+/** Requests wait longer for a slot of their rate class than on a real site: other tests share the cores. */
+const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions['caps']> =>
+  Object.fromEntries(
+    Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
+  )
 
 /** The site over a database of the test's own, asked without a port. */
 export interface TestSite {
@@ -72,18 +77,15 @@ export interface TestSite {
 
 /**
  * Starts the features over a fresh migrated database. Answers are checked against their schemas.
- * @param options for tests of what many do at once: `caps`, places of a rate class; `waitMs`, patience for a
- *   connection; `follows`: the site follows the changes of its database as the real one does, and caches what it
- *   answers
+ * @param options `caps`: places of a rate class, for tests with many requests at once; `follows`: the site follows
+ *   the changes of its database as the real one does, and caches its responses
  */
 export async function startTestSite({
-  waitMs,
   follows = false,
   caps = {},
   ...options
 }: Pick<ApiOptions, 'caps'> &
   Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState'>> & {
-    waitMs?: number
     follows?: boolean
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()
@@ -91,18 +93,18 @@ export async function startTestSite({
     createDatabase({
       url: database.url,
       log: bareApp.log,
-      // a test seeds thousands of rows at once, beside another one
-      statementTimeoutMs: 10_000,
+      // other tests share the cores and the database server, and a test may insert thousands of rows at once
+      statementTimeoutMs: 30_000,
       lockTimeoutMs: 3_000,
-      ...(waitMs && { waitMs }),
+      waitMs: 30_000,
     }),
   )
   const listener = follows ? followChanges({ url: database.url, log: bareApp.log }) : null
   if (listener)
-    await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 5_000, interval: 5 })
+    await vi.waitFor(() => expect(listener.versions.isTrusted).toBe(true), { timeout: 60_000, interval: 5 })
   const changes = listener ?? untrackedChanges()
   const cache = new PageCache(changes.versions)
-  const app = createApp({ db, ...bareApp, changes, cache, caps: { ...patience, ...caps }, ...options })
+  const app = createApp({ db, ...bareApp, changes, cache, caps: patient(caps), ...options })
   return {
     app,
     db,

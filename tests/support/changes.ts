@@ -1,14 +1,11 @@
 import { catalogueKey, type ContentVersions } from '#server/platform/cache/versions'
 
-/**
- * Does the work and resolves as soon as this key is heard to have changed, to the milliseconds that took after the
- * work.
- */
+/** Runs `work` and resolves once `versions` has invalidated `key`. */
 export async function heard(
   versions: ContentVersions,
   work: () => Promise<unknown>,
   key: string = catalogueKey,
-): Promise<number> {
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const invalidate = versions.invalidate.bind(versions)
   versions.invalidate = (keys) => {
@@ -17,9 +14,7 @@ export async function heard(
   }
   try {
     await work()
-    const from = performance.now()
     await promise
-    return performance.now() - from
   } finally {
     versions.invalidate = invalidate
   }

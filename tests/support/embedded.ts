@@ -80,11 +80,11 @@ export function startApp(
   return { child, told, until, ended, kill }
 }
 
-/** Waits until something holds; fails after 15 s. */
+/** Waits until something holds; fails after 150 s. */
 export async function waitUntil(holds: () => boolean, what: string): Promise<void> {
-  const end = performance.now() + 15_000
+  const end = performance.now() + 150_000
   while (!holds()) {
-    if (performance.now() > end) throw new Error(`Waited 15 s for: ${what}`)
+    if (performance.now() > end) throw new Error(`Waited 150 s for: ${what}`)
     await sleep(3)
   }
 }

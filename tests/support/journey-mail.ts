@@ -43,12 +43,12 @@ async function mailsTo(address: string): Promise<ReadMail[]> {
     .map(({ mail }) => mail)
 }
 
-/** Waits for the mail number `count` to an address, as somebody who looks into the inbox now and then. */
+/** Waits up to two minutes for the mail number `count` to an address, and returns it. */
 export async function nextMail(address: string, count: number): Promise<ReadMail> {
-  for (let round = 0; round < 300; round += 1) {
+  for (let round = 0; round < 2_400; round += 1) {
     const mail = (await mailsTo(address))[count - 1]
     if (mail) return mail
     await sleep(50)
   }
-  throw new Error(`mail ${count} to ${address} did not come`)
+  throw new Error(`Waited 120 s for mail ${count} to ${address}.`)
 }

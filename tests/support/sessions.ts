@@ -13,7 +13,7 @@ export interface Session {
 
 /**
  * Opens a connection and begins a transaction on it. A circle of waiting is noticed after 100 ms, not a second; what
- * waits longer than 5 s fails. The outcome of a started statement is 'done', or the text of the server's refusal.
+ * waits longer than 60 s fails. The outcome of a started statement is 'done', or the text of the server's refusal.
  *
  * @param db where it is looked up whether a session waits
  */
@@ -22,7 +22,7 @@ export async function beginSession(url: string, db: Database): Promise<Session> 
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`set deadlock_timeout = '100ms'`)
-  await client.query(`set lock_timeout = '5s'`)
+  await client.query(`set lock_timeout = '60s'`)
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]!.pid
   await client.query('begin')

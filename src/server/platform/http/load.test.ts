@@ -215,7 +215,7 @@ describe('under load', () => {
       const end = performance.now() + 60
       while (performance.now() < end);
     }, 1)
-    await expect.poll(() => watch.delayMs(), { timeout: 5000 }).toBeGreaterThan(20)
+    await expect.poll(() => watch.delayMs()).toBeGreaterThan(20)
     clearInterval(block)
     watch.close()
   })

@@ -118,7 +118,7 @@ describe('a call that takes a file', () => {
     const drip = setInterval(() => socket.write('-'), 50)
     const before = handled
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(1)
-    await expect.poll(() => answer, { timeout: 3000 }).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
+    await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
     clearInterval(drip)
     socket.destroy()

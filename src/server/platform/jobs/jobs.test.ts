@@ -66,7 +66,7 @@ describe('jobs', () => {
       }),
     ).rejects.toThrow('rolled back')
     await database.transaction((tx) => jobs.enqueue(tx, 'greet', { name: 'Ursula' }))
-    await expect.poll(() => greeted, { timeout: 5_000 }).toEqual(['Ursula'])
+    await expect.poll(() => greeted).toEqual(['Ursula'])
     await expect.poll(jobsLeft).toBe(0)
   })
   it('wait once for a key, with the last payload', async () => {
@@ -74,7 +74,7 @@ describe('jobs', () => {
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     for (const name of ['a', 'b', 'c']) await jobs.enqueue(database, 'greet', { name }, { jobKey: 'one' })
     await jobs.start()
-    await expect.poll(jobsLeft, { timeout: 5_000 }).toBe(0)
+    await expect.poll(jobsLeft).toBe(0)
     expect(greeted).toEqual(['c'])
   })
   it('are tried again after a failure until their tries are used up', async () => {
@@ -88,7 +88,7 @@ describe('jobs', () => {
     await jobs.enqueue(database, 'fail', { times: 3 }, { maxAttempts: 3 })
     await jobs.start()
     for (let round = 1; round <= 3; round++) {
-      await expect.poll(() => attempts.length, { timeout: 5_000 }).toBe(round)
+      await expect.poll(() => attempts.length).toBe(round)
       await expect
         .poll(
           async () =>
@@ -105,7 +105,7 @@ describe('jobs', () => {
     await sleep(200)
     expect(attempts).toEqual([1, 2, 3])
     expect(await queueFigures(database)).toMatchObject({ waiting: 0, givenUp: 1 })
-  }, 20_000)
+  })
   it('that never end are given up at their limit, and their signal says so', async () => {
     let aborted = false
     const jobs = jobsWith(
@@ -117,7 +117,7 @@ describe('jobs', () => {
     )
     await jobs.enqueue(database, 'slow', { ms: 0 }, { maxAttempts: 1 })
     await jobs.start()
-    await expect.poll(() => aborted, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => aborted).toBe(true)
     await expect.poll(async () => (await queueFigures(database)).givenUp).toBe(1)
   })
   it('end in peace when the site stops, and no new one begins', async () => {
@@ -139,7 +139,6 @@ describe('jobs', () => {
               'select locked_at is not null as busy from graphile_worker.jobs',
             )
           )[0]?.busy,
-        { timeout: 5_000 },
       )
       .toBe(true)
     await jobs.stop()
@@ -159,8 +158,8 @@ describe('jobs', () => {
     // the first statement may still meet a connection that does not know yet that it is dead
     const enqueue = () => jobs.enqueue(database, 'greet', { name: 'again' }, { jobKey: 'again' })
     await enqueue().catch(enqueue)
-    await expect.poll(() => greeted, { timeout: 15_000 }).toEqual(['again'])
-  }, 20_000)
+    await expect.poll(() => greeted).toEqual(['again'])
+  })
   it('of a killed process are taken up again after some minutes', async () => {
     const jobs = jobsWith({})
     await jobs.enqueue(database, 'greet', { name: 'x' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inBatches } from '#tests/support/batches'
 import { createTestDatabase } from '#tests/support/database'
 import { createDatabase, type Database } from '../database/database.ts'
 import { createLogger } from '../log.ts'
@@ -25,9 +26,7 @@ const allowed = (outcomes: { isAllowed: boolean }[]) => outcomes.filter(({ isAll
 describe('limits', () => {
   it('S2, F9: count together whatever process asks, and let exactly so many through at once', async () => {
     const [here, there] = [createLimits(one, secret), createLimits(two, secret)]
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 ? here : there).take(rule, 'ada')),
-    )
+    const outcomes = await inBatches(40, (index) => (index % 2 ? here : there).take(rule, 'ada'), 10)
     expect(allowed(outcomes)).toBe(5)
     expect(await here.take(rule, 'someone else')).toMatchObject({ isAllowed: true })
     expect(await here.take({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })

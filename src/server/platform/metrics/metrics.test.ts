@@ -66,9 +66,8 @@ describe('metrics', () => {
     expect(during.get('biblionaut_http_requests_in_flight{kind="api"}')).toBe(1)
     leaving.destroy()
     await expect
-      .poll(
-        async () => (await scrape()).get('biblionaut_http_requests_total{kind="api",method="GET",code="0"}'),
-        { timeout: 10_000 },
+      .poll(async () =>
+        (await scrape()).get('biblionaut_http_requests_total{kind="api",method="GET",code="0"}'),
       )
       .toBe(1)
     const found = await scrape()

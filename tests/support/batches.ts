@@ -1,0 +1,16 @@
+/** Requests that a test sends at once: half the connections of the pool, and no more than one address may have open. */
+const batchSize = 5
+
+/** Runs `work` for 0 to `count` - 1, a batch at a time, and returns the results in order. */
+export async function inBatches<Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+  size = batchSize,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < count; start += size) {
+    const indexes = Array.from({ length: Math.min(size, count - start) }, (_, offset) => start + offset)
+    results.push(...(await Promise.all(indexes.map(work))))
+  }
+  return results
+}

@@ -31,6 +31,7 @@ const load = (neighbours: ReturnType<typeof line>[], picks: PickRecord[] = []) =
       ids: new Map([...ids].map(([slug, id]) => [`w:${slug}`, id])),
       gone,
     },
+    [...ids.values()],
   )
 const rows = async () =>
   (

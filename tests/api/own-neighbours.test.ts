@@ -109,12 +109,12 @@ describe('what our own readers like together', () => {
       source: 'elsewhere',
     }
     const map = { ids: new Map([...ids].map(([slug, id]) => [`w:${slug}`, id])), gone: new Set<string>() }
-    await loadNeighbours(site.db, { neighbours: [line], picks: [] }, map)
+    await loadNeighbours(site.db, { neighbours: [line], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
     await run()
     const shipped = await site.db.query({ text: `select from work_neighbours where kind = 'similar'` })
     expect(shipped).toHaveLength(1)
-    await loadNeighbours(site.db, { neighbours: [], picks: [] }, map)
+    await loadNeighbours(site.db, { neighbours: [], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
   })
   it('goes where its readers go', async () => {

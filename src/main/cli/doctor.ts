@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { imageBase, imageNames } from '#contract/image-paths'
 import { interfaceLanguages } from '#contract/languages'
 import type { SharedState } from '#contract/site-state'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import { countRecords } from '#server/importers/catalogue/load/count-records'
+import { isCatalogueLoaded } from '#server/importers/catalogue/load/load-shipped'
 import type { Database } from '#server/platform/database/database'
 import { readSharedState } from '#server/features/site-state/index'
 import { readMigrations } from '#server/platform/database/migration-files'
 import { systemRandomness } from '#server/platform/randomness'
 import { diskStorage } from '#server/platform/storage/disk-storage'
 import type { Config } from '#server/platform/config/config'
-import { migrationsFolder } from '../root-folder.ts'
+import { catalogueFolder, migrationsFolder } from '../root-folder.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -180,6 +183,32 @@ async function checkInvariants(db: Database): Promise<Finding[]> {
   return findings
 }
 
+/** Compares the shipped catalogue with the database, record by record. */
+async function checkCatalogue(db: Database): Promise<Finding[]> {
+  const isLoaded = await isCatalogueLoaded(db, catalogueFolder)
+  const loaded: Finding = {
+    what: 'the shipped catalogue is loaded',
+    isWell: isLoaded,
+    detail: isLoaded ? 'to the end' : 'not to the end: the next start, or "import catalogue", completes it',
+  }
+  if (!isLoaded) return [loaded]
+  const { catalogue } = await readCatalogue(catalogueFolder)
+  const counts = await countRecords(db, catalogue)
+  const missing = counts.filter((count) => count.missing > 0)
+  const lost = missing.map((count) => `${count.missing} of ${count.held} ${count.what} are missing`)
+  return [
+    loaded,
+    {
+      what: 'the records of the shipped catalogue are there',
+      isWell: missing.length === 0,
+      detail:
+        missing.length === 0
+          ? counts.map(({ what, held }) => `${held} ${what}`).join(', ')
+          : `${lost.join(', ')}: "import catalogue --again" loads recommendations again; restore deleted rows from a backup`,
+    },
+  ]
+}
+
 /** Looks whether the site is well; ends with 1 where something is not. */
 export const doctor: Command = {
   name: 'doctor',
@@ -192,8 +221,10 @@ export const doctor: Command = {
       const state = await readSharedState({ db, config, migrations, now: new Date() })
       const invariant = await checkInvariants(db)
       const pictures = await checkPictures(db, config.site.dataDir)
+      context.say('Comparing the shipped catalogue with the database …')
+      const records = await checkCatalogue(db)
       return {
-        findings: [...describe(state, config), ...invariant, pictures],
+        findings: [...describe(state, config), ...invariant, ...records, pictures],
         isReindexable: !state.catalogue.isWell || invariant.some(({ isWell }) => !isWell),
       }
     })

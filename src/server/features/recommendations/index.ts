@@ -1,5 +1,11 @@
 export { mergeRefusals } from './merge-refusals.repo.ts'
-export { deleteOtherNeighbours, type NeighbourKind, writeNeighbours } from './neighbours.repo.ts'
+export {
+  countMissingNeighbours,
+  deleteNeighboursOfGoneWorks,
+  type Neighbour,
+  type NeighbourKind,
+  writeNeighbours,
+} from './neighbours.repo.ts'
 export { areOfOneSeries, canBeginWith, type RuledWork, takeDiverse } from './rules.ts'
 export { createOwnNeighbours, type RecommendationPayloads } from './own-neighbours.ts'
 export { createForYou, type ForYouFeature } from './for-you.service.ts'

@@ -72,3 +72,36 @@ export async function deleteOtherNeighbours(
   })
   return rows.length
 }
+
+/** Deletes the neighbours of these kinds of works that have no row any more; answers how many rows went. */
+export async function deleteNeighboursOfGoneWorks(
+  tx: Queryable,
+  kinds: readonly NeighbourKind[],
+): Promise<number> {
+  const ofGone = `work_neighbours n where n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
+  // looked at first: a statement that deletes nothing invalidates caches all the same
+  const [found] = await tx.query<{ isAny: boolean }>({
+    text: `select exists (select from ${ofGone}) as "isAny"`,
+    values: [kinds],
+  })
+  if (!found?.isAny) return 0
+  const rows = await tx.query({ text: `delete from ${ofGone} returning 1`, values: [kinds] })
+  return rows.length
+}
+
+/** Counts those of `neighbours` that have no row. */
+export async function countMissingNeighbours(
+  db: Queryable,
+  neighbours: readonly Neighbour[],
+): Promise<number> {
+  const [row] = await db.query<{ missing: number }>({
+    text: `select count(*)::int as missing from unnest($1::int[], $2::int[], $3::text[]) as g (work_id, neighbour_id, kind)
+      where not exists (select from work_neighbours n where (n.work_id, n.kind, n.neighbour_id) = (g.work_id, g.kind, g.neighbour_id))`,
+    values: [
+      neighbours.map(({ work }) => work),
+      neighbours.map(({ neighbour }) => neighbour),
+      neighbours.map(({ kind }) => kind),
+    ],
+  })
+  return row!.missing
+}

@@ -11,7 +11,8 @@ export type ImportedKind =
   | 'award-honour'
   | 'publisher'
 
-const tables: Record<ImportedKind, string> = {
+/** The table of each kind. */
+export const tableOf: Record<ImportedKind, string> = {
   work: 'works',
   edition: 'editions',
   person: 'people',
@@ -34,7 +35,7 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
     ? 'coalesce(e.merged_into, e.id)'
     : 'e.id'
   const rows = await db.query<{ key: string; entity_id: number | null }>({
-    text: `select r.key, ${merged} as entity_id from imported_records r left join ${tables[kind]} e on e.id = r.entity_id where r.kind = $1`,
+    text: `select r.key, ${merged} as entity_id from imported_records r left join ${tableOf[kind]} e on e.id = r.entity_id where r.kind = $1`,
     values: [kind],
   })
   const map: RecordMap = { ids: new Map(), gone: new Set() }
@@ -45,11 +46,22 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
   return map
 }
 
+/**
+ * Rows of the works that a folder holds. A row that works of other folders lead to as well, because an editor merged
+ * them, is left out: it belongs to both.
+ */
+export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
+  const held = new Set(records.map(({ key }) => key))
+  const ofOthers = new Set([...ids].flatMap(([key, id]) => (held.has(key) ? [] : [id])))
+  const own = records.flatMap(({ key }) => ids.get(key) ?? []).filter((id) => !ofOthers.has(id))
+  return [...new Set(own)]
+}
+
 /** Keeps `count` ids of a kind's rows for the caller, ascending. What is not used stays a gap. */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await db.query<{ id: number }>({
-    text: `select nextval(pg_get_serial_sequence('${tables[kind]}', 'id'))::int as id from generate_series(1, $1) order by id`,
+    text: `select nextval(pg_get_serial_sequence('${tableOf[kind]}', 'id'))::int as id from generate_series(1, $1) order by id`,
     values: [count],
   })
   return rows.map(({ id }) => id)
@@ -79,10 +91,10 @@ export function freeSlug(slug: string, taken: Set<string>): string {
 /** Every slug of a kind that is or was an address. */
 export async function readUsedSlugs(
   db: Queryable,
-  kind: 'work' | 'person' | 'series' | 'genre' | 'award',
+  kind: 'work' | 'person' | 'series' | 'genre' | 'award' | 'publisher',
 ): Promise<Set<string>> {
   const rows = await db.query<{ slug: string }>({
-    text: `select slug from ${tables[kind]} union select slug from former_slugs where kind = $1`,
+    text: `select slug from ${tableOf[kind]} union select slug from former_slugs where kind = $1`,
     values: [kind],
   })
   return new Set(rows.map((row) => row.slug))

@@ -11,7 +11,14 @@ import { bulkLoad } from './bulk-load.ts'
 import { editionGroups } from './edition-groups.ts'
 import { genreGroups } from './genre-groups.ts'
 import { loadFormerAddresses } from './former-addresses.ts'
-import { freeSlug, recordImports, readRecordMap, readUsedSlugs, type RecordMap } from './imported-records.ts'
+import {
+  freeSlug,
+  ownRows,
+  recordImports,
+  readRecordMap,
+  readUsedSlugs,
+  type RecordMap,
+} from './imported-records.ts'
 import { loadNeighbours } from './load-neighbours.ts'
 import { movePrimaries, retireEditions } from './retire-editions.ts'
 import { type ImportedRecord, type Kind, loadKind, type LoadReport } from './load-kind.ts'
@@ -139,12 +146,8 @@ export async function loadCatalogue(
       return work === null ? null : [work, edition.title, edition.isPrimary]
     },
   })
-  report.retired += await retireEditions(
-    db,
-    records(catalogue.editions),
-    records(catalogue.works).flatMap(({ key }) => references.work.ids.get(key) ?? []),
-    editions,
-  )
+  const works = ownRows(records(catalogue.works), references.work)
+  report.retired += await retireEditions(db, records(catalogue.editions), works, editions)
   report.retired += await movePrimaries(db, records(catalogue.editions), editions, references)
   report.retired += await loadFormerAddresses(db, catalogue, references, slugs)
   await load({
@@ -157,7 +160,7 @@ export async function loadCatalogue(
     after: (tx, ids) => indexNames(tx, 'awards', ids),
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
-  report.groupsWritten += await loadNeighbours(db, catalogue, references.work)
+  report.groupsWritten += await loadNeighbours(db, catalogue, references.work, works)
   // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
   if (!isDone || report.groupsWritten + report.retired > 0) {
     await db.transaction(indexWhole)
@@ -190,6 +193,7 @@ async function loadPublishers(db: Database, catalogue: Catalogue, map: RecordMap
   const fresh = catalogue.publishers.filter(
     ({ record }) => !map.ids.has(record.key) && !map.gone.has(record.key),
   )
+  const slugs = await readUsedSlugs(db, 'publisher')
   await db.transaction(async (tx) => {
     const made = new Map<string, number>()
     for (const { record } of fresh) {
@@ -197,7 +201,7 @@ async function loadPublishers(db: Database, catalogue: Catalogue, map: RecordMap
         name: 'make_publisher',
         text: `insert into publishers (slug, name) values ($1, $2)
           on conflict (name) do update set name = excluded.name returning id`,
-        values: [record.slug, record.name],
+        values: [freeSlug(record.slug, slugs), record.name],
       })
       made.set(record.key, row!.id)
       map.ids.set(record.key, row!.id)

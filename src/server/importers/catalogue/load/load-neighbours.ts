@@ -1,5 +1,6 @@
 import {
-  deleteOtherNeighbours,
+  deleteNeighboursOfGoneWorks,
+  type Neighbour,
   type NeighbourKind,
   writeNeighbours,
 } from '../../../features/recommendations/index.ts'
@@ -18,33 +19,41 @@ interface Told {
 }
 
 /**
- * Writes which works go together; nothing where it stands so already. Works that have gone since the files were made,
- * by a person or from the files, are left out. Answers how many rows changed.
+ * Replaces the neighbours of `works`; those of other works stay. Writes nothing where the rows say so already. Keys that
+ * lead to no row are left out. Answers how many rows changed.
+ * @param works rows of the folder's works
  */
 export async function loadNeighbours(
   db: Database,
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   { ids }: RecordMap,
+  works: readonly number[],
 ): Promise<number> {
-  // two records may be one work by now, since works are merged
-  const byWork = Map.groupBy(toldBy(catalogue), ({ key }) => ids.get(key))
-  const works = [...byWork.keys()].filter((id) => id !== undefined)
-  let changed = await deleteOtherNeighbours(db, shippedKinds, works)
+  const rowsOf = neighboursByWork(catalogue, ids)
+  let changed = await deleteNeighboursOfGoneWorks(db, shippedKinds)
   for (let from = 0; from < works.length; from += batchSize) {
     const batch = works.slice(from, from + batchSize)
-    const rows = batch.flatMap((work) =>
-      shippedKinds.flatMap((kind) =>
-        [...neighboursOf(work, byWork.get(work)!, kind, ids)].map(([neighbour, weight]) => ({
-          work,
-          neighbour,
-          kind,
-          weight,
-        })),
-      ),
-    )
-    changed += await writeNeighbours(db, shippedKinds, batch, rows)
+    changed += await writeNeighbours(db, shippedKinds, batch, batch.flatMap(rowsOf))
   }
   return changed
+}
+
+/** Reads the neighbours that the files give to the work of a row. */
+export function neighboursByWork(
+  catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
+  ids: ReadonlyMap<string, number>,
+): (work: number) => Neighbour[] {
+  // two records may be one work by now, since works are merged
+  const byWork = Map.groupBy(toldBy(catalogue), ({ key }) => ids.get(key))
+  return (work) =>
+    shippedKinds.flatMap((kind) =>
+      [...neighboursOf(work, byWork.get(work) ?? [], kind, ids)].map(([neighbour, weight]) => ({
+        work,
+        neighbour,
+        kind,
+        weight,
+      })),
+    )
 }
 
 /** What an editor picks first weighs as much as a strong tie of readers; each further pick a little less. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { checkCatalogue } from '../check-catalogue.ts'
 import { formatIssue } from '../issues.ts'
 import { readCatalogue } from '../read-catalogue.ts'
@@ -23,6 +23,16 @@ export async function catalogueDigest(folder: string): Promise<string> {
  */
 export class CatalogueInvalidError extends Error {}
 
+/** Whether the files of a folder, as they are now, were loaded to the end. */
+export async function isCatalogueLoaded(db: Queryable, folder: string): Promise<boolean> {
+  return isLoaded(db, await catalogueDigest(folder))
+}
+
+async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
+  const rows = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
+  return rows.length > 0
+}
+
 /**
  * Loads a catalogue folder unless just these files were loaded before; `again` loads them all the same.
  * Answers null where there was nothing to do. Throws CatalogueInvalidError before anything is written.
@@ -33,8 +43,8 @@ export async function loadCatalogueFolder(
   { again = false, progress }: { again?: boolean; progress?: Progress } = {},
 ): Promise<LoadReport | null> {
   const digest = await catalogueDigest(folder)
-  const [known] = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
-  if (known && !again) return null
+  const isDone = await isLoaded(db, digest)
+  if (isDone && !again) return null
   const { catalogue, faults } = await readCatalogue(folder)
   const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
   if (all.length > 0) {
@@ -43,7 +53,7 @@ export async function loadCatalogueFolder(
       `${all.length} faults in ${folder}:\n${all.slice(0, 20).map(formatIssue).join('\n')}${more}`,
     )
   }
-  const report = await loadCatalogue(db, catalogue, { isDone: known !== undefined, progress })
+  const report = await loadCatalogue(db, catalogue, { isDone, progress })
   await db.query({
     text: 'insert into catalogue_loads (digest) values ($1) on conflict do nothing',
     values: [digest],

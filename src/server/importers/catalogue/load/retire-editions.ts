@@ -14,6 +14,7 @@ const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 
  * Takes away editions that shipped once and are gone from the files, though their works are there: what an editor has
  * touched stays. Who had chosen one is told (migration 0014). Of what is left another becomes the primary one.
  * Answers how many went.
+ * @param works rows of the folder's own works: editions of others stay
  */
 export async function retireEditions(
   db: Database,

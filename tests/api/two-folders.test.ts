@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Catalogue } from '#server/importers/catalogue/index'
+import { countRecords } from '#server/importers/catalogue/load/count-records'
+import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
+
+let site: TestSite
+const sql = <Row extends object>(text: string, ...values: unknown[]) => site.db.query<Row>({ text, values })
+const load = (catalogue: Catalogue) => loadCatalogue(site.db, catalogue)
+
+const award = (key: string, position: number) => ({
+  line: position,
+  record: {
+    key,
+    slug: key,
+    position,
+    names: { en: key, de: key, it: key },
+    descriptions: { en: key, de: key, it: key },
+    foundedYear: 1950,
+    endedYear: null,
+    country: 'PL',
+    yearIs: 'given' as const,
+    isForManuscripts: false,
+    categories: [
+      { key: 'novel', names: { en: 'Novel', de: 'Roman', it: 'Romanzo' }, activeFrom: null, activeTo: null },
+    ],
+    source: 'general-knowledge',
+  },
+})
+const honour = (of: string, key: string, workKey: string | null) => ({
+  line: 1,
+  record: {
+    key,
+    printedKey: null,
+    award: of,
+    category: 'novel',
+    year: 1970,
+    result: 'winner' as const,
+    rank: null,
+    work: workKey,
+    series: null,
+    printedTitle: workKey === null ? 'A novel' : null,
+    printedName: workKey === null ? 'An author' : null,
+    note: null,
+    source: 'general-knowledge',
+    confidence: 'certain' as const,
+  },
+})
+
+/** A folder with every kind of record. */
+function folderOf(author: string, slugs: [string, string], year: number): Catalogue {
+  const [first, second] = slugs
+  const titled = (title: string) => ({ ...edition('de', title, year), publisher: `House of ${author}` })
+  return {
+    ...catalogueOf(
+      slugs.map((slug) => work(slug, { author, editions: [titled(slug), titled(`${slug} (2)`)] })),
+      { people: [author] },
+    ),
+    awards: [award(`prize-of-${author}`, 1)],
+    awardHonours: [
+      honour(`prize-of-${author}`, `h:${first}`, `bn:${first}`),
+      honour(`prize-of-${author}`, `h:${author}`, null),
+    ],
+    neighbours: [
+      {
+        key: `bn:${first}`,
+        predictors: [[`bn:${second}`, 0.5]],
+        similar: [[`bn:${second}`, 0.25]],
+        source: 'general-knowledge',
+      },
+    ],
+    picks: [{ key: `bn:${second}`, picks: [`bn:${first}`] }],
+  }
+}
+const lem = folderOf('lem', ['solaris', 'eden'], 1961)
+const strugatsky = folderOf('strugatsky', ['stalker', 'beetle'], 1972)
+
+/** Columns that are counted from other rows, or say when a row was written. */
+const derived = ['updated_at', 'set_at', 'fingerprint', 'version', 'book_count', 'acclaim', 'sort_position']
+
+/** Every row of every table that a load writes, without what is derived. */
+async function rows(): Promise<Set<string>> {
+  const tables = await sql<{ name: string }>(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname not like 'search\\_%' and c.relname not in ('content_changes', 'schema_migrations') order by 1`,
+  )
+  const found = new Set<string>()
+  for (const { name } of tables)
+    for (const { row } of await sql<{ row: string }>(
+      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t`,
+      derived,
+    ))
+      found.add(`${name} ${row}`)
+  return found
+}
+const missing = async (catalogue: Catalogue) =>
+  (await countRecords(site.db, catalogue)).filter((count) => count.missing > 0)
+
+beforeAll(async () => {
+  site = await startTestSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await sql(
+    'truncate works, people, genres, series, awards, publishers, imported_records, former_slugs, provenance, changes, work_neighbours, users cascade',
+  )
+})
+
+describe('two catalogue folders side by side', () => {
+  it('deletes and changes no record of the folder that was loaded first', async () => {
+    await load(lem)
+    const before = await rows()
+    await load(strugatsky)
+    const after = await rows()
+    expect([...before].filter((row) => !after.has(row))).toEqual([])
+    expect(await missing(lem)).toEqual([])
+    expect(await missing(strugatsky)).toEqual([])
+    expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
+  })
+
+  it('replaces the recommendations and editions of the folder’s own works only', async () => {
+    await load(lem)
+    await load(strugatsky)
+    const [solaris] = lem.neighbours
+    const fewer = {
+      ...lem,
+      editions: lem.editions.filter(({ record }) => record.title !== 'solaris (2)'),
+      neighbours: [{ ...solaris!, predictors: [] }],
+      picks: [],
+    }
+    await load(fewer)
+    const kinds = await sql<{ row: string }>(
+      `select w.slug || ' ' || n.kind as row from work_neighbours n join works w on w.id = n.work_id order by 1`,
+    )
+    expect(kinds.map(({ row }) => row)).toEqual([
+      'beetle picked',
+      'solaris similar',
+      'stalker predictor',
+      'stalker similar',
+    ])
+    expect(await sql('select from editions')).toHaveLength(7)
+  })
+
+  it('keeps the editions of a work that an editor merged with a work of the other folder', async () => {
+    await load(lem)
+    await load(strugatsky)
+    await sql(
+      `update works set merged_into = (select id from works where slug = 'stalker') where slug = 'solaris'`,
+    )
+    await sql(
+      `update editions set is_primary = false, work_id = (select id from works where slug = 'stalker')
+        where work_id = (select id from works where slug = 'solaris')`,
+    )
+    await load({ ...strugatsky, editions: strugatsky.editions.slice(1) })
+    expect(await sql(`select from editions where title like 'solaris%'`)).toHaveLength(2)
+  })
+
+  it('gives two publishers of the same address an address each', async () => {
+    await load(lem)
+    const [publisher] = lem.publishers
+    const other = {
+      ...strugatsky,
+      publishers: strugatsky.publishers.map((line) => ({
+        ...line,
+        record: { ...line.record, slug: publisher!.record.slug },
+      })),
+    }
+    await load(other)
+    expect(await sql('select slug from publishers')).toHaveLength(2)
+  })
+
+  it('deletes recommendations of works that are gone', async () => {
+    await load(lem)
+    await sql(`delete from works where slug = 'eden'`)
+    await load(strugatsky)
+    const owners = await sql<{ slug: string | null }>(
+      `select distinct w.slug from work_neighbours n left join works w on w.id = n.work_id order by 1`,
+    )
+    expect(owners.map(({ slug }) => slug)).toEqual(['beetle', 'solaris', 'stalker'])
+  })
+})
+
+describe('the count of the records of a folder', () => {
+  it('finds lost records of each kind', async () => {
+    await load(lem)
+    await sql(`delete from work_neighbours where kind = 'picked'`)
+    await sql(`delete from editions where title = 'eden (2)'`)
+    await sql(`delete from award_honours where printed_title is not null`)
+    expect(await missing(lem)).toEqual([
+      { what: 'editions', held: 4, missing: 1 },
+      { what: 'honours', held: 2, missing: 1 },
+      { what: 'recommendations', held: 3, missing: 1 },
+    ])
+  })
+
+  it('does not count what an editor has deleted, nor what belonged to it', async () => {
+    await load(lem)
+    const [eden] = await sql<{ id: number }>(`delete from works where slug = 'eden' returning id`)
+    expect((await missing(lem)).map(({ what }) => what)).toEqual(['books'])
+    await sql(
+      `insert into changes (action, kind, entity_id, subject_kind, subject_id, subject_name, before)
+        values ('delete', 'books', $1, 'books', $1, 'Eden', '{}')`,
+      eden!.id,
+    )
+    expect(await missing(lem)).toEqual([])
+  })
+})

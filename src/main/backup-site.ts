@@ -7,6 +7,7 @@ import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/
 import type { Logger } from '#server/platform/log'
 import { type Say, startServer } from './open-database.ts'
 import { rootFolder } from './root-folder.ts'
+import { requireCluster } from './site-database.ts'
 
 /** The secret's file in DATA_DIR, and in backups. */
 export const secretName = 'secret'
@@ -53,6 +54,7 @@ export async function withServer<T>(
 ): Promise<T> {
   const running = config.database.url === null ? findRunningEmbeddedPostgres(config.site.dataDir) : null
   if (running) return work(running.url)
+  requireCluster(config)
   const server = await startServer(config, log, say)
   try {
     return await work(server.directUrl)

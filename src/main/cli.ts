@@ -10,7 +10,7 @@ import { restore } from './cli/restore.ts'
 import { changeRole, createUser } from './cli/user.ts'
 import { verify } from './cli/verify.ts'
 import { siteEnvironment } from './environment.ts'
-import { explain } from './explain.ts'
+import { exitCodeOf, explain } from './explain.ts'
 
 /** Every command; a new one is a file in `cli/` and a line here. */
 const commands: readonly Command[] = [
@@ -88,5 +88,5 @@ try {
   await main(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 }

@@ -11,7 +11,7 @@ import { storedSecret } from '#server/platform/config/secret'
 import { createLogger } from '#server/platform/log'
 import { createDevMail, devMailPath } from './dev-mail.ts'
 import { siteEnvironment } from './environment.ts'
-import { explain } from './explain.ts'
+import { exitCodeOf, explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
 import { loadCatalogueAlone } from './load-catalogue.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
@@ -93,5 +93,5 @@ try {
   await main()
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 }

@@ -8,6 +8,11 @@ import { AppError, InputError } from '#server/platform/http/errors'
 import { validationText } from '#server/platform/http/validation-text'
 import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
+import { DatabaseMismatchError } from './site-database.ts'
+
+/** 2 where starting again changes nothing until somebody acts, else 1. */
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof ConfigError || error instanceof DatabaseMismatchError ? 2 : 1
 
 /**
  * What an operator reads when a command fails: what happened and what to do; a stack only for what nobody foresaw and

@@ -6,6 +6,7 @@ import { migrate } from '#server/platform/database/migrate'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
 import { migrationsFolder } from './root-folder.ts'
+import { recordDatabase, requireCluster, requireSite } from './site-database.ts'
 
 /** A database with the present schema, and the way to leave it. */
 export interface OpenDatabase {
@@ -51,8 +52,18 @@ export async function startServer(config: Config, log: Logger, say: Say): Promis
   }
 }
 
-/** Opens DATABASE_URL, or starts the embedded server; brings the schema up to date. */
-export async function openDatabase(config: Config, log: Logger, say: Say): Promise<OpenDatabase> {
+/**
+ * Opens DATABASE_URL, or starts the embedded server; brings the schema up to date.
+ * @param isNew starts a new, empty site where DATA_DIR belongs to a database that is not there
+ * @throws DatabaseMismatchError
+ */
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  say: Say,
+  { isNew = false } = {},
+): Promise<OpenDatabase> {
+  if (!isNew) requireCluster(config)
   const { url, directUrl, embedded, stop } = await startServer(config, log, say)
   const prepared = embedded ? true : config.database.prepared
   const db = createDatabase({ url, prepared, log })
@@ -61,6 +72,7 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
     await stop()
   }
   try {
+    await requireSite(db, config, isNew)
     await migrate({
       url: directUrl,
       folder: migrationsFolder,
@@ -68,6 +80,7 @@ export async function openDatabase(config: Config, log: Logger, say: Say): Promi
       onProgress: ({ done, total, name }) => say(`Schema: ${name} (${done + 1} of ${total})`),
     })
     await prepareJobs({ url: directUrl, log })
+    recordDatabase(config)
   } catch (error) {
     await close()
     throw error

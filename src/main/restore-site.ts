@@ -31,6 +31,7 @@ import { secretName } from './backup-site.ts'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 import { type DatabaseServer, type Say, startServer } from './open-database.ts'
 import { migrationsFolder } from './root-folder.ts'
+import { recordDatabase } from './site-database.ts'
 
 /** How a site is restored. */
 export interface RestoreOptions {
@@ -143,6 +144,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       return reapplyDeletions(db, dataMap, ledger, log)
     })
     await server.stop()
+    recordDatabase(config)
     return { about, manifest, deletedAgain, setAside }
   } catch (error) {
     await server?.stop()

@@ -1,10 +1,10 @@
 import { storedSecret } from '#server/platform/config/secret'
-import { type Config, ConfigError, readConfig } from '#server/platform/config/config'
+import { type Config, readConfig } from '#server/platform/config/config'
 import { requireFreePort } from '#server/platform/http/free-port'
 import { createLogger, type Logger } from '#server/platform/log'
 import { createRecentErrors } from '#server/platform/recent-errors'
 import { siteEnvironment } from './environment.ts'
-import { explain } from './explain.ts'
+import { exitCodeOf, explain } from './explain.ts'
 import { dataMap } from '#server/data-map'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
 import { areCountsMissing } from '#server/features/books/index'
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   // before the database is made and the catalogue loaded
   await requireFreePort(config.server.port, config.server.host)
   const building = import('#web-build')
-  const open = await openDatabase(config, log, say)
+  const open = await openDatabase(config, log, say, { isNew: process.argv.includes('--new') })
   let site: Site | null = null
   const stop = async () => {
     await site?.stop()
@@ -119,5 +119,5 @@ try {
   await main()
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exit(error instanceof ConfigError ? 2 : 1)
+  process.exit(exitCodeOf(error))
 }

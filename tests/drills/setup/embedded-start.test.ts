@@ -15,6 +15,7 @@ import { ask, isRoot, removeTestDirectories, startApp, testDirectory } from '#te
 import {
   EmbeddedPostgresError,
   findRunningEmbeddedPostgres,
+  locateCluster,
   startEmbeddedPostgres,
 } from '#server/platform/database/embedded/index'
 
@@ -160,8 +161,13 @@ describe.runIf(isRoot)('embedded PostgreSQL: users', { timeout: 60_000 }, () => 
     expect(await ask(second.url, 'SELECT value FROM kept')).toEqual([{ value: 7 }])
     await second.stop()
 
+    expect(locateCluster(dataDir)).toEqual({
+      cluster: first.dataDirectory,
+      isThere: true,
+      isRecorded: false,
+    })
     rmSync(first.dataDirectory, { recursive: true })
-    expect(await codeOf(start(dataDir, systemDir))).toBe('data_missing')
+    expect(locateCluster(dataDir).isThere).toBe(false)
   })
 
   it('as root with a new DATA_DIR in the place of a deleted one: begins empty and keeps the older database aside', async () => {

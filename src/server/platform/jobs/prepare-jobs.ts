@@ -1,3 +1,4 @@
+import { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import { withSchemaLock } from '../database/run-locked.ts'
 
@@ -23,7 +24,15 @@ export async function prepareJobs(options: { url: string; log: Pick<Logger, 'inf
       if ((newest.rows[0]?.id ?? 0) >= queueVersion) return
     }
     const { runMigrations } = await import('graphile-worker')
-    await runMigrations({ connectionString: url, logger: await quietLogger() })
+    const pool = new Pool({ connectionString: url, max: 2 })
+    // the pool ends before its connections do: one that the server closes meanwhile must not end the process
+    pool.on('error', () => undefined)
+    pool.on('connect', (connection) => connection.on('error', () => undefined))
+    try {
+      await runMigrations({ pgPool: pool, logger: await quietLogger() })
+    } finally {
+      await pool.end()
+    }
     log.info('job queue prepared')
   })
 }

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { connectionUrl, databaseName, type Endpoint, superuser } from './endpoint.ts'
 import { EmbeddedPostgresError, errorFromOutput, errorFromSystem } from './errors.ts'
 import { readText, syncDirectory, writeWhole } from './files.ts'
-import { claimCluster, handOver, type Home, writePointer } from './home.ts'
+import { claimCluster, handOver, type Home } from './home.ts'
 import { type Programs, runProgram } from './programs.ts'
 
 /** The major version the programs bring along; a cluster of another one is refused. */
@@ -53,7 +53,6 @@ export async function ensureCluster(home: Home, programs: Programs): Promise<str
         `was changed. Back it up with the version of the site that made it, move the directory away, start, and restore.`,
     )
   claimCluster(home)
-  if (home.pointer && !home.pointer.completed) writePointer(dataDir, { ...home.pointer, completed: true })
   return readPassword(dataDir) ?? (await renewPassword(home, programs))
 }
 

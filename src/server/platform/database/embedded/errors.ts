@@ -5,7 +5,6 @@ export type EmbeddedPostgresErrorCode =
   | 'no_rights'
   | 'disk_full'
   | 'binaries_missing'
-  | 'data_missing'
   | 'data_damaged'
   | 'unsafe_settings'
   | 'start_failed'

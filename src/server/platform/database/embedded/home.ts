@@ -19,8 +19,8 @@ export interface Pointer {
   note: string
   /** The directory with the cluster, its lock and, where needed, a copy of the programs. */
   directory: string
-  /** False until a cluster was made there: until then an absent one may be made, after that it is missing. */
-  completed: boolean
+  /** True where an older version made a cluster there; since then DATA_DIR/site.json records it. */
+  completed?: boolean
 }
 
 /** Where a database lies and who runs it. */
@@ -46,7 +46,7 @@ const nobody: RunAs = { uid: 65534, gid: 65534 }
  * Chooses the place. As an ordinary user: DATA_DIR. As root: DATA_DIR too, run as nobody (or as the user who owns the
  * cluster already); where that user cannot reach DATA_DIR, for instance under a home of mode 0700, a directory of its
  * own under `systemDir`, and a pointer stays.
- * @throws EmbeddedPostgresError no_rights, data_missing
+ * @throws EmbeddedPostgresError no_rights
  */
 export async function chooseHome(dataDirectory: string, systemDir: string, log: EmbeddedLog): Promise<Home> {
   const dataDir = makeDataDir(dataDirectory)
@@ -56,12 +56,6 @@ export async function chooseHome(dataDirectory: string, systemDir: string, log: 
   const home: Home = { dataDir, directory, cluster, runAs: null, pointer, isNewlyPlaced: false, log }
   const owner = lstatSync(cluster, { throwIfNoEntry: false })
   if (pointer) log(`The database lies in ${directory}; everything else lies in ${dataDir}.`)
-  if (pointer?.completed && !owner)
-    throw new EmbeddedPostgresError(
-      'data_missing',
-      `${pointerFile(dataDir)} says that the database lies in ${directory}, and it is not there. ` +
-        `Bring it back from a backup, or delete that file to begin with an empty database.`,
-    )
   const self = process.getuid?.()
   if (self !== 0) {
     if (self === undefined || !owner || owner.uid === self) return home
@@ -79,6 +73,31 @@ export async function chooseHome(dataDirectory: string, systemDir: string, log: 
     `The database in ${cluster} runs as user ${home.runAs.uid}, who cannot reach it any more. Let that user pass ` +
       `through the directories above it (chmod o+x), or move DATA_DIR to a place that can be reached.`,
   )
+}
+
+/** Where the cluster of a DATA_DIR is or would be made. */
+export interface ClusterPlace {
+  cluster: string
+  /** False where there is no such folder, or an empty one, as a volume that is not mounted leaves. */
+  isThere: boolean
+  /** `postgres.location` says that a cluster was made there. */
+  isRecorded: boolean
+}
+
+/** Looks where the cluster of a DATA_DIR is. Makes nothing. */
+export function locateCluster(dataDirectory: string): ClusterPlace {
+  const dataDir = path.resolve(dataDirectory)
+  const pointer = readPointer(dataDir)
+  const cluster = path.join(pointer?.directory ?? dataDir, 'postgres')
+  return { cluster, isThere: holdsAnything(cluster), isRecorded: pointer?.completed === true }
+}
+
+function holdsAnything(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT'
+  }
 }
 
 function makeDataDir(dataDirectory: string): string {
@@ -100,7 +119,7 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
   const { dataDir, log } = home
   const directory = path.join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
   const note = 'The database of this site lies elsewhere: its user cannot reach this directory.'
-  const pointer: Pointer = { note, directory, completed: false }
+  const pointer: Pointer = { note, directory }
   try {
     mkdirSync(directory, { recursive: true, mode: 0o711 })
     // A strict umask must not shut the way for the database's user.
@@ -139,7 +158,7 @@ export function claimCluster({ cluster, runAs }: Home): void {
 
 const pointerFile = (dataDir: string) => path.join(dataDir, 'postgres.location')
 
-export const writePointer = (dataDir: string, pointer: Pointer): void =>
+const writePointer = (dataDir: string, pointer: Pointer): void =>
   writeWhole(pointerFile(dataDir), `${JSON.stringify(pointer, null, 2)}\n`, 0o644)
 
 /** @throws EmbeddedPostgresError data_damaged when the file is there and does not name a directory */

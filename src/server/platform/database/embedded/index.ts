@@ -12,6 +12,7 @@ import { type EmbeddedExit, supervise } from './supervisor.ts'
 
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts'
 export { type SetAside, setClusterAside } from './set-aside.ts'
+export { type ClusterPlace, locateCluster } from './home.ts'
 export type { EmbeddedExit, EmbeddedLog }
 
 /** What {@link startEmbeddedPostgres} is told. */

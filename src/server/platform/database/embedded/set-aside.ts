@@ -2,7 +2,7 @@ import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { readText, writeWhole } from './files.ts'
 import { passwordFile } from './cluster.ts'
-import { readPointer, writePointer } from './home.ts'
+import { readPointer } from './home.ts'
 import { acquireLock } from './lock.ts'
 
 /** A cluster that was renamed, so that the next start makes an empty one. */
@@ -31,15 +31,12 @@ export function setClusterAside(dataDirectory: string, suffix: string): SetAside
     const password = readText(passwordFile(dataDir))
     const aside = `${cluster}-${suffix}`
     renameSync(cluster, aside)
-    // a place that is known to be completed may not be empty
-    if (pointer) writePointer(dataDir, { ...pointer, completed: false })
     return {
       directory: aside,
       putBack() {
         rmSync(cluster, { recursive: true, force: true })
         renameSync(aside, cluster)
         if (password !== null) writeWhole(passwordFile(dataDir), password)
-        if (pointer) writePointer(dataDir, pointer)
       },
     }
   } finally {

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/platform/config/config'
+import { readMarker, writeMarker } from '#server/platform/database/marker'
+import { createLogger } from '#server/platform/log'
+import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database'
+import { withServer } from '../../src/main/backup-site.ts'
+import { exitCodeOf } from '../../src/main/explain.ts'
+import { openDatabase } from '../../src/main/open-database.ts'
+import { rootFolder } from '../../src/main/root-folder.ts'
+
+const log = createLogger({ level: 'silent' })
+const silent = () => undefined
+const databases: TestDatabase[] = []
+const database = async (options: { empty: boolean }) => {
+  const made = await createTestDatabase(options)
+  databases.push(made)
+  return made.url
+}
+const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: boolean } = {}) => {
+  const opened = await openDatabase(readConfig({ DATA_DIR, DATABASE_URL }), log, silent, options)
+  await opened.close()
+}
+/** The message and the exit code of what was refused. */
+const refusal = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => new Error('It was not refused.'),
+    (caught: unknown) => caught,
+  )
+  return { message: (error as Error).message, exitCode: exitCodeOf(error) }
+}
+/** One sentence that names these. */
+const naming = (...parts: string[]) => ({
+  exitCode: 2,
+  message: expect.toSatisfy(
+    (text: string) =>
+      parts.every((part) => text.includes(part)) && !/\. [A-Z]/.test(text) && text.endsWith('.'),
+  ),
+})
+
+afterEach(async () => {
+  for (const { drop } of databases.splice(0)) await drop()
+})
+afterAll(removeSites)
+
+describe('a DATA_DIR whose embedded database is missing', () => {
+  it('is refused without making a database, also by a backup, and opens again once the folder is back', async () => {
+    const dataDir = siteFolder()
+    const cluster = join(dataDir, 'postgres')
+    await open(dataDir)
+    expect(readMarker(dataDir)).toBe('embedded')
+    expect(await refusal(open(dataDir, '', { isNew: true }))).toEqual(naming(cluster, 'without --new'))
+
+    renameSync(cluster, `${cluster}-away`)
+    const missing = naming(cluster, 'restore FILE', 'start --new')
+    expect(await refusal(open(dataDir))).toEqual(missing)
+    const config = readConfig({ DATA_DIR: dataDir })
+    expect(await refusal(withServer(config, log, silent, async () => undefined))).toEqual(missing)
+    expect(existsSync(cluster)).toBe(false)
+    // what a volume that is not mounted leaves
+    mkdirSync(cluster)
+    expect(await refusal(open(dataDir))).toEqual(missing)
+
+    rmSync(cluster, { recursive: true })
+    renameSync(`${cluster}-away`, cluster)
+    await open(dataDir)
+    renameSync(cluster, `${cluster}-away`)
+    await open(dataDir, '', { isNew: true })
+    await open(dataDir)
+  }, 60_000)
+
+  it('is refused where postgres.location of an older version names the folder', async () => {
+    const dataDir = siteFolder()
+    const directory = join(dataDir, 'elsewhere')
+    writeFileSync(
+      join(dataDir, 'postgres.location'),
+      JSON.stringify({ note: '', directory, completed: true }),
+    )
+    expect(await refusal(open(dataDir))).toEqual(naming(join(directory, 'postgres'), 'start --new'))
+    expect(existsSync(directory)).toBe(false)
+  })
+
+  it('ends the site and the command line with exit code 2', async ({ skip }) => {
+    if (!isBuilt) skip('needs the production build')
+    const dataDir = siteFolder()
+    writeMarker(dataDir, 'embedded')
+    const { said, ended } = startSite({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' })
+    expect(await ended).toBe(2)
+    expect(said()).toContain(join(dataDir, 'postgres'))
+    const cli = spawnSync(process.execPath, [join(rootFolder, 'build/main/cli.js'), 'doctor'], {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
+    })
+    expect(cli.status).toBe(2)
+    expect(cli.stderr).toBe(said())
+  })
+})
+
+describe('DATABASE_URL and a DATA_DIR that belongs to another database', () => {
+  it('opens any database on a DATA_DIR that is empty, and records that it belongs to DATABASE_URL', async () => {
+    const dataDir = siteFolder()
+    await open(dataDir, await database({ empty: true }))
+    expect(readMarker(dataDir)).toBe('external')
+  })
+
+  it('refuses an empty database where DATA_DIR belongs to a site, unless it is to be new', async () => {
+    for (const kind of ['embedded', 'external'] as const) {
+      const dataDir = siteFolder()
+      writeMarker(dataDir, kind)
+      const url = await database({ empty: true })
+      expect(await refusal(open(dataDir, url))).toEqual(
+        naming('DATABASE_URL', dataDir, 'restore FILE', 'start --new'),
+      )
+      await open(dataDir, url, { isNew: true })
+      await open(dataDir, url)
+      expect(readMarker(dataDir)).toBe('external')
+    }
+  })
+
+  it('takes a database that has a site, and from then on misses DATABASE_URL where it is left out', async () => {
+    const dataDir = siteFolder()
+    writeMarker(dataDir, 'embedded')
+    await open(dataDir, await database({ empty: false }))
+    expect(await refusal(open(dataDir))).toEqual(naming('DATABASE_URL', dataDir, 'start --new'))
+    // an embedded database of former times does not open in its place
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
+    expect(await refusal(open(dataDir))).toEqual(
+      naming('DATABASE_URL', join(dataDir, 'postgres'), `delete ${join(dataDir, 'site.json')}`),
+    )
+  })
+
+  it('names a damaged record', async () => {
+    const dataDir = siteFolder()
+    writeFileSync(join(dataDir, 'site.json'), '{"database"')
+    expect((await refusal(open(dataDir))).message).toContain(join(dataDir, 'site.json'))
+    expect(readFileSync(join(dataDir, 'site.json'), 'utf8')).toBe('{"database"')
+  })
+})

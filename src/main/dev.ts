@@ -13,7 +13,7 @@ import { createDevMail, devMailPath } from './dev-mail.ts'
 import { siteEnvironment } from './environment.ts'
 import { exitCodeOf, explain } from './explain.ts'
 import { openDatabase } from './open-database.ts'
-import { loadCatalogueAlone } from './load-catalogue.ts'
+import { loadCatalogueAlone, sayTenths } from './load-catalogue.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
 import { createSite } from './site.ts'
 
@@ -42,7 +42,8 @@ async function main(): Promise<void> {
   config.site.secret ??= storedSecret(config.site.dataDir)
   const open = await openDatabase(config, log, say)
   await loadCatalogueAlone(open.directUrl, log, catalogueFolder, {
-    onWait: () => say('Another process is loading the catalogue, which is waited for'),
+    progress: sayTenths(say, 'Catalogue'),
+    onWait: () => say('Catalogue: waiting for another process that is loading it'),
   })
   const front = createHttpServer()
   const vite = await createVite({

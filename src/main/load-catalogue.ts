@@ -1,7 +1,12 @@
-import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
+import { areCountsMissing } from '#server/features/books/index'
+import { isIndexMissing } from '#server/features/search/index'
+import { hasCatalogueLoad, loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { runLocked } from '#server/platform/database/run-locked'
 import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
+import type { OpenDatabase, Say } from './open-database.ts'
+import { reindexAll } from './reindex.ts'
+import { catalogueFolder } from './root-folder.ts'
 
 /** Number of the advisory lock that whoever loads a catalogue holds. Chosen once, at random. */
 const lockNumber = 5_960_317_284
@@ -26,4 +31,44 @@ export async function loadCatalogueAlone(
     () => withMaintenanceConnection(directUrl, log, (db) => loadCatalogueFolder(db, folder, options)),
     onWait,
   )
+}
+
+/**
+ * Brings the catalogue to the state in which the site may open. The first load is completed here, also one that was
+ * interrupted; a newer catalogue waits until the site is open.
+ * @returns loads a newer catalogue, if there is one; call it once the site is open
+ */
+export async function prepareCatalogue(
+  { db, directUrl }: Pick<OpenDatabase, 'db' | 'directUrl'>,
+  log: Logger,
+  say: Say,
+  folder = catalogueFolder,
+): Promise<() => Promise<void>> {
+  const load = async () => {
+    const report = await loadCatalogueAlone(directUrl, log, folder, {
+      progress: sayTenths(say, 'Catalogue'),
+      onWait: () => say('Catalogue: waiting for another process that is loading it'),
+    })
+    if (report) say(`Catalogue: ${report.made} records loaded`)
+  }
+  if (!(await hasCatalogueLoad(db))) {
+    say('Catalogue: first load, the site opens when it is complete')
+    await load()
+    return () => Promise.resolve()
+  }
+  // a migration may have emptied the tables of the index
+  if ((await isIndexMissing(db)) || (await areCountsMissing(db))) {
+    const progress = sayTenths(say, 'Counts and search index')
+    await reindexAll(directUrl, log, (done, total) => progress(done, total, 'kinds'))
+  }
+  return load
+}
+
+/** Says each tenth of each kind of work: "Catalogue: 20 % of the records". */
+export function sayTenths(say: Say, of: string): (done: number, total: number, what: string) => void {
+  let shown = ''
+  return (done, total, what) => {
+    const line = `${of}: ${Math.floor((done / total) * 10) * 10} % of the ${what}`
+    if (line !== shown) say((shown = line))
+  }
 }

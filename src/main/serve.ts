@@ -1,51 +1,20 @@
 import { storedSecret } from '#server/platform/config/secret'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { requireFreePort } from '#server/platform/http/free-port'
-import { createLogger, type Logger } from '#server/platform/log'
+import { createLogger } from '#server/platform/log'
 import { createRecentErrors } from '#server/platform/recent-errors'
 import { siteEnvironment } from './environment.ts'
 import { exitCodeOf, explain } from './explain.ts'
 import { dataMap } from '#server/data-map'
 import { openLedger, reapplyDeletions } from '#server/features/personal-data/index'
-import { areCountsMissing } from '#server/features/books/index'
-import { isIndexMissing } from '#server/features/search/index'
-import { loadCatalogueAlone } from './load-catalogue.ts'
-import { openDatabase, type OpenDatabase } from './open-database.ts'
-import { reindexAll } from './reindex.ts'
-import { catalogueFolder } from './root-folder.ts'
+import { prepareCatalogue } from './load-catalogue.ts'
+import { openDatabase } from './open-database.ts'
 import { createSite, readAssets, type Site } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 // whoever reads what we say may go away (a closed terminal, `| head`): the site goes on without
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-
-/** Loads the shipped catalogue where it is new. An empty site waits for it; one with books serves meanwhile. */
-async function loadCatalogue({ db, directUrl }: OpenDatabase, log: Logger): Promise<() => Promise<void>> {
-  const [row] = await db.query<{ empty: boolean }>({ text: 'select not exists (select from works) as empty' })
-  let shown = -1
-  const load = async () => {
-    const progress = (done: number, total: number) => {
-      const percent = Math.floor((done / total) * 10) * 10
-      if (percent > shown) say(`Catalogue: ${(shown = percent)} %`)
-    }
-    const report = await loadCatalogueAlone(directUrl, log, catalogueFolder, {
-      progress,
-      onWait: () => say('Catalogue: another process is loading it, which is waited for'),
-    })
-    if (report) say(`Catalogue: ${report.made} records loaded`)
-  }
-  if (!row!.empty) {
-    // an upgrade may have made the index's tables anew; without them nobody finds anything
-    if ((await isIndexMissing(db)) || (await areCountsMissing(db))) {
-      say('Counts and the search index are made anew, once')
-      await reindexAll(directUrl, log)
-    }
-    return load
-  }
-  await load()
-  return () => Promise.resolve()
-}
 
 /**
  * Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. `scripts/run.mjs`
@@ -96,7 +65,7 @@ async function main(): Promise<void> {
     config.site.secret ??= storedSecret(config.site.dataDir)
     // before anybody is let in: the database may be a backup that was restored
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
-    const loadLater = await loadCatalogue(open, log)
+    const loadLater = await prepareCatalogue(open, log, say)
     site = await createSite(config, open, log, {
       loadBuild: () => building,
       assets: await readAssets(),

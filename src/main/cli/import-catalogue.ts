@@ -1,3 +1,4 @@
+import { hasCatalogueLoad } from '#server/importers/catalogue/load/load-shipped'
 import { catalogueFolder } from '../root-folder.ts'
 import { loadCatalogueAlone } from '../load-catalogue.ts'
 import type { Command } from './command.ts'
@@ -10,13 +11,17 @@ export const importCatalogue: Command = {
   usage: 'import catalogue [FOLDER …] [--again]',
   options: { again: { type: 'boolean', about: 'also where just these files were loaded before' } },
   run: (context) =>
-    withDatabase(context, async (_db, directUrl) => {
+    withDatabase(context, async (db, directUrl) => {
       const results = []
-      for (const folder of context.words.length > 0 ? context.words : [catalogueFolder]) {
+      const folders = context.words.length > 0 ? [...context.words] : [catalogueFolder]
+      // the site opens once any load is complete: the shipped catalogue comes first
+      if (!folders.includes(catalogueFolder) && !(await hasCatalogueLoad(db)))
+        folders.unshift(catalogueFolder)
+      for (const folder of folders) {
         const report = await loadCatalogueAlone(directUrl, context.log, folder, {
           again: context.options['again'] === true,
-          progress: (done, total) => context.progress(done, total, 'records'),
-          onWait: () => context.say('another process is loading a catalogue, which is waited for'),
+          progress: context.progress,
+          onWait: () => context.say('waiting for another process that is loading a catalogue'),
         })
         context.say(
           report

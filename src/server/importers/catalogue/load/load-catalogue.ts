@@ -27,8 +27,8 @@ import { idOf, type References } from './references.ts'
 import { seriesGroups } from './series-groups.ts'
 import { workGroups } from './work-groups.ts'
 
-/** Told after each batch: `done` of `total` records. */
-export type Progress = (done: number, total: number) => void
+/** Called after each batch of records, then after each step of what is derived from all of them. */
+export type Progress = (done: number, total: number, what: 'records' | 'counts and indexes') => void
 
 /**
  * Loads a catalogue folder's records. Idempotent: a second load of the same files writes nothing. What a person has
@@ -67,7 +67,7 @@ export async function loadCatalogue(
     await loadKind(db, kind, references.sources, (result, records) => {
       report.made += result.made
       report.groupsWritten += result.groupsWritten
-      progress((done += records), total)
+      progress((done += records), total, 'records')
     })
   }
   const slugs = {
@@ -163,17 +163,23 @@ export async function loadCatalogue(
   report.groupsWritten += await loadNeighbours(db, catalogue, references.work, works)
   // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
   if (!isDone || report.groupsWritten + report.retired > 0) {
-    await db.transaction(indexWhole)
+    await db.transaction((tx) => indexWhole(tx, progress))
     await tidy(db)
   }
   return report
 }
 
-async function indexWhole(tx: Queryable): Promise<void> {
-  await bulkLoad(tx)
-  await recountCatalogue(tx)
-  await indexSeriesNames(tx, null)
-  for (const kind of ['books', 'authors', 'series'] as const) await indexNames(tx, kind, null)
+async function indexWhole(tx: Queryable, progress: Progress): Promise<void> {
+  const steps = [
+    () => bulkLoad(tx),
+    () => recountCatalogue(tx),
+    () => indexSeriesNames(tx, null),
+    ...(['books', 'authors', 'series'] as const).map((kind) => () => indexNames(tx, kind, null)),
+  ]
+  for (const [index, step] of steps.entries()) {
+    await step()
+    progress(index + 1, steps.length, 'counts and indexes')
+  }
 }
 
 async function loadSources(db: Queryable, catalogue: Catalogue): Promise<Map<string, number>> {

@@ -28,6 +28,14 @@ export async function isCatalogueLoaded(db: Queryable, folder: string): Promise<
   return isLoaded(db, await catalogueDigest(folder))
 }
 
+/** Whether any catalogue was ever loaded to the end. */
+export async function hasCatalogueLoad(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ isAny: boolean }>({
+    text: 'select exists (select from catalogue_loads) as "isAny"',
+  })
+  return row!.isAny
+}
+
 async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
   const rows = await db.query({ text: 'select from catalogue_loads where digest = $1', values: [digest] })
   return rows.length > 0

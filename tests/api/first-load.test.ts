@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Catalogue } from '#server/importers/catalogue/index'
+import { createLogger } from '#server/platform/log'
+import { prepareCatalogue } from '../../src/main/load-catalogue.ts'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
+
+const log = createLogger({ level: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'first-load-'))
+let site: TestSite
+let said: string[]
+
+/** Writes the files of a catalogue folder. */
+function write(catalogue: Catalogue): void {
+  mkdirSync(folder, { recursive: true })
+  const lines = (records: readonly object[]) =>
+    records.map((record) => `${JSON.stringify(record)}\n`).join('')
+  for (const kind of ['genres', 'people', 'publishers', 'series', 'works', 'editions'] as const)
+    writeFileSync(join(folder, `${kind}.ndjson`), lines(catalogue[kind].map(({ record }) => record)))
+  for (const kind of ['neighbours', 'picks'] as const)
+    writeFileSync(join(folder, `${kind}.ndjson`), lines(catalogue[kind]))
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify(catalogue.sources))
+  writeFileSync(join(folder, 'former.json'), JSON.stringify(catalogue.former))
+}
+const books = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    work(`book-${index}`, { editions: [edition('de', `Book ${index}`)] }),
+  )
+/** What happens until the site opens. */
+const open = () =>
+  prepareCatalogue({ db: site.db, directUrl: site.url }, log, (line) => said.push(line), folder)
+/** Books, those that a search finds, and complete loads. */
+const coverage = async () =>
+  (
+    await site.db.query<{ books: number; found: number; loads: number }>({
+      text: `select (select count(*)::int from works) as books, (select count(*)::int from catalogue_loads) as loads,
+        (select count(distinct entity_id)::int from search_documents where kind = 1) as found`,
+    })
+  )[0]
+/** Has the next load end at the first statement of that kind. */
+const breakAt = async (event: string) => {
+  await site.db.query({
+    text: `create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
+  })
+  await site.db.query({ text: `create trigger killed ${event} execute function killed()` })
+}
+const mend = () => site.db.query({ text: 'drop function killed cascade' })
+
+beforeAll(async () => {
+  site = await startTestSite()
+  said = []
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the first load of the catalogue', () => {
+  it.each([
+    ['among the records', 'after insert on editions for each row when (new.id > 150)'],
+    ['between the records and the search index', 'before update of book_count on genres for each row'],
+    ['after the search index', 'before insert on catalogue_loads for each row'],
+  ])('is completed before the site opens where it was interrupted %s', async (_where, event) => {
+    await site.db.query({
+      text: 'truncate works, people, genres, imported_records, provenance, catalogue_loads, search_documents cascade',
+    })
+    await site.db.query({ text: 'alter sequence editions_id_seq restart' })
+    write(catalogueOf(books(250)))
+    await breakAt(event)
+    await expect(open()).rejects.toThrow('killed')
+    await mend()
+    expect(await coverage()).toMatchObject({ loads: 0 })
+    said = []
+    const loadLater = await open()
+    expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
+    expect(said).toContain('Catalogue: first load, the site opens when it is complete')
+    expect(said).toContain('Catalogue: 100 % of the counts and indexes')
+    said = []
+    await loadLater()
+    expect(said).toEqual([])
+  })
+
+  it('is followed by newer catalogues that load once the site is open', async () => {
+    write(catalogueOf(books(260)))
+    said = []
+    const loadLater = await open()
+    expect(said).toEqual([])
+    expect(await coverage()).toEqual({ books: 250, found: 250, loads: 1 })
+    await loadLater()
+    expect(await coverage()).toEqual({ books: 260, found: 260, loads: 2 })
+  })
+})

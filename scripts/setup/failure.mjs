@@ -2,10 +2,10 @@
 export class SetupFailure extends Error {
   /**
    * @param {string} message what failed
-   * @param {string} advice what to do
+   * @param {string} [advice] what to do, where the message does not say it
    * @param {string} [output] what the failed program printed
    */
-  constructor(message, advice, output = '') {
+  constructor(message, advice = '', output = '') {
     super(message)
     this.name = 'SetupFailure'
     this.advice = advice
@@ -64,5 +64,5 @@ export function describeFailure(failure) {
     .slice(-12)
     .map((line) => `  | ${line}\n`)
     .join('')
-  return `\n${failure.message}\n${output}${failure.advice}\n`
+  return `\n${failure.message}\n${output}${failure.advice && `${failure.advice}\n`}`
 }

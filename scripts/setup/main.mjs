@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { isBuildCurrent, makeBuild } from './build-stamp.mjs'
 import { commands } from './commands.mjs'
 import { asFailure, describeFailure } from './failure.mjs'
+import { toolchainOf } from './files.mjs'
 import { acquireSetupLock } from './lock.mjs'
 import { environmentFor, findNode, installNode, nodeVersion } from './node.mjs'
 import { arePackagesCurrent, installPackages } from './packages.mjs'
@@ -68,7 +69,9 @@ export async function setUp(root, withBuild) {
         throw error
       }
     }
-    const node = missing.node ?? (await step(`Node ${nodeVersion}`, () => installNode(root, lock.holdChild)))
+    const node =
+      missing.node ??
+      (await step(`Node ${nodeVersion}`, () => installNode(toolchainOf(root), nodeVersion, lock.holdChild)))
     if (missing.packages) await step('Packages', () => installPackages(root, node, lock.holdChild))
     if (missing.build) await step('Build', () => makeBuild(root, node, lock.holdChild))
     return node

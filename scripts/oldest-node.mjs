@@ -1,0 +1,24 @@
+// Brings the oldest Node that the site accepts into .toolchain/oldest, once, and prints its path: for tests.
+import path from 'node:path'
+import { describeFailure, asFailure } from './setup/failure.mjs'
+import { toolchainOf } from './setup/files.mjs'
+import { acquireSetupLock } from './setup/lock.mjs'
+import { findBroughtNode, installNode, oldestNode } from './setup/node.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(toolchainOf(root), 'oldest')
+try {
+  const lock = await acquireSetupLock(root, (pid) =>
+    console.error(`Waiting for the set-up of process ${pid} …`),
+  )
+  try {
+    const node =
+      findBroughtNode(folder, oldestNode) ?? (await installNode(folder, oldestNode, lock.holdChild))
+    console.log(node)
+  } finally {
+    lock.release()
+  }
+} catch (error) {
+  console.error(describeFailure(asFailure(`Bringing Node ${oldestNode} failed.`, error)).trim())
+  process.exitCode = 1
+}

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { readingFlags, readingStatuses } from './enums.ts'
 import { bulkBooksMax, readingsPerEntry } from './limits.ts'
 import { numericId, partialDate } from './lists.ts'
-import { reading } from './reading-list.ts'
+import { reading, shelfBefore } from './reading-list.ts'
 
 const own = {
   tag: 'reading list',
@@ -32,7 +32,9 @@ export type EntryBefore = z.infer<typeof entryBefore>
 
 /**
  * `status` writes no date, and puts books on the list that are not there. `finished` dates those that have been read
- * and say of no time through when it ended; no other. Books that there are not are passed over.
+ * and say of no time through when it ended; no other. Books that there are not are passed over. `from`: the shelf of
+ * each of `bookIds`, in their order (null: on none), as a condition of `status`: if a book that would change is on
+ * another one by now, nothing changes and the answer is 409.
  */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
@@ -42,10 +44,12 @@ export const changeManyEntries = defineCall('changeManyEntries', {
       bookIds: z.array(numericId).min(1).max(bulkBooksMax),
       status: status.optional(),
       finished: partialDate.optional(),
+      from: z.array(shelfBefore.nullable()).max(bulkBooksMax).optional(),
     })
     .refine(({ status: given, finished }) => given !== undefined || finished !== undefined, {
       path: ['status'],
-    }),
+    })
+    .refine(({ bookIds, from }) => from === undefined || from.length === bookIds.length, { path: ['from'] }),
   /** `before`: those that have changed, as they were, which undoes it. */
   answer: z.strictObject({ changed: z.number().int(), before: z.array(entryBefore) }),
 })

@@ -30,6 +30,13 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 
 const flag = z.enum(readingFlags).nullable()
 
+/**
+ * The shelf that the client shows a book on, as a condition of a change: if the book is on another one by now, nothing
+ * changes and the answer is 409 with the present one in `details.current` (null: not on the list). Left out: no
+ * condition.
+ */
+export const shelfBefore = z.enum(readingShelves)
+
 /** What a badge needs to know of one book (specification, section 7; the stars are added). */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
@@ -160,8 +167,15 @@ export const getReadingEntry = defineCall('getReadingEntry', {
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...own,
-  summary: 'Puts a book on one’s list; where it is on it already its status changes.',
-  body: z.strictObject({ bookId: numericId, status, flag: flag.optional(), on: z.iso.date().optional() }),
+  summary:
+    'Puts a book on one’s list; where it is on it already its status changes. 409 if it is not on the shelf `from` (null: on none).',
+  body: z.strictObject({
+    bookId: numericId,
+    status,
+    flag: flag.optional(),
+    on: z.iso.date().optional(),
+    from: shelfBefore.nullable().optional(),
+  }),
   answer: readingEntry,
 })
 
@@ -172,11 +186,13 @@ export const addToReadingList = defineCall('addToReadingList', {
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...own,
-  summary: 'Changes the status of a book on one’s list, or what one keeps about it.',
+  summary:
+    'Changes the status of a book on one’s list, or what one keeps about it. 409 if it is not on the shelf `from`.',
   params: bookParam,
   body: z.strictObject({
     status: status.optional(),
     flag: flag.optional(),
+    from: shelfBefore.optional(),
     editionId: numericId.nullable().optional(),
     progressPages: pagesRead.nullable().optional(),
     progressPercent: percentRead.nullable().optional(),
@@ -190,8 +206,9 @@ export const updateReadingEntry = defineCall('updateReadingEntry', {
 export const removeFromReadingList = defineCall('removeFromReadingList', {
   ...own,
   summary:
-    'Takes a book off one’s list with everything kept about it, which can be undone for 30 days; stars and review stay.',
+    'Takes a book off one’s list with everything kept about it, which can be undone for 30 days; stars and review stay. 409 if it is not on the shelf `from`.',
   params: bookParam,
+  query: z.strictObject({ from: shelfBefore.optional() }),
   /** What it is undone by; null where the book was not on the list. */
   answer: z.strictObject({ removedId: z.number().int().nullable() }),
 })

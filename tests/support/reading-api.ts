@@ -1,3 +1,4 @@
+import { type ReadingShelf, shelfOf } from '#contract/enums'
 import { rateBook } from '#contract/reviews'
 import {
   addToReadingList,
@@ -40,6 +41,10 @@ export function readingList(...begun: ReadingEntry[]): {
   const entries = new Map(begun.map((entry) => [entry.bookId, entry]))
   /** What was removed, by the id it is put back by. */
   const removed: ReadingEntry[] = []
+  const shelfIn = (bookId: number) => {
+    const entry = entries.get(bookId)
+    return entry ? shelfOf(entry) : null
+  }
   const bookIdOf = (params: Record<string, string>) => Number(params['bookId'])
   /** Keeps an entry, unless the list refuses. */
   function keep(entry: ReadingEntry): ReadingEntry | Response {
@@ -59,15 +64,22 @@ export function readingList(...begun: ReadingEntry[]): {
           bookId,
           status,
           flag = null,
-        } = body as Partial<ReadingEntry> & Pick<ReadingEntry, 'bookId' | 'status'>
+          from,
+        } = body as Partial<ReadingEntry> &
+          Pick<ReadingEntry, 'bookId' | 'status'> & { from?: ReadingShelf | null }
+        const current = shelfIn(bookId)
+        if (from !== undefined && from !== current) return errorResponse(409, 'conflict', { current })
         return keep({ ...(entries.get(bookId) ?? readingEntry(bookId)), status, flag })
       }),
       answering(
         getReadingEntry,
         ({ params }) => entries.get(bookIdOf(params)) ?? errorResponse(404, 'notFound'),
       ),
-      answering(removeFromReadingList, ({ params }) => {
+      answering(removeFromReadingList, ({ params, query }) => {
         if (list.isRefusing) return errorResponse(400)
+        const current = shelfIn(bookIdOf(params))
+        if (query['from'] !== undefined && query['from'] !== current)
+          return errorResponse(409, 'conflict', { current })
         const entry = entries.get(bookIdOf(params))
         if (!entry) return { removedId: null }
         entries.delete(entry.bookId)

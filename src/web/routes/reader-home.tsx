@@ -48,6 +48,7 @@ export function ReaderHome() {
   const paths = usePaths()
   const { reading, queue, series, begin, newest, counts } = home
   const { change } = useChangeMark(() => undefined)
+  const startReading = (bookId: number) => change(bookId, 'reading', 'to-read')
   const isNew = counts.all === 0
   const [isWelcoming, setWelcoming] = useState(!home.preferences.isWelcomed)
   if (isWelcoming)
@@ -76,14 +77,12 @@ export function ReaderHome() {
             ) : isNew ? (
               <NewReader />
             ) : (
-              <NothingOpen home={home} onStart={(bookId) => change(bookId, 'reading')} />
+              <NothingOpen home={home} onStart={startReading} />
             )}
           </section>
           {!isNew && (
             <div className="home-aside">
-              {(reading.length > 0 || queue.length > 0) && (
-                <HomeQueue {...home} onStart={(bookId) => change(bookId, 'reading')} />
-              )}
+              {(reading.length > 0 || queue.length > 0) && <HomeQueue {...home} onStart={startReading} />}
               <HomeYear {...home} />
             </div>
           )}

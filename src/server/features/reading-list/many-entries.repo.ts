@@ -1,4 +1,4 @@
-import type { ReadingStatus } from '#contract/enums'
+import type { ReadingShelf, ReadingStatus } from '#contract/enums'
 import { readingsPerEntry } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks } from '../../tables.gen.ts'
@@ -17,26 +17,36 @@ export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
-/** Gives books a status, on the list or new there, without any date; answers those that did not have it. */
+/**
+ * Gives books a status, on the list or new there, without any date; answers those that did not have it.
+ *
+ * @param expected the shelf of each book (null: on none): one that is on another shelf is left as it is; undefined: any
+ */
 export async function putMany(
   tx: Queryable,
   userId: string,
   bookIds: readonly number[],
   status: ReadingStatus,
+  expected: readonly (ReadingShelf | null)[] | undefined,
 ): Promise<number[]> {
   const rows = await tx.query<{ id: ReadingListBooks['work_id'] }>({
     name: 'reading-put-many',
     text: `with recursive ${presentWorks('$2')}, last as (
         select coalesce(max(queue_position), 0) as place from reading_list_books where user_id = $1 and status = 'to-read'
+      ), before as materialized (
+        select work_id, coalesce(flag, status) as shelf from reading_list_books
+        where user_id = $1 and work_id in (select id from present) for update
       )
       insert into reading_list_books as e (user_id, work_id, status, queue_position)
       select $1, present.id, $3, case when $3 = 'to-read' then last.place + row_number() over (order by at) else 0 end
-        from present cross join last order by at
+        from present cross join last left join before on before.work_id = present.id
+        where $4::text[] is null or before.shelf is not distinct from ($4::text[])[at] order by at
       on conflict (user_id, work_id) do update set status = excluded.status, flag = null, changed_at = now(),
         queue_position = case when excluded.status = 'to-read' then excluded.queue_position else e.queue_position end
-        where e.status <> excluded.status or e.flag is not null
+        where (e.status <> excluded.status or e.flag is not null) and ($4::text[] is null
+          or coalesce(e.flag, e.status) is not distinct from (select ($4::text[])[at] from present where id = e.work_id))
       returning e.work_id as id`,
-    values: [userId, bookIds, status],
+    values: [userId, bookIds, status, expected ?? null],
   })
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import type { ReadingStatus } from '#contract/enums'
 import type { changeManyEntries, EntryBefore } from '#contract/many-entries'
 import type { Clock } from '../../platform/clock.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { validationFailed } from '../../platform/http/errors.ts'
+import { conflict, validationFailed } from '../../platform/http/errors.ts'
 import { presentReading, readReadings } from './dates.ts'
-import { dateMany, listBefore, lockListOf, putBack, putMany } from './many-entries.repo.ts'
+import { type BeforeRow, dateMany, listBefore, lockListOf, putBack, putMany } from './many-entries.repo.ts'
 import { replaceReadings } from './reading-list.repo.ts'
 import { removeEntry } from './removed-entries.repo.ts'
 
@@ -14,16 +15,23 @@ export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 
 /** Acts on many books of a list at once. */
 export interface ManyEntries {
-  /** How many books have changed, and how they were. @throws InputError for a day that cannot be */
+  /**
+   * How many books have changed, and how they were.
+   * @throws InputError for a day that cannot be; AppError `conflict` if a book is not on its shelf of `from`
+   */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
   /** How many are what they were. @throws as `changeMany` */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }
 
+/** Whether a book that does not have the status was left as it is. */
+const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
+  before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
+
 /** Makes them. */
 export function createManyEntries({ db, clock }: { db: Database; clock: Clock }): ManyEntries {
   return {
-    async changeMany(userId, { bookIds, status, finished }) {
+    async changeMany(userId, { bookIds, status, finished, from }) {
       const read = finished === undefined ? null : readReadings([{ started: null, finished }], clock.now())
       if (read && read.faults.length > 0)
         throw validationFailed(read.faults.map((fault) => ({ ...fault, path: 'finished' })))
@@ -31,7 +39,9 @@ export function createManyEntries({ db, clock }: { db: Database; clock: Clock })
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)
           const before = await listBefore(tx, userId, bookIds)
-          const put = status === undefined ? [] : await putMany(tx, userId, bookIds, status)
+          const put = status === undefined ? [] : await putMany(tx, userId, bookIds, status, from)
+          if (status !== undefined && from !== undefined && isMissed(before, status, new Set(put)))
+            throw conflict()
           const [, , , year = null, month = null, day = null] = read?.readings[0] ?? []
           const dated = year === null ? [] : await dateMany(tx, userId, bookIds, [year, month, day])
           const changed = new Set([...put, ...dated])

@@ -85,9 +85,25 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
   return row ?? null
 }
 
+/** The shelf a book is on, null if it is on none; undefined if there is no such book. */
+export async function findShelf(
+  db: Queryable,
+  userId: string,
+  bookId: number,
+): Promise<ReadingShelf | null | undefined> {
+  const [row] = await db.query<{ shelf: ReadingShelf | null }>({
+    name: 'reading-shelf',
+    text: `with recursive ${presentWork('$2')}
+      select coalesce(e.flag, e.status) as shelf
+      from present left join reading_list_books e on e.user_id = $1 and e.work_id = present.id`,
+    values: [userId, bookId],
+  })
+  return row?.shelf
+}
+
 /**
- * Puts a book on a list, or changes its status and nothing else; null where there is no such book. `from`: the shelf it
- * stood on.
+ * Puts a book on a list, or changes its status and nothing else; null if there is no such book, or if it is on another
+ * shelf than `expected` (null: on none; undefined: any). `from`: the shelf it was on.
  */
 export async function putEntry(
   db: Queryable,
@@ -95,6 +111,7 @@ export async function putEntry(
   bookId: number,
   status: ReadingStatus,
   flag: ReadingFlag | null,
+  expected: ReadingShelf | null | undefined,
 ): Promise<(EntryRow & { entryId: number; from: ReadingShelf | null }) | null> {
   const [row] = await db.query<EntryRow & { entryId: number; from: ReadingShelf | null }>({
     name: 'reading-put',
@@ -105,19 +122,22 @@ export async function putEntry(
         insert into reading_list_books as e (user_id, work_id, status, flag, queue_position)
         select $1, present.id, $3, $4, case when $3 = 'to-read' then ${lastInQueue} else 0 end
         from present left join before on true
+        where $5::boolean or before.shelf is not distinct from $6::text
         on conflict (user_id, work_id) do update set status = excluded.status, flag = excluded.flag,
           queue_position = case when e.status <> 'to-read' and excluded.status = 'to-read' then excluded.queue_position else e.queue_position end,
           changed_at = case when (e.status, e.flag) is not distinct from (excluded.status, excluded.flag) then e.changed_at else now() end
+          where $5::boolean or coalesce(e.flag, e.status) is not distinct from $6::text
         returning e.*
       )
       select ${entryColumns}, e.id as "entryId", (select shelf from before) as "from" from put e`,
-    values: [userId, bookId, status, flag],
+    values: [userId, bookId, status, flag, expected === undefined, expected ?? null],
   })
   return row ?? null
 }
 
-/** What is to change of an entry; what is left out stays. */
+/** What is to change of an entry; what is left out stays. `from`: only if the book is on that shelf. */
 export interface EntryChange {
+  from?: ReadingShelf | undefined
   status?: ReadingStatus | undefined
   flag?: ReadingFlag | null | undefined
   editionId?: number | null | undefined
@@ -167,7 +187,10 @@ function assignments(change: EntryChange, values: unknown[]): string {
   return sets.join(', ')
 }
 
-/** Changes an entry and gives it as it is then, with the id of its row; null where the book is not on the list. */
+/**
+ * Changes an entry and gives it as it is then, with the id of its row; null if the book is not on the list, or not on
+ * the shelf that `change.from` names.
+ */
 export async function updateEntry(
   db: Queryable,
   userId: string,
@@ -176,9 +199,11 @@ export async function updateEntry(
 ): Promise<(EntryRow & { entryId: number }) | null> {
   const values: unknown[] = [userId, bookId]
   const sets = assignments(change, values)
+  const isExpected =
+    change.from === undefined ? '' : `and coalesce(flag, status) = $${values.push(change.from)}::text`
   const [row] = await db.query<EntryRow & { entryId: number }>({
     text: `with recursive ${presentWork('$2')}, changed as (
-        update reading_list_books set ${sets} where user_id = $1 and work_id = (select id from present) returning *
+        update reading_list_books set ${sets} where user_id = $1 and work_id = (select id from present) ${isExpected} returning *
       )
       select ${entryColumns}, e.id as "entryId" from changed e`,
     values,

@@ -28,8 +28,8 @@ export function mountReadingList(
   api.route(calls.updateReadingEntry, async ({ params, body, ...context }) =>
     list.update(await writer(context), params.bookId, body),
   )
-  api.route(calls.removeFromReadingList, async ({ params, ...context }) =>
-    list.remove(await writer(context), params.bookId),
+  api.route(calls.removeFromReadingList, async ({ params, query, ...context }) =>
+    list.remove(await writer(context), params.bookId, query.from),
   )
   api.route(calls.listRemovedEntries, ({ query, language, ...context }) =>
     list.removed(viewerOf(context).userId, query, language),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ReadingShelf } from '#contract/enums'
 import { readingsPerEntry, removedEntryDays } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import type { Language } from '#contract/languages'
@@ -17,8 +18,14 @@ import type {
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
-import type { Database } from '../../platform/database/types.ts'
-import { AppError, type InputIssue, notFound, validationFailed } from '../../platform/http/errors.ts'
+import type { Database, Queryable } from '../../platform/database/types.ts'
+import {
+  AppError,
+  conflict,
+  type InputIssue,
+  notFound,
+  validationFailed,
+} from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Target } from '../../platform/lists/own-order.ts'
 import { fold } from '../../platform/text/fold.ts'
@@ -32,6 +39,7 @@ import { moveEntry } from './queue.repo.ts'
 import { countByShelf, countItems, listItems, readingCursorTypeOf } from './reading-list-page.repo.ts'
 import {
   findEntry,
+  findShelf,
   isEditionOf,
   listMarks,
   putEntry,
@@ -78,11 +86,15 @@ export interface ReadingList extends ManyEntries {
   page(userId: string, query: ReadingListQuery, language: Language): Promise<ReadingPage>
   /** @throws AppError `not_found` where the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
-  /** @throws InputError for a day that cannot be, and a flag on what is not being read */
+  /**
+   * @throws InputError for a day that cannot be, and a flag on what is not being read; AppError `conflict` if the
+   *   book is not on the shelf `from`
+   */
   put(userId: string, input: StatusInput): Promise<ReadingEntry>
-  /** @throws as `find`; InputError for dates that cannot be and editions of other books */
+  /** @throws as `find`; InputError for dates that cannot be and editions of other books; `conflict` as `put` */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
-  remove(userId: string, bookId: number): Promise<{ removedId: number | null }>
+  /** @throws AppError `conflict` as `put` */
+  remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
   /** @throws AppError `bad_cursor` */
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
   /** @throws AppError `not_found` where nothing of this id can be put back */
@@ -122,6 +134,11 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     if (!row) throw notFound('reading-entry')
     return presentEntry(row)
   }
+  /** Why nothing was written on the condition of a shelf. */
+  const refusal = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
+    const current = await findShelf(tx, userId, bookId)
+    return current === undefined ? notFound('book') : conflict({ current })
+  }
 
   return {
     marks: async (userId) => (await listMarks(db, userId)).map(presentMark),
@@ -157,14 +174,15 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       }
     },
     find: entryOf,
-    async put(userId, { bookId, status, flag = null, on }) {
+    async put(userId, { bookId, status, flag = null, on, from }) {
       const faults: InputIssue[] = []
       if (flag !== null && status !== 'reading') faults.push({ path: 'flag', code: 'invalid' })
       if (on !== undefined) faults.push(...dateFaults(on, 'on', clock.now()))
       if (faults.length > 0) throw validationFailed(faults)
       const entry = await retryWhereBlocked(() =>
         db.transaction(async (tx) => {
-          const row = await putEntry(tx, userId, bookId, status, flag)
+          const row = await putEntry(tx, userId, bookId, status, flag, from)
+          if (!row && from !== undefined) throw await refusal(tx, userId, bookId)
           if (!row || on === undefined || flag !== null) return row && presentEntry(row)
           const before = row.readings.map(presentReading)
           const after = readingsOfStatus(before, row.from, status, on)
@@ -188,23 +206,28 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         faults.push({ path: 'editionId', code: 'invalid' })
       if (faults.length > 0) throw validationFailed(faults)
       const stored = { ...change, ...(change.note === undefined ? {} : { note: change.note || null }) }
+      const noEntry = async (tx: Queryable) =>
+        change.from === undefined ? notFound('reading-entry') : refusal(tx, userId, bookId)
       if (readings === null) {
         const row = await updateEntry(db, userId, bookId, stored)
-        if (!row) throw notFound('reading-entry')
+        if (!row) throw await noEntry(db)
         return presentEntry(row)
       }
       await retryWhereBlocked(() =>
         db.transaction(async (tx) => {
           // the update locks the row, so that two replacements cannot add up
           const row = await updateEntry(tx, userId, bookId, stored)
-          if (!row) throw notFound('reading-entry')
+          if (!row) throw await noEntry(tx)
           await replaceReadings(tx, userId, row.entryId, readings)
         }),
       )
       return entryOf(userId, bookId)
     },
-    async remove(userId, bookId) {
-      const removedId = await retryWhereBlocked(() => db.transaction((tx) => removeEntry(tx, userId, bookId)))
+    async remove(userId, bookId, from) {
+      const removedId = await retryWhereBlocked(() =>
+        db.transaction((tx) => removeEntry(tx, userId, bookId, from)),
+      )
+      if (removedId === null && from !== undefined) throw await refusal(db, userId, bookId)
       return { removedId }
     },
     async removed(userId, { limit, cursor }, language) {

@@ -1,3 +1,4 @@
+import type { ReadingShelf } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
@@ -10,8 +11,16 @@ const dependentTables = { readings: 'insert into readings' } as const
 
 type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
-/** Takes a book off a list and keeps what was there; the id it is put back by, null where it was not on the list. */
-export async function removeEntry(tx: Queryable, userId: string, bookId: number): Promise<number | null> {
+/**
+ * Takes a book off a list and keeps what was there; the id it is put back by, null if it was not on the list, or not on
+ * the shelf `expected`.
+ */
+export async function removeEntry(
+  tx: Queryable,
+  userId: string,
+  bookId: number,
+  expected?: ReadingShelf,
+): Promise<number | null> {
   const dependents = Object.keys(dependentTables).map(
     (table) =>
       `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
@@ -20,8 +29,9 @@ export async function removeEntry(tx: Queryable, userId: string, bookId: number)
   const [entry] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'reading-take-off',
     text: `with recursive ${presentWork('$2')}
-      select id from reading_list_books where user_id = $1 and work_id = (select id from present) for update`,
-    values: [userId, bookId],
+      select id from reading_list_books where user_id = $1 and work_id = (select id from present)
+        and ($3::text is null or coalesce(flag, status) = $3::text) for update`,
+    values: [userId, bookId, expected ?? null],
   })
   if (!entry) return null
   const [removed] = await tx.query<Pick<RemovedEntries, 'id'>>({

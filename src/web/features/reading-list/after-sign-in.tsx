@@ -19,7 +19,7 @@ export function AfterSignIn() {
     if (!asked) return
     if ('change' in asked) void update(asked.bookId, asked.change)
     else if ('stars' in asked) void rate(asked.bookId, asked.stars)
-    else void change(asked.bookId, asked.wanted)
+    else void change(asked.bookId, asked.wanted, asked.from)
     // once for each sign-in
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, pathname])

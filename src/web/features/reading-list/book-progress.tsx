@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { shelfOf } from '#contract/enums'
 import type { ReadingItem, ReadingMark } from '#contract/reading-list'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -42,7 +43,7 @@ export function ItemProgress({
   item: ReadingItem
   isAsked?: boolean
 }) {
-  const status = useStatus(book.id, book.title)
+  const status = useStatus(book.id, book.title, shelfOf(entry))
   return (
     <>
       <ReadingProgress
@@ -68,7 +69,7 @@ export function OwnProgress({ bookId, title, pages }: Omit<BookProgressProps, 'm
         bookId={bookId}
         title={title}
         pages={pages}
-        mark={mark}
+        mark={mark ?? null}
         onFinish={() => void status.finishToday()}
       />
       {status.dialogs}

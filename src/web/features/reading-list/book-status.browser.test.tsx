@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { expect, it, onTestFinished } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { axeViolations, page, reader, showPages } from '#tests/support/components'
-import { readingList } from '#tests/support/reading-api'
+import { addToReadingList, getReadingList, type ReadingEntry } from '#contract/reading-list'
+import { translateOn } from '#i18n/words-server'
+import { answering, axeViolations, page, reader, showPages, walkedIn } from '#tests/support/components'
+import { readingEntry, readingList } from '#tests/support/reading-api'
 import { BookStatus } from './book-status.tsx'
+import { asksToChange, markKey } from './reading-marks.ts'
 
 const bookPage = page('books/dune', { default: () => <BookStatus bookId={12} title="Dune" pages={600} /> })
 const main = screen.getByRole('main')
@@ -66,4 +70,115 @@ it('what comes next stands in its row, and what goes with what it did hands the 
   await expect.element(option('Paused')).toBeVisible()
   ;(main.getByRole('button', { name: /^Finished today ?: Dune/ }).element() as HTMLElement).focus()
   await expect.element(option('Paused')).not.toBeInTheDocument()
+})
+
+/** A list whose marks come when `arrive` is called. */
+function slowList(...entries: ReadingEntry[]) {
+  const list = readingList(...entries)
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  const marks = answering(getReadingList, async () => {
+    await promise
+    return [...list.entries.values()].map(({ bookId, status, flag, rating }) => ({
+      bookId,
+      status,
+      flag,
+      rating,
+    }))
+  })
+  return { list, arrive, api: [...list.api, marks] }
+}
+const en = translateOn('reading', 'en')
+const toast = () => document.querySelector('.toast')?.textContent ?? ''
+
+for (const language of walkedIn(0)) {
+  const t = translateOn('reading', language)
+  const want = main.getByRole('button', { name: t('want') })
+
+  it(`row 292: a press before the status is known leaves a book that has another one, and shows it, in '${language}'`, async () => {
+    const { api, arrive } = slowList(readingEntry(12, { status: 'read' }))
+    const shown = await showPages([bookPage], {
+      at: `/${language}/books/dune`,
+      me: { ...reader, language },
+      api,
+    })
+    await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+    await want.click()
+    arrive()
+    await expect.poll(toast).toContain(t('kept.shelf', { status: t('status.read') }))
+    await expect
+      .element(main.getByRole('button', { name: new RegExp(`^${t('status.read')} ?:`) }))
+      .toBeVisible()
+    expect(shown.api.askedFor(addToReadingList)).toEqual([])
+  })
+
+  it(`row 292: a book that another tab has moved keeps its status, and the page shows it, in '${language}'`, async () => {
+    const list = readingList()
+    const shown = await showPages([bookPage], {
+      at: `/${language}/books/dune`,
+      me: { ...reader, language },
+      api: list.api,
+    })
+    await expect.element(want).toBeVisible()
+    await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+    list.entries.set(12, readingEntry(12, { status: 'reading', flag: 'paused' }))
+    await want.click()
+    await expect.poll(toast).toContain(t('kept.shelf', { status: t('flag.paused') }))
+    await expect
+      .element(main.getByRole('button', { name: new RegExp(`^${t('flag.paused')} ?:`) }))
+      .toBeVisible()
+    expect(shown.api.askedFor(addToReadingList)).toHaveLength(1)
+  })
+}
+
+for (const [how, entries, from] of [
+  ['none', [], null],
+  ['the same', [readingEntry(12)], 'to-read'],
+] as const)
+  it(`row 292: a press before the status is known is made once it is, if the book has ${how}`, async () => {
+    const { list, api, arrive } = slowList(...entries)
+    const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api })
+    await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+    await keep.click()
+    expect(shown.api.askedFor(addToReadingList)).toEqual([])
+    arrive()
+    await expect.element(main.getByRole('button', { name: /^To read/ })).toBeVisible()
+    await expect
+      .poll(() => shown.api.askedFor(addToReadingList).map(({ body }) => body))
+      .toMatchObject([{ status: 'to-read', from }])
+    expect(list.entries.get(12)?.status).toBe('to-read')
+    expect(document.querySelector('.toast-destructive')).toBeNull()
+  })
+
+it('row 292: what was pressed offline is sent once, and a status that came later stays', async () => {
+  const list = readingList()
+  const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
+  await expect.poll(() => shown.api.askedFor(getReadingList).length).toBe(1)
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  await keep.click()
+  await expect.poll(toast).toContain(en('waits'))
+  list.entries.set(12, readingEntry(12, { status: 'read' }))
+  onlineManager.setOnline(true)
+  await expect.poll(toast).toContain(en('kept.shelf', { status: en('status.read') }))
+  await expect.element(main.getByRole('button', { name: /^Read ?:/ })).toBeVisible()
+  expect(shown.api.askedFor(addToReadingList).map(({ body }) => body)).toMatchObject([{ from: null }])
+  await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
+})
+
+it('row 292: so it is when a later page sends it', async () => {
+  const list = readingList(readingEntry(12, { status: 'read' }))
+  const variables = { bookId: 12, wanted: 'to-read', on: '2026-05-01', from: null, before: null }
+  const waiting = new QueryClient().getMutationCache().build(new QueryClient(), { mutationKey: markKey })
+  const state = { ...waiting.state, variables, status: 'pending', isPaused: true }
+  const mutations = [{ mutationKey: markKey, state, scope: asksToChange.scope }]
+  localStorage.setItem(
+    'draft:unsent',
+    JSON.stringify({ userId: reader.id, state: { mutations, queries: [] } }),
+  )
+  onTestFinished(() => localStorage.removeItem('draft:unsent'))
+  const shown = await showPages([bookPage], { at: '/en/books/dune', me: reader, api: list.api })
+  await expect.poll(toast).toContain(en('kept.shelf', { status: en('status.read') }))
+  await expect.element(main.getByRole('button', { name: /^Read ?:/ })).toBeVisible()
+  expect(shown.api.askedFor(addToReadingList)).toHaveLength(1)
+  await expect.poll(() => localStorage.getItem('draft:unsent')).toBeNull()
 })

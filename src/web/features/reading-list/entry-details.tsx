@@ -8,7 +8,7 @@ import { formatNamedLanguage } from '#i18n/formats'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { InWords, useAction } from '../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useAskedClose } from '../../shared/use-asked-close.tsx'
@@ -18,8 +18,9 @@ import { showToast } from '../../ui/toast.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
 import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
-import { afterChange, learnMarks } from './reading-marks.ts'
+import { afterChange, currentOf, learnMarks, refreshMarks } from './reading-marks.ts'
 import type { Asked } from './asked.ts'
+import { keptWords } from './status-badge.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 import './entry-details.css'
 
@@ -68,7 +69,11 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         // what was typed goes along to the sign-in, and is saved after it
         if (error instanceof ApiError && error.status === 401)
           setAsked({ bookId: book.id, change: sent.change })
-        throw error
+        const current = currentOf(error)
+        if (current === undefined) throw error
+        refreshMarks()
+        afterChange()
+        throw new InWords(keptWords(current, marks), { cause: error })
       }
       return ''
     })

@@ -65,12 +65,10 @@ describe('the form of what one keeps about a book', () => {
   })
 
   it('only what was changed is sent: the rest may be newer on another device', () => {
-    const draft = draftOf({ ...entry, progressPages: 120, note: 'Mine' })
-    expect(
-      changeOf({ ...entry, progressPages: 120, note: 'Mine' }, { ...draft, flag: 'did-not-finish' }),
-    ).toEqual({
-      change: { flag: 'did-not-finish' },
-    })
+    const begun: ReadingEntry = { ...entry, status: 'reading', progressPages: 120, note: 'Mine' }
+    const givenUp = { ...draftOf(begun), flag: 'did-not-finish' as const }
+    expect(changeOf(begun, givenUp)).toEqual({ change: { flag: 'did-not-finish', from: 'reading' } })
+    expect(changeOf({ ...begun, status: 'read' }, givenUp)).toEqual({ change: {} })
     expect(changeOf({ ...entry, note: 'Mine' }, { ...draftOf(entry), note: '  ' })).toEqual({
       change: { note: null },
     })

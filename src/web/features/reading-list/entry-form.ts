@@ -1,4 +1,4 @@
-import { copyFormats, type ReadingFlag } from '#contract/enums'
+import { copyFormats, type ReadingFlag, shelfOf } from '#contract/enums'
 import type { OwnCopy, Reading, ReadingEntry } from '#contract/reading-list'
 import type { EntryBody } from './asked.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
@@ -132,7 +132,9 @@ export function changeOf(entry: ReadingEntry, draft: EntryDraft): EntryChange {
   const note = draft.note.trim() || null
   return {
     change: {
-      ...(draft.flag !== entry.flag && { flag: draft.flag }),
+      // offered only while the book is being read: another device may have moved it since
+      ...(entry.status === 'reading' &&
+        draft.flag !== entry.flag && { flag: draft.flag, from: shelfOf(entry) }),
       ...(isProgressNew && 'change' in told && told.change),
       ...(JSON.stringify(readings) !== JSON.stringify(entry.readings) && { readings }),
       ...(editionId !== entry.editionId && { editionId }),

@@ -4,6 +4,7 @@ import { changeManyEntries, type EntryBefore, restoreManyEntries } from '#contra
 import { listTags, restoreManyTags, tagManyBooks } from '#contract/tags'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, reader, show } from '#tests/support/components'
+import { readingEntry, readingList } from '#tests/support/reading-api'
 import { SelectionBar } from './selection-bar.tsx'
 import { TagsDialog, TagsManager } from './tags-dialog.tsx'
 
@@ -27,7 +28,11 @@ async function markBoth(undone: Parameters<typeof answering<typeof restoreManyEn
   const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
     at: '/en/profile',
     me: reader,
-    api: [answering(changeManyEntries, { changed: 2, before }), answering(restoreManyEntries, undone)],
+    api: [
+      ...readingList(readingEntry(12)).api,
+      answering(changeManyEntries, { changed: 2, before }),
+      answering(restoreManyEntries, undone),
+    ],
   })
   await screen.getByRole('button', { name: t('shelf.read') }).click()
   await screen.getByRole('button', { name: t('select.statusYes', { count: 2 }) }).click()
@@ -38,12 +43,30 @@ it('offers to undo what was done to many books, and puts back what stood there b
   const api = await markBoth({ restored: 2 })
   await expect.element(toast.getByText(t('select.changed', { count: 2 }))).toBeVisible()
   expect(api.askedFor(changeManyEntries).map(({ body }) => body)).toEqual([
-    { bookIds: [12, 13], status: 'read' },
+    { bookIds: [12, 13], status: 'read', from: ['to-read', null] },
   ])
   await undo.click()
   await expect.element(toast.getByText(marks('many.undone'))).toBeVisible()
   expect(api.askedFor(restoreManyEntries).map(({ body }) => body)).toEqual([{ entries: before }])
   await expect.element(undo).not.toBeInTheDocument()
+})
+
+it('says that a book has another status by now, and sends the new one with the next press', async () => {
+  const list = readingList(readingEntry(12))
+  const { api } = await show(<SelectionBar selected={[12, 13]} onAll={nothing} onDone={nothing} />, {
+    at: '/en/profile',
+    me: reader,
+    api: [...list.api, answering(changeManyEntries, () => errorResponse(409, 'conflict'))],
+  })
+  await screen.getByRole('button', { name: t('shelf.to-read') }).click()
+  const yes = screen.getByRole('button', { name: t('select.statusYes', { count: 2 }) })
+  await yes.click()
+  await expect.element(screen.getByText(marks('many.changed'))).toBeVisible()
+  list.entries.set(12, readingEntry(12, { status: 'read' }))
+  await yes.click()
+  await expect
+    .poll(() => api.askedFor(changeManyEntries).map(({ body }) => body))
+    .toMatchObject([{ from: ['to-read', null] }, { from: ['read', null] }])
 })
 
 it('says that it could not be undone, and offers it once more', async () => {

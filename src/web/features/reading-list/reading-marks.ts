@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallName } from '#contract/call-paths'
 import type { Client } from '#contract/client'
-import { readingFlags } from '#contract/enums'
+import { readingFlags, type ReadingShelf, readingShelves, shelfOf } from '#contract/enums'
 import type { Language } from '#contract/languages'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
+import { ApiError } from '../../platform/api-error.ts'
 import { callKey, callQuery, clientIn, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
@@ -35,19 +36,40 @@ export function useReadIds(): ReadonlySet<number> | undefined {
 const readIds = (all: ReadingMark[]): ReadonlySet<number> =>
   new Set(all.filter(({ status }) => status === 'read').map(({ bookId }) => bookId))
 
-/** What the badge of a book shows; null where it is not on one's list, nothing is known yet or nobody is signed in. */
-export function useReadingMark(bookId: number): ReadingMark | null {
+/**
+ * What the badge of a book shows; null if it is not on one's list, undefined until that is known or if nobody is signed
+ * in.
+ */
+export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
   const select = (all: ReadingMark[]) => all.find((mark) => mark.bookId === bookId) ?? null
   const { data } = useQuery({ ...asking, enabled: me !== null, select }, queryClient)
-  return me === null ? null : (data ?? null)
+  return me === null ? undefined : data
+}
+
+/** What is known of a book without asking; undefined until the list is there. */
+export const knownMark = (bookId: number, language: Language): ReadingMark | null | undefined => {
+  const all = queryClient.getQueryData(callQuery(clientIn(language), 'getReadingList').queryKey)
+  return all && (all.find((mark) => mark.bookId === bookId) ?? null)
 }
 
 /** What the list says of a book; asks for it where that is not known yet. */
 export async function savedMark(bookId: number, language: Language): Promise<ReadingMark | null> {
   const all = await queryClient.ensureQueryData(callQuery(clientIn(language), 'getReadingList'))
   return all.find((mark) => mark.bookId === bookId) ?? null
+}
+
+/** The shelf that the list says each book is on, null for none; asks for it where that is not known yet. */
+export async function savedShelves(
+  bookIds: readonly number[],
+  language: Language,
+): Promise<(ReadingShelf | null)[]> {
+  const all = byBook(await queryClient.fetchQuery(callQuery(clientIn(language), 'getReadingList')))
+  return bookIds.map((id) => {
+    const mark = all.get(id)
+    return mark ? shelfOf(mark) : null
+  })
 }
 
 const changing = ['reading-list'] as const
@@ -67,6 +89,8 @@ export interface MarkChange {
   bookId: number
   wanted: Wanted
   on: string
+  /** The shelf it is changed from, null for none; the server refuses the change if the book is on another one. */
+  from: ReadingShelf | null
 }
 
 /** Where the mutation of a status is known by. */
@@ -83,19 +107,47 @@ export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status
     : { status: 'reading', flag }
 }
 
-/** Sends a status to the server; answers the entry, or the number of a removal, by which it can be undone. */
+/**
+ * The shelf a book is on (null: none) if the server refused a change because the page showed another one; undefined for
+ * every other error.
+ */
+export function currentOf(error: unknown): ReadingShelf | null | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined
+  const { current } = error.details
+  return current === null ? null : readingShelves.find((shelf) => shelf === current)
+}
+
+/**
+ * Sends a status to the server; answers the entry, or the number of a removal, by which it can be undone. A book that
+ * has the status already is done: another device, or a first try whose answer was lost, may have changed it.
+ */
 export async function sendMark(
   client: Client,
-  { bookId, wanted, on }: MarkChange,
+  { bookId, wanted, on, from }: MarkChange,
 ): Promise<{ entry: ReadingEntry | null; removedId: number | null }> {
-  if (wanted === null)
-    return { entry: null, ...(await client.call('removeFromReadingList', { params: { bookId } })) }
-  const body = { bookId, ...statusOf(wanted), on }
-  return { entry: await client.call('addToReadingList', { body }), removedId: null }
+  const params = { bookId }
+  try {
+    if (wanted === null) {
+      const query = { from: from ?? undefined }
+      return { entry: null, ...(await client.call('removeFromReadingList', { params, query })) }
+    }
+    const body = { bookId, ...statusOf(wanted), on, from }
+    return { entry: await client.call('addToReadingList', { body }), removedId: null }
+  } catch (error) {
+    if (currentOf(error) !== wanted) throw error
+    return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
+  }
 }
 
 /** Whether something is on its way: what the server told before says nothing of it. */
 export const isChanging = (): boolean => queryClient.isMutating({ mutationKey: changing }) > 0
+
+/** Whether a status of this book is on its way. */
+export const isMarking = (bookId: number): boolean =>
+  queryClient.isMutating({
+    mutationKey: markKey,
+    predicate: ({ state }) => (state.variables as MarkChange).bookId === bookId,
+  }) > 0
 
 /** For a mutation that ends: whether no other one waits behind it. */
 export const isLastChange = (): boolean => queryClient.isMutating({ mutationKey: changing }) <= 1

@@ -1,11 +1,21 @@
+import { type ReadingShelf, shelfOf } from '#contract/enums'
 import type { ReadingMark } from '#contract/reading-list'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { useWords } from '../../platform/words.tsx'
 
+type T = Translate<Words['reading']>
+
+/** The name of a shelf. */
+export const shelfWords = (shelf: ReadingShelf, t: T): string =>
+  t(shelf === 'paused' || shelf === 'did-not-finish' ? `flag.${shelf}` : `status.${shelf}`)
+
 /** Where a book stands on one's list, in a word or two. */
-export const statusWords = ({ status, flag }: ReadingMark, t: Translate<Words['reading']>): string =>
-  t(flag === null ? `status.${status}` : `flag.${flag}`)
+export const statusWords = (mark: ReadingMark, t: T): string => shelfWords(shelfOf(mark), t)
+
+/** Says that a status was not changed, and which one the book has. */
+export const keptWords = (current: ReadingShelf | null, t: T): string =>
+  current === null ? t('kept.none') : t('kept.shelf', { status: shelfWords(current, t) })
 
 /**
  * Where a book stands on one's list, at the upper right of its cover. The button beside it says the same to screen

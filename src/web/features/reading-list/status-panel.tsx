@@ -5,6 +5,7 @@ import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { DateOffer } from './date-offer.tsx'
+import { shelfWords } from './status-badge.tsx'
 import type { Status } from './use-status.tsx'
 
 /** Of books that are being read alone. */
@@ -64,8 +65,6 @@ export function StatusPanel({
   const isFresh = mark?.status === 'read' && fresh !== null
   const isWhole = place !== 'cover'
   const stars = !hasStars && (place === 'sheet' || isFresh)
-  const words = (each: ReadingShelf) =>
-    each === 'paused' || each === 'did-not-finish' ? t(`flag.${each}`) : t(`status.${each}`)
   // a book that is laid aside or was given up says so over its cover too
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
   return (
@@ -106,7 +105,7 @@ export function StatusPanel({
             onClick={() => !isCurrent && onWant(each)}
           >
             <Icon name={shelfIcons[each]} />
-            {words(each)}
+            {shelfWords(each, t)}
           </button>
         )
       })}

@@ -8,12 +8,14 @@ import { showToast } from '../../ui/toast.tsx'
 import {
   afterChange,
   afterStars,
+  currentOf,
   isLastChange,
   type MarkChange,
   markKey,
   refreshMarks,
   sendMark,
 } from './reading-marks.ts'
+import { keptWords } from './status-badge.tsx'
 
 // Changes that waited for a network while the page that asked for them has gone: how they are sent, and what is said.
 
@@ -31,6 +33,11 @@ export const sayOfUnsent = {
   onError(error: Error) {
     const t = words()
     refreshMarks()
+    const current = currentOf(error)
+    if (current !== undefined) {
+      showToast({ tone: 'default', text: keptWords(current, t), closeLabel: t('close') })
+      return
+    }
     showToast({
       tone: 'destructive',
       title: t('failed.title'),

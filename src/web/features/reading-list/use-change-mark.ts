@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { type ReadingShelf, shelfOf } from '#contract/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
@@ -7,13 +8,16 @@ import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { sendStars, type StarsChange, starsKey } from '../../shared/stars-change.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
-import type { Asked, EntryBody, Wanted } from './asked.ts'
+import type { Asked, EntryBody, Shown, Wanted } from './asked.ts'
 import {
   afterChange,
   afterStars,
   asksToChange,
+  currentOf,
   isChanging,
   isLastChange,
+  isMarking,
+  knownMark,
   learnMarks,
   type MarkChange,
   markKey,
@@ -25,6 +29,7 @@ import {
   showStars,
   statusOf,
 } from './reading-marks.ts'
+import { keptWords } from './status-badge.tsx'
 
 const successMs = 5000
 /** Long enough to read, to regret and to get there by keyboard. */
@@ -32,8 +37,12 @@ const undoMs = 10_000
 
 /** What may be done with the entry of a book. */
 export interface Changes {
-  /** Answers the entry as it is then, null once it is off the list; undefined where it was not done. */
-  change: (bookId: number, wanted: Wanted) => Promise<ReadingEntry | null | undefined>
+  /**
+   * Answers the entry as it is then, null once it is off the list; undefined where it was not done.
+   * @param from the shelf that the page shows: the book stays on another one. Until the page knows it the change waits,
+   *   and is made only if the book is on no shelf or on the wanted one (decision 21).
+   */
+  change: (bookId: number, wanted: Wanted, from: Shown) => Promise<ReadingEntry | null | undefined>
   /** Tells whether it was done. */
   rate: (bookId: number, stars: number | null) => Promise<boolean>
   /**
@@ -67,6 +76,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
   const client = useClient()
   const say = (content: Omit<ToastContent, 'closeLabel'>) => showToast({ ...content, closeLabel: t('close') })
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
+  const sayKept = (current: ReadingShelf | null) => say({ tone: 'default', text: keptWords(current, t) })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
 
   const marking = useMutation(
@@ -74,8 +84,6 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       ...mayWait,
       mutationKey: markKey,
       mutationFn: (change: Change) => sendMark(client, change),
-      onMutate: ({ bookId, wanted, before }) =>
-        showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, ...statusOf(wanted) }),
       onError: (_, { bookId, before }) => takeBack(() => showMark(bookId, before)),
       onSettled: afterChange,
     },
@@ -118,13 +126,15 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
     queryClient,
   )
 
+  /** @param shown what the page showed: it goes along to a sign-in */
   async function send(
-    bookId: number,
-    wanted: Wanted,
-    before: ReadingMark | null,
+    { bookId, wanted, before, from }: Omit<Change, 'on'>,
+    shown: Shown,
   ): Promise<ReadingEntry | null | undefined> {
+    // at once, so that the next of quick presses is a change from this one
+    showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, ...statusOf(wanted) })
     try {
-      const { entry, removedId } = await marking.mutateAsync({ bookId, wanted, on: localDay(), before })
+      const { entry, removedId } = await marking.mutateAsync({ bookId, wanted, on: localDay(), from, before })
       if (removedId !== null && before)
         say({
           tone: 'success',
@@ -135,7 +145,9 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       else if (!isChanging()) succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
       return entry
     } catch (error) {
-      if (isStatus(error, 401)) onSignedOut({ bookId, wanted })
+      const current = currentOf(error)
+      if (isStatus(error, 401)) onSignedOut({ bookId, wanted, from: shown })
+      else if (current !== undefined) sayKept(current)
       else fail(t(`failed.${wanted === null ? 'remove' : before ? 'update' : 'add'}`))
       return undefined
     }
@@ -165,9 +177,20 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
   }
 
   return {
-    async change(bookId, wanted) {
-      const before = await savedMark(bookId, client.language).catch(() => null)
-      return wait(send(bookId, wanted, before), null)
+    async change(bookId, wanted, shown) {
+      const { language } = client
+      if (knownMark(bookId, language) === undefined) await savedMark(bookId, language).catch(() => null)
+      const before = knownMark(bookId, language) ?? null
+      const saved = before && shelfOf(before)
+      const isNext = isMarking(bookId)
+      if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
+        sayKept(saved)
+        return undefined
+      }
+      return wait(
+        send({ bookId, wanted, before, from: shown === undefined || isNext ? saved : shown }, shown),
+        null,
+      )
     },
     async rate(bookId, stars) {
       // marks that are still on their way could not show the stars, and would be cancelled for good

@@ -1,16 +1,18 @@
 import type { CallInput } from '#contract/call-types'
 import { bulkBooksMax } from '#contract/limits'
 import type { EntryBefore } from '#contract/many-entries'
+import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
+import { InWords } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { afterMany } from './reading-marks.ts'
+import { afterMany, savedShelves } from './reading-marks.ts'
 
 /** Long enough to read, to regret and to get there by keyboard. */
 const undoMs = 10_000
 const successMs = 5000
 
-type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds'>
+type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
 /** Says over the page what was done to many books, and offers for a while to undo it. */
 export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => void {
@@ -62,10 +64,16 @@ export function useManyEntries(): (
   return async (bookIds, change, said) => {
     const before: EntryBefore[] = []
     try {
+      const shelves = change.status === undefined ? undefined : await savedShelves(bookIds, client.language)
       for (let from = 0; from < bookIds.length; from += bulkBooksMax) {
-        const body = { bookIds: bookIds.slice(from, from + bulkBooksMax), ...change }
+        const to = from + bulkBooksMax
+        const body = { bookIds: bookIds.slice(from, to), ...change, from: shelves?.slice(from, to) }
         before.push(...(await client.call('changeManyEntries', { body })).before)
       }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      afterMany()
+      throw new InWords(t('many.changed'), { cause: error })
     } finally {
       // what was done before one part failed shows, and can be undone too
       if (before.length > 0) afterMany()

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { type ReadingShelf, shelfOf } from '#contract/enums'
 import type { Reading, ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { formatList, formatPartialDate } from '#i18n/formats'
 import { useClient } from '../../platform/client.ts'
@@ -44,12 +45,16 @@ export interface Status {
   dialogs: ReactNode
 }
 
-/** The acts on a book's place on one's list with everything they ask: the sign-in, a removal, a date. */
-export function useStatus(bookId: number, title: string): Status {
+/**
+ * The acts on a book's place on one's list with everything they ask: the sign-in, a removal, a date.
+ * @param shownShelf the shelf that the page shows the book on, if it knows it before the list is there
+ */
+export function useStatus(bookId: number, title: string, shownShelf?: ReadingShelf): Status {
   const t = useWords('reading')
   const language = useLanguage()
   const client = useClient()
   const mark = useReadingMark(bookId)
+  const from = mark === undefined ? shownShelf : mark && shelfOf(mark)
   const [fresh, setFresh] = useState<ReadingEntry | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const { change, rate, update } = useChangeMark((asked) => setQuestion({ kind: 'sign-in', asked }))
@@ -67,7 +72,7 @@ export function useStatus(bookId: number, title: string): Status {
     return true
   }
   async function move(wanted: Wanted): Promise<ReadingEntry | null | undefined> {
-    const entry = await change(bookId, wanted)
+    const entry = await change(bookId, wanted, from)
     setFresh(entry?.status === 'read' ? entry : null)
     return entry
   }
@@ -143,7 +148,7 @@ export function useStatus(bookId: number, title: string): Status {
   )
 
   return {
-    mark,
+    mark: mark ?? null,
     fresh,
     forgetFresh: () => setFresh(null),
     want,

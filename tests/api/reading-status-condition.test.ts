@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { reader, type Reader } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+let book: number
+let other: number
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const ids = await seedWorks(site.db, [
+    { ...dune, ratings: [] },
+    { slug: 'momo', year: 1973, authors: ['Michael Ende'], titles: [{ language: 'de', value: 'Momo' }] },
+  ])
+  book = ids.get('dune')!
+  other = ids.get('momo')!
+})
+afterAll(() => site.close())
+
+const put = (who: Reader, body: object) => who.post('/api/reading-list', { bookId: book, ...body })
+const patch = (who: Reader, body: object) => who.send('PATCH', `/api/reading-list/${book}`, body)
+const remove = (who: Reader, query = '') => who.send('DELETE', `/api/reading-list/${book}${query}`)
+const many = (who: Reader, body: object) =>
+  who.post('/api/reading-list/many', { bookIds: [book, other], ...body })
+const statuses = async (who: Reader): Promise<Record<number, string>> =>
+  Object.fromEntries(
+    (await who.get('/api/reading-list')).body.data.map(
+      ({ bookId, status, flag }: { bookId: number; status: string; flag: string | null }) => [
+        bookId,
+        flag ?? status,
+      ],
+    ),
+  )
+const refused = (current: string | null) => ({
+  status: 409,
+  body: { error: { code: 'conflict', details: { current } } },
+})
+
+describe('a change of status with `from`', () => {
+  it('row 245: adds a book that is on no shelf, and leaves one that is on any', async () => {
+    const who = await reader(site)
+    expect(await put(who, { status: 'to-read', from: null })).toMatchObject({ status: 200 })
+    expect(await put(who, { status: 'read', from: null })).toMatchObject(refused('to-read'))
+    expect(await put(who, { status: 'to-read', from: null })).toMatchObject(refused('to-read'))
+    expect(await statuses(who)).toEqual({ [book]: 'to-read' })
+  })
+
+  it('rows 186 and 245: changes the shelf it names, and leaves every other', async () => {
+    const who = await reader(site)
+    expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
+    await put(who, { status: 'read' })
+    for (const from of ['to-read', 'reading', 'paused', 'did-not-finish', null])
+      expect(await put(who, { status: 'to-read', from })).toMatchObject(refused('read'))
+    expect(await put(who, { status: 'reading', flag: 'paused', from: 'read' })).toMatchObject({ status: 200 })
+    // what is laid aside is on a shelf of its own
+    expect(await put(who, { status: 'read', from: 'reading' })).toMatchObject(refused('paused'))
+    expect(await put(who, { status: 'read', from: 'paused' })).toMatchObject({ status: 200 })
+    expect(await statuses(who)).toEqual({ [book]: 'read' })
+  })
+
+  it('rows 188 and 245: holds for an update and a removal as well', async () => {
+    const who = await reader(site)
+    expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
+    await put(who, { status: 'read' })
+    expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused('read'))
+    expect(await patch(who, { flag: 'paused', readings: [], from: 'to-read' })).toMatchObject(refused('read'))
+    expect(await remove(who, '?from=to-read')).toMatchObject(refused('read'))
+    expect(await statuses(who)).toEqual({ [book]: 'read' })
+    expect(await patch(who, { status: 'reading', from: 'read' })).toMatchObject({ status: 200 })
+    expect(await remove(who, '?from=reading')).toMatchObject({ status: 200 })
+    expect(await remove(who, '?from=reading')).toMatchObject(refused(null))
+  })
+
+  it('row 245: the specified payload stays valid without it, and a book that does not exist is still a 404', async () => {
+    const who = await reader(site)
+    await put(who, { status: 'read' })
+    expect(await put(who, { status: 'to-read' })).toMatchObject({ status: 200 })
+    expect(await put(who, { bookId: 2_000_000, status: 'read', from: null })).toMatchObject({ status: 404 })
+    expect(await put(who, { status: 'read', from: 'nowhere' })).toMatchObject({ status: 400 })
+  })
+
+  it('row 8: of many changes from the same shelf at once one is made, and each other is refused', async () => {
+    const who = await reader(site)
+    for (const from of [null, 'to-read'] as const) {
+      const wanted = from === null ? 'to-read' : 'reading'
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          from === null || at % 2 === 0
+            ? put(who, { status: wanted, from })
+            : patch(who, { status: wanted, from }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([
+        200, 409, 409, 409, 409, 409,
+      ])
+    }
+  })
+
+  it('row 8: leaves a book that another request adds at the same moment, by either call', async () => {
+    const isWaiting = async () => {
+      const [row] = await site.db.query<{ waiting: boolean }>({
+        text: `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`,
+      })
+      return row!.waiting
+    }
+    for (const send of [
+      (who: Reader) => put(who, { status: 'to-read', from: null }),
+      (who: Reader) => many(who, { status: 'to-read', from: [null, null] }),
+    ]) {
+      const who = await reader(site)
+      let answer: ReturnType<typeof send> | undefined
+      await site.db.transaction(async (tx) => {
+        await tx.query({
+          text: `insert into reading_list_books (user_id, work_id, status) values ($1, $2, 'read')`,
+          values: [who.userId, book],
+        })
+        answer = send(who)
+        await expect.poll(isWaiting).toBe(true)
+      })
+      expect(await answer).toMatchObject({ status: 409 })
+      expect(await statuses(who)).toEqual({ [book]: 'read' })
+    }
+  })
+
+  it('changes many books together or none of them', async () => {
+    const who = await reader(site)
+    await put(who, { status: 'read' })
+    expect(await many(who, { status: 'to-read', from: ['to-read', null] })).toMatchObject({ status: 409 })
+    expect(await many(who, { status: 'to-read', from: ['read', 'read'] })).toMatchObject({ status: 409 })
+    expect(await statuses(who)).toEqual({ [book]: 'read' })
+    // a book that has the status already does not change
+    expect((await many(who, { status: 'read', from: ['to-read', null] })).body.data).toMatchObject({
+      changed: 1,
+    })
+    expect((await many(who, { status: 'reading', from: ['read', 'read'] })).body.data).toMatchObject({
+      changed: 2,
+    })
+    expect(await many(who, { status: 'read', from: ['reading'] })).toMatchObject({ status: 400 })
+    expect(await statuses(who)).toEqual({ [book]: 'reading', [other]: 'reading' })
+  })
+})

@@ -23,7 +23,7 @@ export function SeriesProgress({ series }: Pick<ReadingStatistics, 'series'>) {
       ])}
       fileName="series"
     >
-      <ul className="series-progress">
+      <ul className="statistics-series">
         {series.map(({ series: one, read, volumes, next }) => (
           <li key={one.id}>
             {next && <Cover src={next.coverImage} />}

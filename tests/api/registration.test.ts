@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goodPassword } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { createVisitor, mailsTo, runJobs, tokenIn } from '#tests/support/visitor'
+import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/support/visitor'
 
 let site: TestSite
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('registering', () => {
     expect(asked.body.data).toEqual({ linkValidMinutes: 30 })
     const mail = await lastMail('anna@example.org')
     expect(mail.language).toBe('de')
-    expect(mail.text).toContain('Hallo Ada')
+    expect(mail.text).toContain('Hallo, jemand möchte mit dieser Adresse ein Konto')
     expect(mail.text).toContain('http://localhost:3000/de/verify-email?token=')
     expect(await site.db.query({ text: "select from users where email_key = 'anna@example.org'" })).toEqual(
       [],
@@ -37,6 +37,36 @@ describe('registering', () => {
       role: 'NORMAL_USER',
     })
   })
+
+  it.each(['en', 'de', 'it'])(
+    'S1: no mail to an unconfirmed address contains what the person who entered it wrote, in %s',
+    async (language) => {
+      const names = { firstName: 'https://evil.example/prize', lastName: 'You have won' }
+      const register = (email: string, visitor: Visitor) =>
+        visitor.post('/api/auth/sign-up/email', { email, password: goodPassword, ...names })
+      const [own, victim, known] = ['own', 'victim', 'known'].map((name) => `${name}-${language}@example.org`)
+      const visitor = createVisitor(site.app, language)
+      await register(own!, visitor)
+      await visitor.post('/api/auth/verify-email', { token: tokenIn(await lastMail(own!)) })
+      const stranger = createVisitor(site.app, language)
+      await register(known!, stranger)
+      await stranger.post('/api/auth/verify-email', { token: tokenIn(await lastMail(known!)) })
+
+      const other = createVisitor(site.app, language)
+      const causes = [
+        () => register(victim!, other),
+        () => other.post('/api/auth/send-verification-email', { email: victim }),
+        () => visitor.post('/api/auth/change-email', { newEmail: victim }),
+        () => register(known!, other),
+        () => visitor.post('/api/auth/change-email', { newEmail: known }),
+      ]
+      for (const cause of causes) expect(await cause()).toMatchObject({ status: 200 })
+      await runJobs(site.app, site.url)
+      const mails = [...(await mailsTo(site.db, victim!)), ...(await mailsTo(site.db, known!))]
+      expect(mails).toHaveLength(6)
+      for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/evil|have won/)
+    },
+  )
 
   it('row 203: without having confirmed the address nobody gets in, with the right password either', async () => {
     await register('berta@example.org')

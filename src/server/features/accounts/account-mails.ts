@@ -4,12 +4,16 @@ import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 
-/** Whom a mail goes to. */
-export interface Recipient {
+/** Where a mail goes. */
+export interface Address {
   /** The account that the mail goes with when it is deleted, where there is one. */
   id?: string | undefined
   email: string
   language: Language
+}
+
+/** Whom a mail goes to, at an address that they have confirmed. */
+export interface Recipient extends Address {
   /** First name; null where none is known. */
   firstName: string | null
 }
@@ -22,12 +26,15 @@ export type AccountNotice =
   | 'googleLinked'
   | 'googleUnlinked'
 
-/** Mails of accounts, written in the caller's transaction. `key` makes one cause one mail. */
+/**
+ * Mails of accounts, written in the caller's transaction. `key` makes one cause one mail. A mail to an address that is
+ * not confirmed contains no text of the person who entered it: anybody may enter any address.
+ */
 export interface AccountMails {
-  verification(tx: Queryable, to: Recipient, token: string, key: string): Promise<void>
+  verification(tx: Queryable, to: Address, token: string, key: string): Promise<void>
   alreadyKnown(tx: Queryable, to: Recipient, key: string): Promise<void>
   passwordReset(tx: Queryable, to: Recipient, token: string, key: string): Promise<void>
-  emailChange(tx: Queryable, to: Recipient, token: string, key: string): Promise<void>
+  emailChange(tx: Queryable, to: Address, token: string, key: string): Promise<void>
   emailChanged(tx: Queryable, to: Recipient, key: string): Promise<void>
   notice(tx: Queryable, to: Recipient, notice: AccountNotice, key: string, passkey?: string): Promise<void>
   deleted(tx: Queryable, to: Recipient, key: string): Promise<void>
@@ -53,7 +60,7 @@ export function createAccountMails({
   const page = (language: Language, path: string) => `${publicUrl}/${language}${path}`
   const send = async (
     tx: Queryable,
-    to: Recipient,
+    to: Address,
     key: string,
     subject: string,
     content: Omit<MailContent, 'siteName' | 'language'>,
@@ -74,10 +81,7 @@ export function createAccountMails({
       const t = wordsIn(to.language)
       return send(tx, to, key, t('verifySubject', { site }), {
         heading: t('verifyHeading'),
-        paragraphs: [
-          t('verifyText', { name: nameOf(to), site }),
-          t('verifyValid', { minutes: verificationLinkMinutes }),
-        ],
+        paragraphs: [t('verifyText', { site }), t('verifyValid', { minutes: verificationLinkMinutes })],
         action: { label: t('verifyAction'), url: page(to.language, `/verify-email?token=${token}`) },
         footer: [t('verifyFooter')],
       })
@@ -104,10 +108,7 @@ export function createAccountMails({
       const t = wordsIn(to.language)
       return send(tx, to, key, t('emailChangeSubject', { site }), {
         heading: t('emailChangeHeading'),
-        paragraphs: [
-          t('emailChangeText', { name: nameOf(to), site }),
-          t('resetValid', { minutes: resetLinkMinutes }),
-        ],
+        paragraphs: [t('emailChangeText', { site }), t('resetValid', { minutes: resetLinkMinutes })],
         action: {
           label: t('emailChangeAction'),
           url: page(to.language, `/profile?tab=settings&email-token=${token}`),

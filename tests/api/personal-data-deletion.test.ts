@@ -446,3 +446,13 @@ it('takes away a library of many thousands, a part at a time', async () => {
   })
   expect(left).toEqual({ rows: 0, wrong: 0 })
 })
+
+it('row 228: the start page of a reader is refused once the account is deleted, that of visitors is not', async () => {
+  const visitor = await signedIn(site)
+  expect((await visitor.get('/api/home')).status).toBe(200)
+  expect((await remove(visitor)).status).toBe(204)
+  for (const path of ['/api/home', '/api/auth/user'])
+    expect(await visitor.get(path)).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } })
+  expect((await visitor.get('/api/start')).status).toBe(200)
+  expect(visitor.cookies.size).toBe(0)
+})

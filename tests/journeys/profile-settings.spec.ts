@@ -2,10 +2,13 @@ import { passkeysPerUser } from '#contract/limits'
 import type { Passkey } from '#contract/passkeys'
 import { translateOn } from '#i18n/words-server'
 import { type Answers, done, found, errorAnswer, signInFor } from '../support/profile-answers.ts'
+import { openJourneyDatabase } from '../support/journey-database.ts'
 import { expect, open, type Page, test, walkedIn } from './journey.ts'
+import { signedIn } from './signed-in.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const start = translateOn('start', 'en')
 const settings = '/en/profile?tab=settings'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const passkeyOf = (id: string, name: string): Passkey => ({
@@ -43,6 +46,36 @@ test('row 228: the account goes only once DELETE is typed and the box ticked; th
   expect(sent).toEqual([{ confirmation: 'DELETE', acknowledged: true }])
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText('Your account has been deleted.')).toHaveCount(0)
+})
+
+test('row 228: after an account was deleted the start page is that of a visitor', async ({ page }) => {
+  await signedIn(page)
+  await open(page, settings)
+  const remove = part(page, 'Delete account')
+  await remove.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await remove.getByRole('checkbox').check()
+  await remove.getByRole('button', { name: 'Delete account for good' }).click()
+  await expect(page).toHaveURL('/en')
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(start('headline'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test.describe('a session that was ended on another device', () => {
+  test.use({ provoked: [/status of 401/] })
+
+  test('leads from an open page to the start page of a visitor', async ({ page }) => {
+    const { userId } = await signedIn(page)
+    await open(page, '/en/genres')
+    await expect(page.locator('.avatar')).toBeVisible()
+    const db = openJourneyDatabase()
+    await db.query({ text: 'delete from sessions where user_id = $1', values: [userId] })
+    await db.close()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL('/en')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(start('headline'))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  })
 })
 
 test.describe('refusals', () => {

@@ -25,7 +25,7 @@ import { hasKeptPages } from './kept-pages.ts'
 import { pageContext } from './page-context.ts'
 import { prefixOf } from './paths.ts'
 import { queryClient, queryDefaults } from './query-client.ts'
-import { isSomebodyIn } from './session.ts'
+import { isSignedOutAnswer, isSomebodyIn, refreshSession } from './session.ts'
 
 /** What a page loads with, the same on the server and in the browser. */
 export interface LoadArgs {
@@ -94,14 +94,24 @@ export const browserLoader =
     const language = clientLanguage(args.params)
     const words = (...more: PageNamespace[]) => loadPageWords(language, more)
     const given = loadArgs(clientIn(language), queryClient, { ...args, prefix: prefixOf(args.params) })
+    const work = () => load({ ...given, words, isSignedIn: isSomebodyIn, respond: () => undefined })
     const [loaded] = await Promise.all([
-      orErrorPage(
-        orKeptPage(load({ ...given, words, isSignedIn: isSomebodyIn, respond: () => undefined }), given.url),
-      ),
+      orErrorPage(orKeptPage(orForVisitor(work), given.url)),
       words(...namespaces),
     ])
     return { ...loaded, queries: undefined }
   }
+
+/** Loads a page once more, for a visitor, if its reader's session has ended. */
+async function orForVisitor<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!isSignedOutAnswer(error)) throw error
+    await refreshSession()
+    return load()
+  }
+}
 
 /** Without a network the whole page is asked for: the service worker has it, or one that tells which it has. */
 async function orKeptPage<Loaded>(work: Promise<Loaded>, { pathname, search }: URL): Promise<Loaded> {

@@ -37,6 +37,10 @@ const signedOut: Session = { state: 'signed-out', me: null, error: null }
  */
 export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie))document.documentElement.dataset.account=''`
 
+/** Whether an answer says that nobody is signed in. */
+export const isSignedOutAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401
+
 /** Asks who is signed in: 401 means nobody, every other error is thrown (specification, section 8). */
 export async function askSession(
   ask: () => Promise<Me> = () => clientIn(clientLanguage({})).call('getCurrentUser'),
@@ -44,7 +48,7 @@ export async function askSession(
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
+    if (isSignedOutAnswer(error)) return null
     throw error
   }
 }
@@ -198,13 +202,19 @@ function recheck(isDoubtful: boolean): void {
 
 /**
  * Finds out who is signed in, and again when the page comes back: from the browser's memory after a sign-out, into view
- * after another window has signed in or out, or to a network. Mounted once, in the shell.
+ * after another window has signed in or out, or to a network; and when a query is answered with 401, as after a session
+ * that was ended on another device. Mounted once, in the shell.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recheck(true)
     const onView = () => document.visibilityState === 'visible' && recheck(false)
     const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
+    const stopListening = queryClient.getQueryCache().subscribe((event) => {
+      const isRefused =
+        event.type === 'updated' && event.action.type === 'error' && isSignedOutAnswer(event.action.error)
+      if (isRefused && currentSession().state === 'signed-in') void refreshSession()
+    })
     recheck(false)
     window.addEventListener('pageshow', onPageShow)
     window.addEventListener('focus', onView)
@@ -212,6 +222,7 @@ export function useSessionWatch(): void {
     window.addEventListener('online', onView)
     document.addEventListener('visibilitychange', onView)
     return () => {
+      stopListening()
       window.removeEventListener('pageshow', onPageShow)
       window.removeEventListener('focus', onView)
       window.removeEventListener('storage', onStorage)

@@ -42,8 +42,9 @@ export function SettingsDelete({ userId }: { userId: string }) {
     })
     if (!isGone) return
     saveBioDraft(userId, null)
-    await navigate(paths.start(), { replace: true })
+    // first, so that the start page is loaded for a visitor
     signOutEverywhereHere()
+    await navigate(paths.start(), { replace: true })
     showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })
   }
 

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import { getCurrentUser } from '#contract/accounts'
+import { copyFilters, readingRatingFilters, readingShelves } from '#contract/enums'
+import { getHome, type Home } from '#contract/home'
+import { getReadingList, listReadingListBooks } from '#contract/reading-list'
+import { getStart, type StartShelves } from '#contract/start'
+import { listTags } from '#contract/tags'
+import { translateOn } from '#i18n/words-server'
+import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
+import { Link } from '../ui/link.tsx'
+import * as readingListPage from './reading-list.tsx'
+import * as start from './start.tsx'
+
+const zero = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+const home: Home = {
+  preferences: { languages: [], groups: [], isWelcomed: true },
+  reading: [],
+  queue: [],
+  counts: { reading: 0, queue: 0, all: 1, ratings: 0 },
+  series: [],
+  year: { year: 2026, finished: 2, goal: null },
+  newest: [],
+  begin: [],
+}
+const shelves: StartShelves = {
+  bookCount: 9294,
+  light: null,
+  shelf: [],
+  startHere: [],
+  winners: null,
+  newest: [],
+  reviews: [],
+  authors: [],
+  series: [],
+  genres: [],
+}
+const t = translateOn('common', 'en')
+const toStart = screen.getByRole('banner').getByRole('link').first()
+const signIn = screen.getByRole('banner').getByRole('link', { name: t('signIn') })
+
+/** The API of a session that ends when `end` is called, as on another device. */
+function endingSession() {
+  let isOver = false
+  const own =
+    <Answer,>(answer: Answer) =>
+    () =>
+      isOver ? errorResponse(401, 'not_signed_in') : answer
+  return {
+    end: () => void (isOver = true),
+    api: [
+      answering(getCurrentUser, own(reader)),
+      answering(getReadingList, own([])),
+      answering(getHome, own(home)),
+      answering(
+        listReadingListBooks,
+        own({
+          items: [],
+          nextCursor: null,
+          total: 0,
+          more: false,
+          counts: { ...zero(readingShelves), all: 0 },
+          undatedCount: 0,
+          removedCount: 0,
+          copyCounts: zero(copyFilters),
+          ratingCounts: zero(readingRatingFilters),
+        }),
+      ),
+      answering(listTags, own([])),
+      answering(getStart, shelves),
+    ],
+  }
+}
+
+it('shows the visitor’s start page to a reader whose session has ended elsewhere', async () => {
+  const session = endingSession()
+  const pages = [page('', start), page('books', { default: () => <h1>Books</h1> })]
+  const { api } = await showPages(pages, { at: '/en/books', me: reader, api: session.api })
+  await expect.element(signIn).not.toBeInTheDocument()
+  session.end()
+  await toStart.click()
+  await expect.element(screen.getByText(/^9,294 books of science fiction/)).toBeVisible()
+  await expect.element(signIn).toBeVisible()
+  expect(api.askedFor(getHome)).toHaveLength(1)
+})
+
+it('asks for the sign-in on a page of one’s own whose session has ended elsewhere', async () => {
+  const session = endingSession()
+  const toList = () => <Link to="/en/reading-list">List</Link>
+  const pages = [page('reading-list', readingListPage), page('books', { default: toList })]
+  await showPages(pages, { at: '/en/books', me: reader, api: session.api })
+  await expect.element(signIn).not.toBeInTheDocument()
+  session.end()
+  await screen.getByRole('main').getByRole('link').click()
+  await expect
+    .element(screen.getByRole('main').getByRole('link', { name: t('signIn') }))
+    .toHaveAttribute('href', '/en/login?next=%2Fen%2Freading-list')
+})

@@ -1,6 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Client } from '#contract/client'
-import { interfaceLanguages } from '#contract/languages'
 import type { ClientContext } from '#server/platform/http/client'
 import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'
@@ -77,13 +76,3 @@ export function createPages({ loadBuild, assets, clientFor, settings, clock }: P
     return handle(request, context)
   }
 }
-
-/** The start page is made for its reader where one is signed in. */
-export const isStartPage = (path: string): boolean => path === '/'
-
-/** The same of the target of a request, with its language and whatever it asks for. */
-export const isStartTarget = (target: string): boolean => startTarget.test(target)
-const startTarget = new RegExp(`^/(?:${interfaceLanguages.join('|')})?/?(?:[?#]|$)`)
-
-/** Pages about a person, open or closed as that person likes: never cached, so that a closed one is gone at once. */
-export const isPersonalPage = (path: string): boolean => /^\/(?:(?:readers|years)\/|lists(?:\/|$))/.test(path)

@@ -15,6 +15,7 @@ import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { recordEvent } from '#contract/analytics'
 import { allCalls, namedSchemas } from '#contract/calls'
+import { pages as declaredPages } from '#contract/pages'
 import { listScheduled } from '#server/platform/backup/index'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
@@ -35,11 +36,13 @@ import { createServer, type SiteServer } from '#server/platform/http/server'
 import type { Logger } from '#server/platform/log'
 import { createRecentErrors, type RecentErrors } from '#server/platform/recent-errors'
 import { startMetrics } from '#server/platform/metrics/index'
+import { isForReader } from '#server/platform/pages/addresses'
 import { createPageHost, type PageHostOptions } from '#server/platform/pages/host'
+import { createPageTable } from '#server/platform/pages/page-table'
 import { startBackground } from './background.ts'
 import { readVersion } from './backup-site.ts'
 import type { OpenDatabase } from './open-database.ts'
-import { createPages, isPersonalPage, isStartPage, isStartTarget } from './pages.ts'
+import { createPages } from './pages.ts'
 import { clientFolder, migrationsFolder } from './root-folder.ts'
 
 /** A site that is not listening yet. */
@@ -122,13 +125,13 @@ export async function createSite(
     checks: { database: () => db.isHealthy() },
     isDraining: () => !server.isReady,
   })
+  const pageTable = createPageTable(declaredPages)
   const pages = createPageHost({
     cache,
     siteName,
     publicUrl,
     log,
-    isPersonal: isPersonalPage,
-    isForReader: isStartPage,
+    pages: pageTable,
     viewerOf: app.viewerOf,
     clientAddress,
     render: createPages({
@@ -184,7 +187,7 @@ export async function createSite(
   })
   const server: SiteServer = createServer({
     cache,
-    mayBeOwn: (target, cookies) => hasSession(cookies) && isStartTarget(target),
+    mayBeOwn: (target, cookies) => hasSession(cookies) && isForReader(target, pageTable),
     api: (request, env) => app.api.fetch(request, env),
     pages,
     mounts: {

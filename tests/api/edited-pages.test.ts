@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/client'
+import { pages as declaredPages } from '#contract/pages'
 import { createPageHost } from '#server/platform/pages/host'
+import { createPageTable } from '#server/platform/pages/page-table'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { heard } from '#tests/support/changes'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
@@ -103,6 +105,7 @@ beforeAll(async () => {
   await seedAward(site.db, { slug: 'hugo', names: { en: 'Hugo Award' } })
   await site.changes.catchUp()
   const pages = createPageHost({
+    pages: createPageTable(declaredPages),
     cache: site.cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',

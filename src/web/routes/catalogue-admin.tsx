@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, type HeadersArgs, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -12,8 +12,7 @@ export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-adm
  * The pages hold nothing but their frame: what they show, the browser asks for; those calls let super users in and
  * nobody else.
  */
-export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })
-export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, data, type HeadersArgs, useLocation, useParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { type EditedKind, editedKinds } from '#contract/enums'
 import { AdminOnly } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
@@ -13,8 +13,7 @@ export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as 
  * The page holds nothing but its frame: what is edited, the browser asks for; that call lets super users in and nobody
  * else.
  */
-export const loader = () => data(null, { headers: { 'x-page-class': 'private' } })
-export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
+export const loader = () => null
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const

@@ -6,6 +6,7 @@ import { withinMs } from '#tests/support/time-limits'
 import { PageCache } from '../cache/page-cache.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { createPageHost } from '../pages/host.ts'
+import { pageTable } from '../pages/test-kit.ts'
 import { createServer, type ServerOptions, type SiteServer } from './server.ts'
 
 const log = { info: () => undefined, error: () => undefined }
@@ -18,6 +19,7 @@ async function start(options: Partial<ServerOptions> = {}) {
   const cache = new PageCache(versions)
   let renderings = 0
   const pages = createPageHost({
+    pages: pageTable,
     cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { pageQuery, readAddress } from './addresses.ts'
+import { isForReader, readAddress as read } from './addresses.ts'
+import { pageTable } from './test-kit.ts'
+
+const readAddress = (target: string) => read(target, pageTable)
 
 const moved = (target: string): string | undefined => {
   const address = readAddress(target)
@@ -65,8 +68,11 @@ describe('addresses', () => {
     for (const target of [
       '/api',
       '/api/x',
+      '/API/x',
+      '/%61pi/x',
       '/assets/a',
       '/uploads/x',
+      '/Uploads/x',
       '/covers/1',
       '/.well-known/x',
       '/.git/config',
@@ -77,17 +83,19 @@ describe('addresses', () => {
       '/_root.data',
       '/__manifest',
       '/a.php?x',
+      '/readers/./ada',
+      '/books/../readers/ada',
+      '/books/%2e%2e/readers/ada',
+      '/books/%2E/dune',
     ])
       expect(readAddress(target).kind, target).toBe('no-page')
-    for (const target of [
-      '/',
-      '/books',
-      '/de',
-      '/it/books/dune',
-      '/bücher'.replace('ü', '%C3%BC'),
-      '/books?x=a.css',
-    ])
+    for (const target of ['/', '/books', '/de', '/it/books/dune', '/books/b%C3%BCcher', '/books?x=a.css'])
       expect(readAddress(target).kind, target).toBe('page')
+  })
+
+  it('knows which addresses lead to no page', () => {
+    for (const target of ['/design', '/xx/books', '/de/foo', '/books/dune/more', '/readers', '/readers;/ada'])
+      expect(readAddress(target).kind, target).toBe('unknown')
   })
 
   it('refuses what is malformed or too long', () => {
@@ -96,10 +104,12 @@ describe('addresses', () => {
       '/%zz',
       '/%ff',
       '/a%2fb',
+      '/readers%2Fada',
       '/a%5cb',
       '/a\\b',
       '/%00',
-      '/a%0d%0ab',
+      '/books/a%0d%0ab',
+      '/books/\ud800',
       'books',
       '*',
     ])
@@ -107,21 +117,84 @@ describe('addresses', () => {
     expect(readAddress(`/${'a'.repeat(2048)}`).kind).toBe('too-long')
   })
 
-  it('tells prefix and path apart', () => {
+  it.each([
+    ['encoded letters', '/en/read%65rs/ada', '/en/readers/ada'],
+    ['encoded letters of a handle', '/readers/%61da', '/readers/ada'],
+    ['an encoded language', '/%64e', '/de'],
+    ['another encoded language', '/%69t/books', '/it/books'],
+    ['upper case', '/en/Readers/ada', '/en/readers/ada'],
+    ['a language in upper case', '/EN/READERS/ada/Books', '/en/readers/ada/books'],
+    ['doubled slashes', '//en//readers//ada', '/en/readers/ada'],
+    ['a trailing slash', '/readers/ada/', '/readers/ada'],
+    ['all of them', '//%45N/L%69sts//~aB_-9%7E/', '/en/lists/~aB_-9~'],
+    ['letters encoded in lower case', '/books/b%c3%bccher', '/books/b%C3%BCcher'],
+    ['a former address in upper case', '/Home', '/'],
+  ])('one spelling for each path: %s', (_, sent, canonical) => {
+    expect(moved(`${sent}?sort=new&x=%C3%A4`)).toBe(`${canonical}?sort=new&x=%C3%A4`)
+  })
+
+  it('keeps the case of a token', () => {
+    for (const target of ['/years/aB3_-Z', '/de/lists/~Tok-EN_9'])
+      expect(readAddress(target)).toMatchObject({ kind: 'page', path: target })
+  })
+
+  it('takes the page with fewer placeholders', () => {
+    expect(readAddress('/books/add')).toMatchObject({ kind: 'page', page: {} })
+    expect(readAddress('/books/added')).toMatchObject({ kind: 'page', page: { isPublic: true } })
+  })
+
+  it('finds the page of a path however it is spelled, and only serves it under one spelling (property)', () => {
+    const spelled = (path: string): fc.Arbitrary<string> =>
+      fc
+        .tuple(
+          ...[...path].map((letter) =>
+            fc.constantFrom(
+              letter,
+              letter === '/' ? '//' : letter.toUpperCase(),
+              letter === '/' ? '/' : `%${letter.charCodeAt(0).toString(16)}`,
+            ),
+          ),
+        )
+        .map((letters) => letters.join(''))
+    const path = '/en/readers/~'
+    fc.assert(
+      fc.property(spelled(path), (target) => {
+        const address = readAddress(target)
+        if (target === path) expect(address).toMatchObject({ kind: 'page', page: {} })
+        else expect(address).toEqual({ kind: 'moved', location: path })
+      }),
+    )
+  })
+
+  it('gives prefix and path separately', () => {
     expect(readAddress('/de/books?sort=new')).toEqual({
       kind: 'page',
+      page: { isPublic: true, query: ['sort', 'group'] },
       path: '/de/books',
       barePath: '/books',
       prefix: '/de',
       query: 'sort=new',
+      ignoredQuery: '',
     })
     expect(readAddress('/it')).toMatchObject({ barePath: '/', prefix: '/it' })
-    expect(readAddress('/design')).toMatchObject({ barePath: '/design', prefix: '' })
   })
 
-  it('sorts the parameters of a query, and forgets what only counts who follows a link', () => {
-    expect(pageQuery('utm_source=x&sort=new&fbclid=1&group=sf&group=a')).toBe('group=sf&group=a&sort=new')
-    expect(pageQuery('mc_cid=1')).toBe('')
-    expect(pageQuery('sort=%')).toBe('sort=%25')
+  it('sorts the parameters that a page reads, takes the first of equal names, and ignores all others', () => {
+    const queryOf = (query: string) => {
+      const address = readAddress(`/books?${query}`)
+      return address.kind === 'page' ? [address.query, address.ignoredQuery] : address.kind
+    }
+    expect(queryOf('utm_source=x&sort=new&x=1&group=sf&group=a')).toEqual([
+      'group=sf&sort=new',
+      'utm_source=x&x=1',
+    ])
+    expect(queryOf('sort=%')).toEqual(['sort=%25', ''])
+    expect(readAddress('/en?x=1')).toMatchObject({ path: '/en', query: '' })
+  })
+
+  it('knows the pages that a signed-in reader gets as their own', () => {
+    for (const target of ['/', '/de', '/it?x=1']) expect(isForReader(target, pageTable), target).toBe(true)
+    for (const target of ['/books', '/api/start', '/de/', '/%zz'])
+      expect(isForReader(target, pageTable), target).toBe(false)
   })
 })

@@ -5,10 +5,11 @@ import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'
 import { addressBlock, type ClientAddress } from '../http/client-address.ts'
 import { chooseLanguage } from '../http/language-choice.ts'
-import { pageQuery, readAddress, type Address } from './addresses.ts'
+import { type PageAddress, readAddress } from './addresses.ts'
 import { failureResponse } from './failure-page.ts'
 import type { FailureKind } from './failure-page.ts'
 import { policePage } from './inline-scripts.ts'
+import type { PageTable } from './page-table.ts'
 import {
   contentSecurityPolicy,
   fixedHeaders,
@@ -26,17 +27,9 @@ export interface PageHostOptions {
   siteName: string
   /** Origin of the site; the Host header is never believed. */
   publicUrl: string
-  /**
-   * Paths (without prefix) whose HTML depends on the reader: they get the whole request and are never cached or shared.
-   * None unless told.
-   */
-  isPersonal?: (barePath: string) => boolean
-  /**
-   * Paths (without prefix) whose page is made for its reader where one is signed in, and the same for all others. None
-   * unless told.
-   */
-  isForReader?: (barePath: string) => boolean
-  /** Whose request it is, by its cookies; asked for the pages of `isForReader` alone. */
+  /** What is a page, and which pages may be cached. */
+  pages: PageTable
+  /** Whose request it is, by its cookies; only asked for pages with `isForReader`. */
   viewerOf?: (cookieHeader: string | null) => Promise<Viewer | null>
   /** Finds whence a request comes; told to personal pages only, and counted by where many wait for a rendering. */
   clientAddress?: ClientAddress
@@ -64,7 +57,6 @@ export type RequestEnvironment = Delivery
 /** Answers everything that is not API, file or cover. Never throws. */
 export type PageHost = (request: Request, env?: RequestEnvironment) => Promise<Response>
 
-type Page = Extract<Address, { kind: 'page' }>
 /** Who asks for a page that is theirs alone. */
 interface Reader {
   request: Request
@@ -104,8 +96,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
 
   /** Renders at once. Throws RenderFailure. */
   async function renderPage(
-    address: Page,
-    query: string,
+    address: PageAddress,
     language: Language,
     requestId: string,
     dependsOn: (key: string) => void,
@@ -114,7 +105,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     const nonce = randomBytes(16).toString('base64url')
     const stop = new AbortController()
     let cause: unknown
-    const url = publicUrl + address.path + (query === '' ? '' : `?${query}`)
+    const url = publicUrl + addressOf(address)
     const request = new Request(url, {
       headers: reader ? reader.request.headers : { 'accept-language': language, accept: 'text/html' },
       signal: stop.signal,
@@ -153,7 +144,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
     response: Response,
     html: string,
     sources: string[],
-    address: Page,
+    address: PageAddress,
     language: Language,
     isReaders: boolean,
   ): RenderedPage {
@@ -165,7 +156,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
       ['Content-Language', language],
       ['Content-Security-Policy', (options.policy ?? contentSecurityPolicy)(sources)],
       ['Cache-Control', isPrivate ? privateCacheControl : publicCacheControl],
-      ['Vary', varyOf(address.prefix, options.isForReader?.(address.barePath))],
+      ['Vary', varyOf(address.prefix, address.page.isForReader)],
     )
     return { status: response.status, headers, body: Buffer.from(html), isPrivate }
   }
@@ -182,24 +173,21 @@ export function createPageHost(options: PageHostOptions): PageHost {
 
   async function answerPage(
     request: Request,
-    address: Page,
+    address: PageAddress,
     language: Language,
     requestId: string,
     env: RequestEnvironment | undefined,
   ): Promise<Response> {
-    const query = pageQuery(address.query)
+    const { page, ignoredQuery } = address
     const socket = env?.incoming?.socket?.remoteAddress
     const from = options.clientAddress?.(socket, request.headers.get('x-forwarded-for')) ?? null
-    const viewer = options.isForReader?.(address.barePath) ? await viewerOf(request) : null
-    if (viewer || options.isPersonal?.(address.barePath)) {
+    const viewer = page.isForReader ? await viewerOf(request) : null
+    if (viewer || !page.isPublic) {
       const reader = { request, address: from ?? 'unknown', viewer }
-      return toResponse(
-        await renderInTurn(from, address, query, language, requestId, () => {}, reader),
-        request.method,
-      )
+      const rendered = await renderInTurn(from, address, language, requestId, () => {}, reader)
+      return toResponse(rendered, request.method, ignoredQuery)
     }
-    const clean = query === '' ? address.path : `${address.path}?${query}`
-    const key = keyOf(language, clean)
+    const key = keyOf(language, addressOf(address))
     const cached = cache.find(key)
     if (cached) return answerCached(cached, request, env)
 
@@ -209,12 +197,12 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (stale && performance.now() < standInUntil) return standIn()!
     try {
       const filled = await cache.fill<RenderedPage>(key, async (dependsOn) => {
-        const page = await renderInTurn(from, address, query, language, requestId, dependsOn)
-        return page.status === 200 && !page.isPrivate ? { cache: page } : { other: page }
+        const rendered = await renderInTurn(from, address, language, requestId, dependsOn)
+        return rendered.status === 200 && !rendered.isPrivate ? { cache: rendered } : { other: rendered }
       })
       return 'answer' in filled
         ? answerCached(filled.answer, request, env)
-        : toResponse(filled.other, request.method)
+        : toResponse(filled.other, request.method, ignoredQuery)
     } catch (error) {
       if (!(error instanceof RenderFailure) || error.kind === 'unknown' || !stale) throw error
       standInUntil = performance.now() + standInMs
@@ -224,7 +212,7 @@ export function createPageHost(options: PageHostOptions): PageHost {
 
   return async (request, env) => {
     const requestId = newRequestId()
-    const address = readAddress(targetOf(request, env), options.redirects)
+    const address = readAddress(targetOf(request, env), options.pages, options.redirects)
     const prefix = address.kind === 'page' ? address.prefix : ''
     const language =
       prefix !== ''
@@ -250,7 +238,9 @@ export function createPageHost(options: PageHostOptions): PageHost {
     if (address.kind === 'too-long') return fail('addressTooLong')
     if (address.kind === 'malformed') return fail('badAddress')
     if (address.kind === 'no-page') return fail('notFound')
-    if (address.kind === 'moved') return movedTo(address.location, always)
+    if (address.kind === 'moved') return redirectTo(address.location, 301, always)
+    // the specification, section 2: an unknown address leads to the start page
+    if (address.kind === 'unknown') return redirectTo('/', 302, always)
     try {
       return await answerPage(request, address, language, requestId, env)
     } catch (error) {
@@ -270,19 +260,27 @@ export function createPageHost(options: PageHostOptions): PageHost {
   }
 }
 
-function toResponse(page: RenderedPage, method: string): Response {
+/** The canonical path with its query. */
+const addressOf = ({ path, query }: PageAddress): string => (query === '' ? path : `${path}?${query}`)
+
+/** A redirect takes the parameters along that the page did not read. */
+function toResponse(page: RenderedPage, method: string, ignoredQuery: string): Response {
   const isEmpty = method === 'HEAD' || page.body.length === 0 || page.status === 204 || page.status === 304
+  const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))
+  const location = headers.get('location')
+  if (location !== null && ignoredQuery !== '')
+    headers.set('location', location + (location.includes('?') ? '&' : '?') + ignoredQuery)
   return new Response(isEmpty ? null : (page.body as Uint8Array<ArrayBuffer>), {
     status: page.status,
-    headers: page.headers.map(([name, value]): [string, string] => [name, value]),
+    headers,
   })
 }
 
-function movedTo(location: string, always: readonly HeaderPair[]): Response {
+function redirectTo(location: string, status: 301 | 302, always: readonly HeaderPair[]): Response {
   const headers = new Headers(always.map(([name, value]): [string, string] => [name, value]))
   headers.set('Location', location)
-  headers.set('Cache-Control', publicCacheControl)
-  return new Response(null, { status: 301, headers })
+  headers.set('Cache-Control', 'no-cache')
+  return new Response(null, { status, headers })
 }
 
 function targetOf(request: Request, env: RequestEnvironment | undefined): string {

@@ -1,6 +1,7 @@
 import { PageCache } from '../cache/page-cache.ts'
 import { ContentVersions } from '../cache/versions.ts'
 import { createPageHost, type PageHostOptions } from './host.ts'
+import { createPageTable } from './page-table.ts'
 import type { RenderPage } from './render.ts'
 
 /** Where the host of these tests stands. */
@@ -9,6 +10,22 @@ export const html = { 'content-type': 'text/html; charset=utf-8' }
 /** A reader’s question, as it comes in. */
 export const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Request =>
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
+
+/** The pages of these tests. */
+export const pageTable = createPageTable({
+  '/': { isPublic: true, isForReader: true },
+  '/books': { isPublic: true, query: ['sort', 'group'] },
+  '/books/add': {},
+  '/books/:slug': { isPublic: true, query: ['tab'] },
+  '/authors': { isPublic: true },
+  '/login': { isPublic: true },
+  '/impressum': { isPublic: true },
+  '/datenschutz': { isPublic: true },
+  '/readers/:handle': {},
+  '/readers/:handle/books': { query: ['cursor'] },
+  '/lists/:address': {},
+  '/years/:token': {},
+})
 
 /** A host around `render`, with what it caches and the errors it has told of. */
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {
@@ -19,6 +36,7 @@ export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}
   const host = createPageHost({
     render,
     cache,
+    pages: pageTable,
     siteName: 'Biblionaut',
     publicUrl: site,
     log: { error: (details) => errors.push(details) },

@@ -77,6 +77,11 @@ export interface Call<
    */
   showsStarsOf?: ReviewKind
   /**
+   * Of a public call: the field of its answer that lists reviews, each with its book. The answer is made again as soon
+   * as a review of one of these books changes or is withdrawn.
+   */
+  showsReviewsIn?: string
+  /**
    * Of a writing call: it changes the stars or reviews of the book or author whose id is the parameter `id`, and of no
    * other.
    */

@@ -68,5 +68,6 @@ export const getStart = defineCall('getStart', {
   ownership: 'none',
   rate: 'read',
   cache: 'public',
+  showsReviewsIn: 'reviews',
   audit: false,
 })

@@ -85,7 +85,8 @@ export type { App, AppPayloads } from './app-interface.ts'
 export function createApp(dependencies: AppDependencies): App {
   const cache = new KeyedCache(dependencies.changes.versions)
   const randomness = dependencies.randomness ?? systemRandomness
-  const parts = { db: dependencies.db, cache }
+  const { db, clock, siteState } = dependencies
+  const parts = { db, cache }
   const cards = createBookCards(parts)
   const books = createBooks({ ...parts, cards })
   const recommendations = createRecommendations({ ...parts, cards })
@@ -214,7 +215,7 @@ export function createApp(dependencies: AppDependencies): App {
     siteName: dependencies.siteName,
     mailbox: operator.mailbox,
   })
-  const start = createStart({ books, authors, series, genres, awards, reviews, clock: dependencies.clock })
+  const start = createStart({ ...parts, books, authors, series, genres, awards, reviews, clock })
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
@@ -252,7 +253,6 @@ export function createApp(dependencies: AppDependencies): App {
   mountPublicProfiles(api, profiles, takeWrite)
   mountHome(api, home, takeWrite)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
-  const { db, clock, siteState } = dependencies
   mountSiteState(api, createSiteState({ ...siteState, db, clock }))
   mountInbox(api, { db: dependencies.db, moderation, suggestions })
   mountCuration(api, suggestions, createReports({ db: dependencies.db }), (userId) =>

@@ -3,7 +3,9 @@ import { genreGroups } from '#contract/enums'
 import { listPageSizeMax } from '#contract/limits'
 import type { IntroducedBook, StartSeries, StartShelves, StartWinners } from '#contract/start'
 import type { Language } from '#contract/languages'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { starsKey } from '../../platform/http/content-keys.ts'
 import type { Books } from '../books/index.ts'
 import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
@@ -67,6 +69,7 @@ export function createStart({
   genres,
   awards,
   reviews,
+  cache,
   clock,
 }: {
   books: Books
@@ -75,6 +78,7 @@ export function createStart({
   genres: Genres
   awards: Awards
   reviews: Reviews
+  cache: KeyedCache
   clock: Clock
 }): Start {
   async function spinesOf(cards: readonly BookCard[], language: Language): Promise<StartShelves['shelf']> {
@@ -151,48 +155,58 @@ export function createStart({
     return dated.length === 0 ? null : { award: { id, slug, name }, category, winners: dated }
   }
 
+  /** Everything but the reviews, with another book above them each day: the same for everybody. */
+  async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
+    const [best, first, newest, known, whole, winners, all] = await Promise.all([
+      books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
+      books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
+      books.list({ sort: 'newest', limit: newestShown }, language),
+      authors.list({ sort: 'acclaim', limit: authorsShown }, language),
+      wholeSeries(language),
+      winnersOf(language),
+      genres.list(language),
+    ])
+    const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
+    const ofToday = ofMany[day % Math.max(ofMany.length, 1)]
+    const isShown = new Set(whole.map(({ id }) => id))
+    // no series and no book stands there twice
+    const others = first.items.filter(
+      (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
+    )
+    const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
+    const [light] = ofToday ? await introduce([ofToday], language, openingLong) : []
+    return {
+      bookCount: best.total,
+      light: light ?? null,
+      shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
+      // those of which a sentence can be told stand before others
+      startHere: spread(
+        told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
+        startHereShown,
+        { ofAuthor: 1, ofGroup: startHereOfGroup },
+      ),
+      winners,
+      newest: newest.items,
+      authors: known.items,
+      series: whole,
+      genres: genreGroups.flatMap((group) =>
+        all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, genresShownOfGroup),
+      ),
+    }
+  }
+
   return {
     async shelves(language) {
-      const [best, first, newest, known, whole, winners, all, said] = await Promise.all([
-        books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
-        books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
-        books.list({ sort: 'newest', limit: newestShown }, language),
-        authors.list({ sort: 'acclaim', limit: authorsShown }, language),
-        wholeSeries(language),
-        winnersOf(language),
-        genres.list(language),
-        reviews.latest(language, reviewsShown),
+      const day = Math.floor(clock.now().getTime() / dayMs)
+      const [shelves, latest] = await Promise.all([
+        cache.get(`start ${language} ${day}`, () => ofCatalogue(language, day)),
+        cache.get(
+          `latest-reviews ${language}`,
+          () => reviews.latest(language, reviewsShown),
+          (shown) => shown.map(({ book }) => starsKey('book', book.id)),
+        ),
       ])
-      // another book each day, the same for everybody
-      const today = Math.floor(clock.now().getTime() / dayMs)
-      const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
-      const ofToday = ofMany[today % Math.max(ofMany.length, 1)]
-      const isShown = new Set(whole.map(({ id }) => id))
-      // no series and no book stands there twice
-      const others = first.items.filter(
-        (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
-      )
-      const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
-      const [light] = ofToday ? await introduce([ofToday], language, openingLong) : []
-      return {
-        bookCount: best.total,
-        light: light ?? null,
-        shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
-        // those of which a sentence can be told stand before others
-        startHere: spread(
-          told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
-          startHereShown,
-          { ofAuthor: 1, ofGroup: startHereOfGroup },
-        ),
-        winners,
-        newest: newest.items,
-        reviews: said,
-        authors: known.items,
-        series: whole,
-        genres: genreGroups.flatMap((group) =>
-          all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, genresShownOfGroup),
-        ),
-      }
+      return { ...shelves, reviews: latest }
     },
   }
 }

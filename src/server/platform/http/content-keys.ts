@@ -5,19 +5,35 @@ import { catalogueKey } from '../cache/versions.ts'
 /** The key of the stars and reviews of a book or author; the trigger on `ratings` writes the same. */
 export const starsKey = (of: ReviewKind, id: number): string => `${of}:${id}`
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
 const idOf = (value: unknown): number | undefined => {
-  const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined
+  const id = fieldOf(value, 'id')
   return typeof id === 'number' ? id : undefined
 }
 
+const keyOfStars = (of: ReviewKind, value: unknown): string[] => {
+  const id = idOf(value)
+  return id === undefined ? [] : [starsKey(of, id)]
+}
+
 /** The keys of what an answer of a public call shows, by its declaration. */
-export function keysShownBy({ showsStarsOf }: Pick<Call, 'showsStarsOf'>, answer: unknown): string[] {
-  const id = idOf(answer)
-  return showsStarsOf && id !== undefined ? [catalogueKey, starsKey(showsStarsOf, id)] : [catalogueKey]
+export function keysShownBy(
+  { showsStarsOf, showsReviewsIn }: Pick<Call, 'showsStarsOf' | 'showsReviewsIn'>,
+  answer: unknown,
+): string[] {
+  const reviews = showsReviewsIn === undefined ? [] : fieldOf(answer, showsReviewsIn)
+  return [
+    catalogueKey,
+    ...(showsStarsOf ? keyOfStars(showsStarsOf, answer) : []),
+    ...(Array.isArray(reviews)
+      ? reviews.flatMap((review: unknown) => keyOfStars('book', fieldOf(review, 'book')))
+      : []),
+  ]
 }
 
 /** The keys of what a writing call has changed, as far as its declaration names them. */
 export function keysChangedBy({ changesStarsOf }: Pick<Call, 'changesStarsOf'>, params: unknown): string[] {
-  const id = idOf(params)
-  return changesStarsOf && id !== undefined ? [starsKey(changesStarsOf, id)] : []
+  return changesStarsOf ? keyOfStars(changesStarsOf, params) : []
 }

@@ -49,10 +49,14 @@ function uploadFaults({ upload, method, body, rate }: Call): string[] {
 }
 
 /** What shows or changes stars names them by an id, which must be there. */
-function starsFaults({ showsStarsOf, changesStarsOf, method, cache, answer, params }: Call): string[] {
+function starsFaults(call: Call): string[] {
+  const { showsStarsOf, showsReviewsIn, changesStarsOf, method, cache, answer, params } = call
   return [
     ...(showsStarsOf && cache !== 'public'
       ? ['names stars that it shows, and yet is cached for nobody']
+      : []),
+    ...(showsReviewsIn !== undefined && (cache !== 'public' || !keysOf(answer).includes(showsReviewsIn))
+      ? [`shows reviews in ${showsReviewsIn}, but is not public or has no such field in its answer`]
       : []),
     ...(showsStarsOf && !keysOf(answer).includes('id')
       ? ['shows the stars of something, and yet has no id in its answer']

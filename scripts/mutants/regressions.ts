@@ -157,4 +157,32 @@ export const regressionMutants: readonly Mutant[] = [
     to: "passesRole('GOLDEN_USER', session.me.role)",
     tests: ['src/web/features/admin/access.test.ts', 'rows 49 and 71'],
   },
+  {
+    name: 'a page is served under more than one spelling of its path',
+    file: 'src/server/platform/pages/addresses.ts',
+    from: 'if (path !== sent) return',
+    to: 'if (path === undefined) return',
+    tests: ['src/server/platform/pages/addresses.test.ts', 'one spelling for each path'],
+  },
+  {
+    name: 'a page that is not declared public is cached',
+    file: 'src/server/platform/pages/host.ts',
+    from: 'if (viewer || !page.isPublic) {',
+    to: 'if (viewer) {',
+    tests: ['src/server/platform/pages/host-addresses.test.ts', 'only caches pages that are declared public'],
+  },
+  {
+    name: 'the answer of the start page does not depend on the reviews in it',
+    file: 'src/contract/start.ts',
+    from: "showsReviewsIn: 'reviews',",
+    to: '',
+    tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
+  },
+  {
+    name: 'the cached reviews of the start page do not depend on their books',
+    file: 'src/server/features/start/start.service.ts',
+    from: "shown.map(({ book }) => starsKey('book', book.id))",
+    to: '[]',
+    tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
+  },
 ]

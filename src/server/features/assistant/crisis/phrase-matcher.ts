@@ -1,0 +1,109 @@
+import { compilePhrases, type Item, type Phrase } from './phrases.ts'
+import type { PhraseData } from './phrase-data.ts'
+import { boundary, isSlip, wordsOf } from './words.ts'
+
+/** A word of a message: as it was written, and the words it may be a slip for. */
+type Forms = readonly string[]
+
+/** A message while phrases are looked for. */
+interface Reading {
+  words: readonly Forms[]
+  /** Where groups end that begin at a place, by group and place: they are asked for many times. */
+  groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
+}
+
+const gapMost = 3
+const takenOut = '·'
+const slipLettersLeast = 5
+
+/** Makes a function that says whether a message contains one of the phrases. */
+export function createPhraseMatcher(data: PhraseData): (message: string) => boolean {
+  const single = (word: string): string => wordsOf(word)[1] ?? ''
+  const set = (words: readonly string[]): Set<string> => new Set(words.map(single))
+  const aliases = new Map(
+    Object.entries(data.aliases).map(([from, to]) => [single(from), wordsOf(to).slice(1, -1)]),
+  )
+  const read = (text: string): string[] => wordsOf(text).flatMap((word) => aliases.get(word) ?? [word])
+  const slips = [...set(data.slips)]
+  const noSlips = new Set([...set(data.noSlips), ...slips])
+  const barriers = set(data.barriers).add(boundary).add(takenOut)
+  const others = set(data.others)
+  const first = set(data.first)
+  const compile = compilePhrases(data.groups, (text) => read(text).slice(1, -1))
+  const idioms = compile(data.idioms)
+  const phrases = compile(data.phrases)
+
+  function after(item: Item, place: number, reading: Reading): Iterable<number> {
+    const forms = reading.words[place]
+    if (item.kind === 'gap') {
+      let end = place
+      while (end < place + gapMost && !barriers.has(reading.words[end]?.[0] ?? boundary)) end += 1
+      return Array.from({ length: end - place + 1 }, (_, skipped) => place + skipped)
+    }
+    if (item.kind === 'group') return afterGroup(item, place, reading)
+    if (item.kind === 'word') return forms?.includes(item.word) ? [place + 1] : []
+    return forms?.some((form) => form.startsWith(item.prefix)) ? [place + 1] : []
+  }
+
+  function afterGroup(item: Item & { kind: 'group' }, place: number, reading: Reading): ReadonlySet<number> {
+    const ends = reading.groupEnds.get(item) ?? new Map<number, ReadonlySet<number>>()
+    reading.groupEnds.set(item, ends)
+    const known = ends.get(place)
+    if (known) return known
+    const found = endsOf(item.phrases, place, reading)
+    ends.set(place, found)
+    return found
+  }
+
+  /** Where phrases end that begin at this place. */
+  function endsOf(of: ReturnType<typeof compile>, place: number, reading: Reading): Set<number> {
+    const ends = new Set<number>()
+    const begun = new Set(reading.words[place]?.flatMap((form) => of.beginningWith(form)))
+    for (const phrase of begun) for (const end of run(phrase, place, reading)) ends.add(end)
+    return ends
+  }
+
+  /** The places where a phrase that begins at `place` may end. Bounded by the places that can be reached. */
+  function run(phrase: Phrase, place: number, reading: Reading): Set<number> {
+    let reached = new Set([place])
+    for (const item of phrase) {
+      const next = new Set(item.isOptional ? reached : [])
+      for (const from of reached) for (const to of after(item, from, reading)) next.add(to)
+      reached = next
+      if (reached.size === 0) break
+    }
+    return reached
+  }
+
+  const isOfAnother = (words: readonly Forms[], start: number, end: number): boolean => {
+    const isIn = (list: ReadonlySet<string>, place: number): boolean => list.has(words[place]?.[0] ?? boundary)
+    for (let at = start; at < end; at += 1) if (isIn(first, at)) return false
+    for (let at = start - 1; at >= start - 2 && words[at]?.[0] !== boundary; at -= 1) {
+      if (isIn(first, at)) return false
+      if (isIn(others, at)) return true
+    }
+    return false
+  }
+
+  function withoutIdioms(words: Forms[]): Forms[] {
+    const reading = { words, groupEnds: new Map() }
+    const rest = [...words]
+    for (let start = 0; start < words.length; start += 1)
+      rest.fill([takenOut], start, Math.max(start, ...endsOf(idioms, start, reading)))
+    return rest
+  }
+
+  return (message) => {
+    const words = withoutIdioms(
+      read(message).map((word) =>
+        word.length < slipLettersLeast || noSlips.has(word)
+          ? [word]
+          : [word, ...slips.filter((known) => isSlip(word, known))],
+      ),
+    )
+    const reading = { words, groupEnds: new Map() }
+    return words.some((_, start) =>
+      [...endsOf(phrases, start, reading)].some((end) => !isOfAnother(words, start, end)),
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { boundary } from './words.ts'
+
+/** A part of a phrase; see `PhraseData`. */
+export type Item = { isOptional: boolean } & (
+  | { kind: 'word'; word: string }
+  | { kind: 'prefix'; prefix: string }
+  | { kind: 'group'; phrases: Phrases }
+  | { kind: 'gap' }
+)
+export type Phrase = readonly Item[]
+
+/** Phrases, found by the word that they begin with. */
+export interface Phrases {
+  beginningWith(word: string): readonly Phrase[]
+  /** Words that a phrase can begin with. */
+  readonly beginnings: ReadonlySet<string>
+}
+
+/** Makes a function that reads phrases; `read` gives the words of a piece of a phrase. */
+export function compilePhrases(
+  groups: Readonly<Record<string, readonly string[]>>,
+  read: (text: string) => string[],
+): (list: readonly string[]) => Phrases {
+  const compiled = new Map<string, Item & { kind: 'group' }>()
+
+  function groupOf(name: string, phrase: string): Item & { kind: 'group' } {
+    const known = compiled.get(name)
+    if (known) return known
+    const list = groups[name]
+    if (!list) throw new Error(`The group <${name}> of the phrase '${phrase}' does not exist`)
+    const group = { kind: 'group' as const, phrases: compile(list), isOptional: false }
+    compiled.set(name, group)
+    return group
+  }
+
+  const itemsOf = (phrase: string): Phrase =>
+    phrase.split(' ').flatMap((written): Item[] => {
+      if (written === '...') return [{ kind: 'gap', isOptional: false }]
+      const isOptional = written.endsWith('?')
+      const part = isOptional ? written.slice(0, -1) : written
+      if (part === boundary) return [{ kind: 'word', word: boundary, isOptional }]
+      if (part.startsWith('<')) {
+        const group = groupOf(part.slice(1, -1), phrase)
+        return [isOptional ? { kind: 'group', phrases: group.phrases, isOptional } : group]
+      }
+      if (part.endsWith('*'))
+        return read(part.slice(0, -1)).map((prefix) => ({ kind: 'prefix', prefix, isOptional }))
+      return read(part).map((word) => ({ kind: 'word', word, isOptional }))
+    })
+
+  function compile(list: readonly string[]): Phrases {
+    const byWord = new Map<string, Phrase[]>()
+    for (const text of list) {
+      const phrase = itemsOf(text)
+      const [head] = phrase
+      if (!head || head.isOptional || head.kind === 'gap' || head.kind === 'prefix')
+        throw new Error(`The phrase '${text}' does not begin with a word, a group or |`)
+      const words = head.kind === 'word' ? [head.word] : head.phrases.beginnings
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), phrase])
+    }
+    return { beginnings: new Set(byWord.keys()), beginningWith: (word) => byWord.get(word) ?? [] }
+  }
+
+  return compile
+}

@@ -12,7 +12,6 @@ interface Reading {
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
 
-const gapMost = 3
 const takenOut = '·'
 const slipLettersLeast = 5
 
@@ -37,7 +36,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     const forms = reading.words[place]
     if (item.kind === 'gap') {
       let end = place
-      while (end < place + gapMost && !barriers.has(reading.words[end]?.[0] ?? boundary)) end += 1
+      while (end < place + item.most && !barriers.has(reading.words[end]?.[0] ?? boundary)) end += 1
       return Array.from({ length: end - place + 1 }, (_, skipped) => place + skipped)
     }
     if (item.kind === 'group') return afterGroup(item, place, reading)

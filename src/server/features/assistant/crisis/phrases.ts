@@ -5,7 +5,7 @@ export type Item = { isOptional: boolean } & (
   | { kind: 'word'; word: string }
   | { kind: 'prefix'; prefix: string }
   | { kind: 'group'; phrases: Phrases }
-  | { kind: 'gap' }
+  | { kind: 'gap'; most: number }
 )
 export type Phrase = readonly Item[]
 
@@ -15,6 +15,9 @@ export interface Phrases {
   /** Words that a phrase can begin with. */
   readonly beginnings: ReadonlySet<string>
 }
+
+/** How many words these may stand for. */
+const gaps: Readonly<Record<string, number>> = { '...': 3, '....': 6 }
 
 /** Makes a function that reads phrases; `read` gives the words of a piece of a phrase. */
 export function compilePhrases(
@@ -35,7 +38,8 @@ export function compilePhrases(
 
   const itemsOf = (phrase: string): Phrase =>
     phrase.split(' ').flatMap((written): Item[] => {
-      if (written === '...') return [{ kind: 'gap', isOptional: false }]
+      const most = gaps[written]
+      if (most !== undefined) return [{ kind: 'gap', most, isOptional: false }]
       const isOptional = written.endsWith('?')
       const part = isOptional ? written.slice(0, -1) : written
       if (part === boundary) return [{ kind: 'word', word: boundary, isOptional }]

@@ -47,6 +47,33 @@ export type AssistantChip = z.infer<typeof assistantChip>
 export const assistantPick = z.strictObject({ book: bookCard, reason: z.string() })
 export type AssistantPick = z.infer<typeof assistantPick>
 
+const countries = z.array(z.string().regex(/^[A-Z]{2}$/))
+
+/** A help line. Numbers are written as people of the country write them, `0800 111 0 111`. */
+export const assistantHelpLine = z.strictObject({
+  name: z.string().min(1),
+  /** ISO 3166-1 alpha-2. */
+  countries: countries.min(1),
+  numbers: z.array(z.string().regex(/^[0-9 ]+$/)).min(1),
+  /** Full hours, each day; null where somebody answers at any time. */
+  hours: z
+    .strictObject({ from: z.number().int().min(0).max(24), to: z.number().int().min(0).max(24) })
+    .nullable(),
+  /** Where the current number can be looked up. */
+  website: z.url({ protocol: /^https$/ }),
+})
+
+/** What a message about suicide or self-harm is answered with, in place of books. */
+export const assistantHelp = z.strictObject({
+  /** The ones of the reader's language first. */
+  lines: z.array(assistantHelpLine).min(1),
+  /** Emergency numbers; no countries: everywhere where there are help lines. */
+  emergency: z.array(z.strictObject({ number: z.string().regex(/^[0-9]+$/), countries })).min(1),
+  /** The month in which the numbers were last checked, `2026-11`. */
+  checked: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+})
+export type AssistantHelp = z.infer<typeof assistantHelp>
+
 /** One line of an answer, in the order of `type`s here; `text` and `pick` come several times and mixed. */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
@@ -62,6 +89,8 @@ export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
   /** The wish led to nothing, or to little: what would lead further if it were taken away, the best first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
+  /** Comes alone, without `begin`: neither the message nor this answer becomes part of a conversation. */
+  z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])
 export type AssistantPart = z.infer<typeof assistantPart>
@@ -103,7 +132,8 @@ export type AssistantHistory = z.infer<typeof assistantHistory>
 /** A wish, or parts of the last one taken away, or both. Without a conversation a new one begins. */
 export const chat = defineCall('chat', {
   ...own,
-  summary: 'Asks the assistant for books; answers JSON lines, one part each, while they come about.',
+  summary:
+    'Asks the assistant for books; answers JSON lines, one part each, while they come about. A message about suicide or self-harm is answered with help lines and is not stored.',
   body: z.strictObject({
     conversationId: z.uuid().optional(),
     text: z.string().trim().max(assistantWishMaxCharacters).default(''),

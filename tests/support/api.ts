@@ -85,7 +85,9 @@ export async function startTestSite({
   caps = {},
   ...options
 }: Pick<ApiOptions, 'caps'> &
-  Partial<Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState'>> & {
+  Partial<
+    Pick<AppDependencies, 'operator' | 'assistantModel' | 'assistantFirstByteMs' | 'siteState' | 'log'>
+  > & {
     follows?: boolean
   } = {}): Promise<TestSite> {
   const database = await createTestDatabase()

@@ -76,13 +76,14 @@ const askedBy = (state: unknown): string | null =>
 function Chat({ me }: { me: Me }) {
   const t = useWords('assistant')
   const [search] = useSearchParams()
-  const wish = (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters)
+  const [wish] = useState(() => (search.get('wish') ?? '').slice(0, assistantWishMaxCharacters))
   const location = useLocation()
   const navigate = useNavigate()
   const [asked] = useState(() => askedBy(location.state))
   useEffect(() => {
-    // once: a reload of the page asks nothing again
-    if (asked !== null) void navigate(location, { replace: true, state: null, preventScrollReset: true })
+    // once: a reload of the page asks nothing again, and no address of the browser's history holds what is asked
+    if (asked !== null || wish !== '')
+      void navigate({ ...location, search: '' }, { replace: true, state: null, preventScrollReset: true })
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const { data, isError, refetch } = useHistory()

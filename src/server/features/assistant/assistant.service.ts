@@ -19,6 +19,8 @@ import { presentConversation, presentMessage } from './assistant.presenter.ts'
 import { findCards } from './books.repo.ts'
 import { answerExamples } from './examples.ts'
 import * as repo from './conversations.repo.ts'
+import { helpLinesFor } from './crisis/help-lines.ts'
+import { isCrisisMessage } from './crisis/recognise-crisis.ts'
 import type { Engine, EngineEvent, EngineQuestion } from './engine/engine.ts'
 
 export interface AssistantParts {
@@ -51,7 +53,10 @@ export interface Assistant {
   examples(language: Language): Promise<AssistantExample[]>
   delete(userId: string, id: string): Promise<void>
   deleteAll(userId: string): Promise<void>
-  /** @throws validation, not_found, too_many_requests, conflict before anything is said */
+  /**
+   * A message about suicide or self-harm is answered with help lines.
+   * @throws validation, not_found, too_many_requests, conflict before anything is said
+   */
   chat(userId: string, question: ChatQuestion, language: Language): Promise<Answering>
 }
 
@@ -62,6 +67,14 @@ const titleCharacters = 80
  * A text without what PostgreSQL cannot hold: U+0000, and half of a sign that was cut in two. An engine may say either.
  */
 const holdable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '')
+
+const answerWithHelp =
+  (language: Language): Answering =>
+  (send) => {
+    send({ type: 'help', help: helpLinesFor(language) })
+    send({ type: 'done' })
+    return Promise.resolve()
+  }
 
 export function createAssistant({
   db,
@@ -218,6 +231,8 @@ export function createAssistant({
       await repo.deleteConversations(db, userId)
     },
     async chat(userId, question, language) {
+      // before limits, database and engine: it is always answered, and nothing of it is stored, logged or passed on
+      if (isCrisisMessage(question.text)) return answerWithHelp(language)
       if (question.text === '' && (question.without.length === 0 || !question.conversationId))
         throw validationFailed([{ path: 'text', code: 'required' }])
       const token = await admit(userId)

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
-import { page as screen } from 'vitest/browser'
-import { listAssistantExamples } from '#contract/assistant'
-import { answering, axeViolations, page, reader, showPages } from '#tests/support/components'
+import { page as screen, userEvent } from 'vitest/browser'
+import { type AssistantPart, chat, listAssistantExamples, listConversations } from '#contract/assistant'
+import type { Language } from '#contract/languages'
+import {
+  answering,
+  asPhone,
+  axeViolations,
+  errorResponse,
+  page,
+  reader,
+  showPages,
+} from '#tests/support/components'
 import * as assistant from '#web/routes/assistant.tsx'
 
 it('row 20: whom it is not open to is told why, and sees what it does', async () => {
@@ -18,4 +27,142 @@ it('row 20: whom it is not open to is told why, and sees what it does', async ()
     .toBeVisible()
   expect(main.getByRole('textbox').elements()).toEqual([])
   expect(await axeViolations('main')).toEqual([])
+})
+
+const lines = (...parts: AssistantPart[]) =>
+  new Response(parts.map((part) => `${JSON.stringify(part)}\n`).join(''))
+
+const help: AssistantPart = {
+  type: 'help',
+  help: {
+    checked: '2026-11',
+    lines: [
+      {
+        name: 'TelefonSeelsorge',
+        countries: ['DE'],
+        numbers: ['0800 111 0 111', '116 123'],
+        hours: null,
+        website: 'https://www.telefonseelsorge.de',
+      },
+      {
+        name: 'Telefono Amico Italia',
+        countries: ['IT'],
+        numbers: ['02 2327 2327'],
+        hours: { from: 9, to: 24 },
+        website: 'https://www.telefonoamico.it',
+      },
+    ],
+    emergency: [
+      { number: '112', countries: [] },
+      { number: '999', countries: ['GB', 'IE'] },
+    ],
+  },
+}
+
+const showChat = (language: Language, at = `/${language}/assistant`) =>
+  showPages([page('assistant', assistant)], {
+    at,
+    me: { ...reader, role: 'GOLDEN_USER' },
+    api: [
+      answering(listConversations, { engine: 'model', conversations: [] }),
+      answering(chat, () => lines(help, { type: 'done' })),
+    ],
+  })
+
+it.each([
+  [
+    'en',
+    'Your wish',
+    'I want to die',
+    'Please talk to someone now',
+    'Germany',
+    'Italy, 9 to 24 h',
+    '999 (United Kingdom, Ireland)',
+    'last checked in November 2026',
+  ],
+  [
+    'de',
+    'Dein Wunsch',
+    'Ich will sterben',
+    'Bitte sprich jetzt mit jemandem',
+    'Deutschland',
+    'Italien, 9 bis 24 Uhr',
+    '999 (Vereinigtes Königreich, Irland)',
+    'zuletzt im November 2026 geprüft',
+  ],
+  [
+    'it',
+    'Il tuo desiderio',
+    'Voglio morire',
+    'Parla con qualcuno adesso',
+    'Germania',
+    'Italia, dalle 9 alle 24',
+    '999 (Regno Unito, Irlanda)',
+    'l’ultima volta a novembre 2026',
+  ],
+] as const)(
+  'shows help lines to be called in %s, and no books',
+  async (language, label, message, title, germany, italy, emergency, checked) => {
+    await asPhone()
+    await showChat(language)
+    await userEvent.fill(screen.getByRole('textbox', { name: label }), message)
+    await userEvent.keyboard('{Enter}')
+    const log = screen.getByRole('log')
+    await expect.element(log.getByText(title)).toBeVisible()
+    await expect.element(log).toHaveAttribute('aria-busy', 'false')
+    await expect.element(log).toHaveAttribute('aria-live', 'polite')
+    for (const [name, href] of [
+      ['TelefonSeelsorge: 0800 111 0 111', 'tel:08001110111'],
+      ['TelefonSeelsorge: 116 123', 'tel:116123'],
+      ['Telefono Amico Italia: 02 2327 2327', 'tel:0223272327'],
+      ['112', 'tel:112'],
+      ['999', 'tel:999'],
+    ] as const)
+      await expect.element(log.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect
+      .element(log.getByRole('link', { name: 'TelefonSeelsorge', exact: true }))
+      .toHaveAttribute('href', 'https://www.telefonseelsorge.de')
+    for (const words of [germany, italy, emergency, checked])
+      await expect.element(log.getByText(words, { exact: false })).toBeVisible()
+    expect(log.getByRole('article').elements()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    expect(await axeViolations('main')).toEqual([])
+  },
+)
+
+it('keeps what was answered with help lines neither in the browser nor for the next message', async () => {
+  const message = 'I want to kill myself'
+  const shown = await showChat('en', `/en/assistant?wish=${encodeURIComponent(message)}`)
+  const field = screen.getByRole('textbox', { name: 'Your wish' })
+  await expect.element(field).toHaveValue(message)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask', exact: true }))
+  await expect.element(screen.getByText('Please talk to someone now')).toBeVisible()
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toBeEnabled()
+  await userEvent.fill(field, 'a space opera')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => shown.api.askedFor(chat).map(({ body }) => body))
+    .toEqual([{ text: message }, { text: 'a space opera' }])
+  const kept = [
+    location.href,
+    JSON.stringify(history.state),
+    ...[localStorage, sessionStorage].map((at) => JSON.stringify(at)),
+  ]
+  expect(kept.filter((place) => /kill/.test(place))).toEqual([])
+  await expect.element(screen.getByText('No conversations yet.')).toBeVisible()
+})
+
+it('leaves help lines on the page when the next message is refused', async () => {
+  const shown = await showChat('en')
+  const field = screen.getByRole('textbox', { name: 'Your wish' })
+  await userEvent.fill(field, 'I want to die')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Please talk to someone now')).toBeVisible()
+  await expect.element(screen.getByRole('log')).toHaveAttribute('aria-busy', 'false')
+  shown.api.answer(answering(chat, errorResponse(429, 'too_many_requests')))
+  await userEvent.fill(field, 'a space opera')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('too_many_requests')).toBeVisible()
+  await expect.element(screen.getByText('Please talk to someone now')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { AssistantChip, AssistantPick } from '#contract/assistant'
 import type { BookCard } from '#contract/books'
 import { useWords } from '../../platform/words.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
+import { Help } from './help.tsx'
 import type { ShownMessage } from './shown-message.ts'
 import { WishChips } from './wish-chips.tsx'
 
@@ -59,6 +60,7 @@ export function Message({ message, renderBook, isAwaited, onRemovePart }: Messag
       />
       {/* sanitised by the server, with links to works of the catalogue alone */}
       {message.html !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: message.html }} />}
+      {message.help && <Help help={message.help} />}
       <Picks picks={message.picks} renderBook={renderBook} />
       {onRemovePart && message.advice.length > 0 && (
         <ul className="assistant-advice">
@@ -71,7 +73,9 @@ export function Message({ message, renderBook, isAwaited, onRemovePart }: Messag
           ))}
         </ul>
       )}
-      {isAwaited && message.picks.length === 0 && <p className="said-waiting">{t('thinking')}</p>}
+      {isAwaited && message.picks.length === 0 && !message.help && (
+        <p className="said-waiting">{t('thinking')}</p>
+      )}
     </li>
   )
 }

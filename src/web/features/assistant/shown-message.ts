@@ -1,7 +1,10 @@
-import type { AssistantMessage, AssistantPart } from '#contract/assistant'
+import type { AssistantHelp, AssistantMessage, AssistantPart } from '#contract/assistant'
 
 /** A message as the page shows it. */
-export type ShownMessage = Omit<AssistantMessage, 'id' | 'at' | 'engine'>
+export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engine'> {
+  /** Never part of a stored conversation. */
+  help?: AssistantHelp
+}
 
 const empty = { text: '', removed: [], html: '', chips: [], advice: [], notices: [], picks: [] }
 
@@ -28,6 +31,8 @@ export function withPart(message: ShownMessage, part: AssistantPart): ShownMessa
       return { ...message, html: message.html + part.html }
     case 'pick':
       return { ...message, picks: [...message.picks, part.pick] }
+    case 'help':
+      return { ...message, help: part.help }
     default:
       return message
   }

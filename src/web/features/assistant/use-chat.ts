@@ -57,7 +57,10 @@ export function useChat({
     } catch (error) {
       if (!controller.signal.aborted) {
         // an answer of which nothing came is no message
-        setMessages((before) => (before.at(-1)?.html === '' ? before.slice(0, -2) : before))
+        setMessages((before) => {
+          const answer = before.at(-1)
+          return answer?.html === '' && !answer.help ? before.slice(0, -2) : before
+        })
         setFailure(error instanceof Error && error.name === 'ApiError' ? error.message : fallback)
       }
     } finally {

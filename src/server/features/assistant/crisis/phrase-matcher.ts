@@ -75,7 +75,8 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
   }
 
   const isOfAnother = (words: readonly Forms[], start: number, end: number): boolean => {
-    const isIn = (list: ReadonlySet<string>, place: number): boolean => list.has(words[place]?.[0] ?? boundary)
+    const isIn = (list: ReadonlySet<string>, place: number): boolean =>
+      list.has(words[place]?.[0] ?? boundary)
     for (let at = start; at < end; at += 1) if (isIn(first, at)) return false
     for (let at = start - 1; at >= start - 2 && words[at]?.[0] !== boundary; at -= 1) {
       if (isIn(first, at)) return false

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { assistantWishMaxCharacters } from '#contract/limits'
+import { interfaceLanguages } from '#contract/languages'
+import { helpLinesFor } from './help-lines.ts'
+import { isCrisisMessage } from './recognise-crisis.ts'
+import messages from './messages/messages.json' with { type: 'json' }
+import further from './messages/further.json' with { type: 'json' }
+
+const all = (byLanguage: Record<string, string[]>): string[] => Object.values(byLanguage).flat()
+const missed = (list: string[]): string[] => list.filter((message) => !isCrisisMessage(message))
+const caught = (list: string[]): string[] => list.filter(isCrisisMessage)
+
+describe('messages about suicide and self-harm', () => {
+  it('are all recognised', () => {
+    expect(all(messages.crisis).length).toBeGreaterThanOrEqual(60)
+    expect(missed(all(messages.crisis))).toEqual([])
+  })
+
+  it('are told from harmless ones with the same words, with one mistake in 60 at most', () => {
+    const harmless = all(messages.harmless)
+    expect(harmless.length).toBeGreaterThanOrEqual(60)
+    expect(caught(harmless).length).toBeLessThanOrEqual(1)
+  })
+
+  it('are recognised where they were written later and by other words, but for one in twenty', () => {
+    const crisis = all(further.crisis)
+    expect(missed(crisis).length).toBeLessThanOrEqual(crisis.length / 20)
+    const harmless = all(further.harmless)
+    expect(caught(harmless).length).toBeLessThanOrEqual(harmless.length / 60)
+  })
+
+  it.each([
+    ['in capitals', 'I WANT TO DIE'],
+    ['without umlauts', 'Ich moechte nicht mehr leben'],
+    ['with umlauts taken apart', 'Ich mo\u0308chte nicht mehr leben'],
+    ['without accents', 'non voglio piu vivere'],
+    ['with double letters left out', 'voglio ucidermi'],
+    ['with letters drawn out', 'i want to diiiiie'],
+    ['with digits for letters', 'thinking about su1c1de, i cannot stop'],
+    ['with an invisible sign within a word', 'I want to ki\u00adll myself'],
+    ['with letters apart', 'I want to d i e'],
+    ['over several lines', 'Hello\n\nI want to die\n\nThanks'],
+    ['after a wish', 'Something like Dune, please. By the way, I want to kill myself.'],
+  ])('are recognised %s', (_, message) => {
+    expect(isCrisisMessage(message)).toBe(true)
+  })
+
+  it('reads each message in every language, and one of the greatest length', () => {
+    expect(isCrisisMessage(`${'something with dragons '.repeat(42)}ich will sterben`)).toBe(true)
+    for (const piece of ['i want to so just ', 'ich ', 'ich will nicht mehr so ', 'voglio solo ', '\uFDFA'])
+      expect(isCrisisMessage(piece.repeat(500).slice(0, assistantWishMaxCharacters))).toBe(false)
+  })
+
+  it('leave bereavement and somebody else’s past to the books', () => {
+    expect(isCrisisMessage('My brother killed himself last year, is there a novel about grief?')).toBe(false)
+  })
+})
+
+describe('the help lines', () => {
+  it.each([
+    [
+      'en',
+      ['Samaritans', 'TelefonSeelsorge', 'TelefonSeelsorge', 'Die Dargebotene Hand', 'Telefono Amico Italia'],
+    ],
+    [
+      'de',
+      ['TelefonSeelsorge', 'TelefonSeelsorge', 'Die Dargebotene Hand', 'Telefono Amico Italia', 'Samaritans'],
+    ],
+    [
+      'it',
+      ['Telefono Amico Italia', 'Die Dargebotene Hand', 'TelefonSeelsorge', 'TelefonSeelsorge', 'Samaritans'],
+    ],
+  ] as const)('begin in %s with those of the language', (language, names) => {
+    expect(helpLinesFor(language).lines.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('are those that were checked', () => {
+    for (const language of interfaceLanguages) {
+      const { lines, emergency } = helpLinesFor(language)
+      const numbers = lines.map(({ countries, numbers: of }) => `${countries.join('+')} ${of.join(', ')}`)
+      expect(numbers.toSorted()).toEqual([
+        'AT 142',
+        'CH 143',
+        'DE 0800 111 0 111, 0800 111 0 222, 116 123',
+        'GB+IE 116 123',
+        'IT 02 2327 2327',
+      ])
+      expect(emergency).toEqual([
+        { number: '112', countries: [] },
+        { number: '999', countries: ['GB', 'IE'] },
+      ])
+    }
+  })
+})

@@ -1,0 +1,17 @@
+import { type AssistantHelp, assistantHelp } from '#contract/assistant'
+import { interfaceLanguages, type Language } from '#contract/languages'
+import data from './help-lines.json' with { type: 'json' }
+
+/** The help lines and emergency numbers of `help-lines.json`, those first whose first language is the reader's. */
+export function helpLinesFor(language: Language): AssistantHelp {
+  const rankOf = ({ languages }: (typeof data.lines)[number]): number => {
+    const rank = languages.indexOf(language)
+    return rank === -1 ? interfaceLanguages.length : rank
+  }
+  return assistantHelp.parse({
+    ...data,
+    lines: data.lines
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map(({ languages: _, ...line }) => line),
+  })
+}

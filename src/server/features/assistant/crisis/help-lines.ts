@@ -12,6 +12,6 @@ export function helpLinesFor(language: Language): AssistantHelp {
     ...data,
     lines: data.lines
       .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map(({ languages: _, ...line }) => line),
+      .map(({ name, countries, numbers, hours, website }) => ({ name, countries, numbers, hours, website })),
   })
 }

@@ -85,12 +85,13 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return false
   }
 
-  function withoutIdioms(words: Forms[]): Forms[] {
-    const reading = { words, groupEnds: new Map() }
-    const rest = [...words]
-    for (let start = 0; start < words.length; start += 1)
-      rest.fill([takenOut], start, Math.max(start, ...endsOf(idioms, start, reading)))
-    return rest
+  function withoutIdioms(words: readonly Forms[]): Forms[] {
+    const reading: Reading = { words, groupEnds: new Map() }
+    let takenTo = 0
+    return words.map((word, place) => {
+      takenTo = Math.max(takenTo, ...endsOf(idioms, place, reading))
+      return place < takenTo ? [takenOut] : word
+    })
   }
 
   return (message) => {

@@ -95,17 +95,18 @@ const spellings = (path: string): string[] => {
     `/.${path}`,
     `/en/books/..${path}`,
     `/en/%2e${path}`,
-    path.replace(/\/(?=[^/]+$)/, '%2f'),
-    path.replace(/\/(?=[^/]+$)/, ';/'),
-    path.replace(/\/(?=[^/]+$)/, '\\'),
+    `/en${path}`.replace(/\/(?=[^/]+$)/, '%2f'),
+    `/en${path}`.replace(/\/(?=[^/]+$)/, ';/'),
+    `/en${path}`.replace(/\/(?=[^/]+$)/, '\\'),
     `${path}%00`,
   ]
 }
 
 /** Somebody who has opened all that can be opened, with the words that nobody may read once it is closed. */
 async function makeOpen() {
+  // a 404 page repeats its address, so the word must not be in it
   const word = `w${randomUUID().slice(0, 8)}`
-  const handle = `reader-${word}`
+  const handle = `reader-${randomUUID().slice(0, 8)}`
   const db = openJourneyDatabase()
   const who = await insertPerson(db, { firstName: word })
   const { items } = await fetchData<{ items: { id: number }[] }>(`/books?limit=${yearBooksMin}`)
@@ -115,7 +116,7 @@ async function makeOpen() {
   await call(who, 'PUT', '/profile/publication', { handle })
   const year = await call(who, 'PUT', '/profile/years/2025/publication')
   const list = async (visibility: string) =>
-    (await call(who, 'POST', '/lists', { title: `${word} ${visibility}`, visibility, bookIds }))!
+    (await call(who, 'POST', '/lists', { title: 'Open for now', visibility, bookIds }))!
   const lists = [await list('public'), await list('link')]
   const paths = [
     `/readers/${handle}`,
@@ -123,7 +124,7 @@ async function makeOpen() {
     `/years/${year!['token']}`,
     ...lists.map(({ address }) => `/lists/${address}`),
   ]
-  return { who, word, handle, lists, paths }
+  return { who, word, lists, paths }
 }
 
 /** Opens every spelling of every path; answers the paths that show the word. */
@@ -133,12 +134,9 @@ async function shownAt(paths: readonly string[], word: string): Promise<string[]
     for (const spelling of spellings(path)) {
       const steps = await follow(spelling)
       for (const { location, cacheControl, text } of steps) {
-        const wanted = location === undefined ? 'private, no-store' : 'no-cache'
-        expect([spelling, cacheControl, location !== undefined && text !== '']).toEqual([
-          spelling,
-          wanted,
-          false,
-        ])
+        const wanted = location === undefined ? /^(?:private, )?no-store$/ : /^no-cache$/
+        expect(cacheControl, spelling).toMatch(wanted)
+        if (location !== undefined) expect(text, spelling).toBe('')
       }
       if (steps.at(-1)!.text.includes(word)) shown.push(path)
     }

@@ -156,8 +156,10 @@ function isAfterAuthor({ start }: Span, mentions: readonly Mention[], text: Mess
 }
 
 /** 'I have finished the trilogy (this one, that one)' */
-const isNextInList = (between: string): boolean =>
-  /^(?: (?:[|,]|and|und|e|ed|sowie)(?: [^ ,|]+)?)+ $/u.test(between.replace(knownAfter, ''))
+export const isNextInList = (between: string): boolean =>
+  /^(?: (?:[|,]|and|und|e|ed|sowie)(?: (?!(?:and|und|e|ed|sowie) )[^ ,|]+)?)+ $/u.test(
+    between.replace(knownAfter, ''),
+  )
 
 const entityOf = { books: 'work', authors: 'author', series: 'series' } as const
 

@@ -1,11 +1,12 @@
 import { authorsOf } from './authors.ts'
 import { formatOf } from './bindings.ts'
 import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'
+import { cleanLine } from './clean.ts'
 import { isbnsOf } from './isbn.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { ownShelves, shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom, shelfNames } from './shelves.ts'
 import { titleOf } from './title.ts'
 
 /** The export of aNobii, 14 columns (bu3/anobii-to-goodreads, testdata/anobii-exported.csv). */
@@ -22,8 +23,11 @@ export const anobii: BookFormat = {
 function anobiiFields(cells: Cells, { dates }: RowContext): RowFields {
   const stars = starsOf(cells('vote'))
   // `Finished on 2024-11-07`: the status and its day in one
-  const [said = '', day = ''] = cells('reading status').split(/\s+(?:(?:on|since|il|dal)\s+)?(?=\d)/i, 2)
-  const tags = cells('tags').split(',', 100)
+  const [said = '', day = ''] = cleanLine(cells('reading status')).split(
+    / (?:(?:on|since|il|dal) )?(?=\d)/i,
+    2,
+  )
+  const tags = shelfNames(cells('tags'))
   const isOver = shelfFrom(said, { isDated: false, isRated: false }).status === 'read'
   const reading = isOver ? readingOf('', day, dates) : readingOf(day, '', dates)
   const shelf = shelfFrom(said, { isDated: isOver && day !== '', isRated: stars !== null }, tags)

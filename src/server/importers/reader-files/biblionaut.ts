@@ -9,6 +9,7 @@ import { ownedOf, queueOf } from './goodreads.ts'
 import { isbnsOf } from './isbn.ts'
 import { starsOf } from './numbers.ts'
 import { readingPairs } from './readings.ts'
+import { shelfNames } from './shelves.ts'
 
 /** What our writer of CSV put an apostrophe before (platform/text/csv.ts). */
 const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/u
@@ -46,7 +47,7 @@ function biblionautFields(cells: Cells, { dates }: RowContext): RowFields {
     readings,
     addedAt: partialDateOf(cells('date added'), dates),
     // a tag is whatever its reader calls it
-    shelves: distinct(cells('tags').split(',', tagsPerBook).map(cleanLine)),
+    shelves: distinct(shelfNames(cells('tags')).slice(0, tagsPerBook).map(cleanLine)),
     queue: queueOf(cells('bookshelves with positions')),
     progress: progressOf(cells('progress')),
     copy: copyOf(cells),

@@ -13,7 +13,7 @@ import { isbnsOf } from './isbn.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { countOf, pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { ownShelves, shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom, shelfNames } from './shelves.ts'
 import { titleOf } from './title.ts'
 
 /**
@@ -33,7 +33,7 @@ export const goodreads: BookFormat = {
 function goodreadsFields(cells: Cells, { dates }: RowContext): RowFields {
   const stars = starsOf(cells('my rating'))
   const reading = readingOf('', cells('date read'), dates)
-  const tags = cells('bookshelves').split(',', 100)
+  const tags = shelfNames(cells('bookshelves'))
   const traces = { isDated: reading.finished !== null, isRated: stars !== null }
   const shelf = shelfFrom(cells('exclusive shelf'), traces, tags)
   return {

@@ -8,7 +8,7 @@ import { languageOf } from './languages.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { pagesOf, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { ownShelves, shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom, shelfNames } from './shelves.ts'
 import { namedSeries } from './title.ts'
 
 /**
@@ -26,7 +26,7 @@ function hardcoverFields(cells: Cells, { dates }: RowContext): RowFields | null 
   if (foldWord(cells('status')) === 'ignored') return null
   const stars = starsOf(cells('rating'))
   const reading = readingOf(cells('date started'), cells('date finished'), dates)
-  const lists = [...cells('lists').split(',', 100), ...cells('tags').split(',', 100)].map(withoutPlace)
+  const lists = [...shelfNames(cells('lists')), ...shelfNames(cells('tags'))].map(withoutPlace)
   const shelf = shelfFrom(
     cells('status'),
     { isDated: reading.finished !== null, isRated: stars !== null },
@@ -56,14 +56,18 @@ function hardcoverFields(cells: Cells, { dates }: RowContext): RowFields | null 
 function authorsAlone(cell: string): string[] {
   const people = distinct(cell.split(',', 100).map(cleanLine))
   const authors = people.filter((name) => !/\((?!author\b)[^()]*\)$/i.test(name))
-  return distinct((authors.length > 0 ? authors : people).map((name) => name.replace(/\s*\([^()]*\)$/, '')))
+  return distinct(
+    (authors.length > 0 ? authors : people).map((name) => name.replace(/\([^()]*\)$/, '').trimEnd()),
+  )
 }
 
 /** `Hyperion Cantos (#1.0)`, of several the first; `#0.0` is a place that nobody gave. */
 function seriesOf(cell: string): FileRow['series'] {
-  const [, name = cell, position = ''] = /^(.{1,300}?)\s*\(#([\d.–-]{1,20})\)/.exec(cell) ?? []
-  return namedSeries(name, /^0(?:\.0+)?$/.test(position) ? '' : position)
+  const place = /\(#([\d.–-]{1,20})\)/.exec(cell)
+  if (place === null || place.index === 0) return namedSeries(cell, '')
+  const position = place[1]!
+  return namedSeries(cell.slice(0, place.index), /^0(?:\.0+)?$/.test(position) ? '' : position)
 }
 
 /** `Reading List (#19)` is the list alone. */
-const withoutPlace = (list: string): string => list.replace(/\s*\(#[\d.]{1,10}\)\s*$/, '')
+const withoutPlace = (list: string): string => list.trimEnd().replace(/\(#[\d.]{1,10}\)$/, '')

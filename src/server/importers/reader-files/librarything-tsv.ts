@@ -9,7 +9,7 @@ import { languageOf } from './languages.ts'
 import { libraryThingShelf } from './librarything-shelves.ts'
 import { noteOf, reviewOf } from './markdown.ts'
 import { pagesOf, starsOf, yearOf } from './numbers.ts'
-import { ownShelves } from './shelves.ts'
+import { ownShelves, shelfNames } from './shelves.ts'
 import { orderedReadings, readingOf } from './readings.ts'
 import { titleOf } from './title.ts'
 
@@ -29,7 +29,7 @@ export const libraryThingTable: BookFormat = {
 function libraryThingFields(cells: Cells, { dates }: RowContext): RowFields {
   const stars = starsOf(cells('rating'))
   const reading = readingOf(cells('date started'), cells('date read'), dates)
-  const collections = cells('collections').split(/[,;]/, 100)
+  const collections = shelfNames(cells('collections'), /[,;]/)
   const shelf = libraryThingShelf(collections, reading, stars !== null)
   return {
     ...emptyFields,
@@ -49,7 +49,7 @@ function libraryThingFields(cells: Cells, { dates }: RowContext): RowFields {
     stars,
     readings: orderedReadings([reading], 1, shelf.status),
     addedAt: partialDateOf(cells('entry date'), dates),
-    shelves: ownShelves([...cells('tags').split(',', 100), ...collections]),
+    shelves: ownShelves([...shelfNames(cells('tags')), ...collections]),
     review: reviewOf(cells('review')),
     note: noteOf(cells('comment'), cells('private comment')),
   }

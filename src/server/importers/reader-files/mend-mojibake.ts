@@ -12,6 +12,8 @@ const continuation = `[\\u0080-\\u00bf${[...signs.keys()].join('')}]`
 const garbled = new RegExp(`[ÃÂÄÅ]${continuation}|Ë[†œ]|â${continuation}{2}`, 'gu')
 /** Two that may stand beside each other in a text that is right: a capital letter before a quote or a dash. */
 const mayBeRight = /^[ÃÂÄÅ][»«’‘“”„‚–—…]$/u
+/** Every garbled letter begins with one of these. */
+const suspect = /[ÃÂÄÅËâ]/u
 /** Lines longer than this are looked at no further: nobody has garbled them in a way of their own. */
 const longestLine = 200_000
 
@@ -22,9 +24,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * perhaps twice. Line by line: what stands in another row says nothing about this one.
  */
 export function mendMojibake(text: string): string {
-  if (!/[ÃÂÄÅËâ]/u.test(text)) return text
-  return text.replace(/[^\r\n]*[ÃÂÄÅËâ][^\r\n]*/gu, (line) =>
-    line.length > longestLine ? line : mendLine(mendLine(line)),
+  if (!suspect.test(text)) return text
+  return text.replace(/[^\r\n]+/gu, (line) =>
+    line.length > longestLine || !suspect.test(line) ? line : mendLine(mendLine(line)),
   )
 }
 

@@ -9,13 +9,23 @@ export function numberIn(cell: string): number | null {
 }
 
 /**
+ * The number of a rating, with or without the `/5` behind it: `4`, `3.5`, `4 / 5`; null where the cell holds anything
+ * else.
+ */
+export function ratingIn(cell: string): number | null {
+  if (cell.length > longestNumber) return null
+  const beforeFive = cell.endsWith('5') ? cell.slice(0, -1).trimEnd() : ''
+  return numberIn(beforeFive.endsWith('/') ? beforeFive.slice(0, -1).trimEnd() : cell)
+}
+
+/**
  * Stars above 0 and up to 5, as given. 0 means in every export that none were given. `4/5` and `★★★★½` are read too.
  * @param outOf what the column's name says the scale is
  */
 export function starsOf(cell: string, outOf: 5 | 10 = 5): number | null {
   const drawn = /^([★⭐]{1,5})(½)?$/u.exec(cell)
   if (drawn) return [...drawn[1]!].length + (drawn[2] === undefined ? 0 : 0.5)
-  const given = numberIn(cell.replace(/\s*\/\s*5$/, ''))
+  const given = ratingIn(cell)
   // hundredths are kept
   const stars = given === null ? 0 : Math.round((given * 500) / outOf) / 100
   return stars > 0 && stars <= 5 ? stars : null

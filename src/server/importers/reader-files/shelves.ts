@@ -37,6 +37,14 @@ export function shelfOf(name: string): Shelf | null {
   return shelves.get(foldWord(name)) ?? null
 }
 
+/** A longer cell is no list of shelves, in UTF-16 units. */
+const shelfListMaxCharacters = 5_000
+const namesPerList = 100
+
+/** The names in a cell that lists shelves, tags or collections; none where the cell is too long. */
+export const shelfNames = (cell: string, separator: string | RegExp = ','): string[] =>
+  cell.length > shelfListMaxCharacters ? [] : cell.split(separator, namesPerList)
+
 /** No book of anybody's stands on more. */
 const mostShelves = 50
 

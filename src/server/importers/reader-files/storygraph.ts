@@ -8,7 +8,7 @@ import { isbnsOf } from './isbn.ts'
 import { reviewOf } from './markdown.ts'
 import { countOf, starsOf } from './numbers.ts'
 import { orderedReadings, readingOf } from './readings.ts'
-import { ownShelves, shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom, shelfNames } from './shelves.ts'
 import { titleOf } from './title.ts'
 
 /**
@@ -29,7 +29,7 @@ function storygraphFields(cells: Cells, { dates }: RowContext): RowFields {
   const last = readingOf('', cells('last date read'), dates)
   const readings = told.length > 0 ? told : [last]
   const isDated = readings.some(({ finished }) => finished !== null)
-  const tags = cells('tags').split(',', 100)
+  const tags = shelfNames(cells('tags'))
   const shelf = shelfFrom(cells('read status'), { isDated, isRated: stars !== null }, tags)
   return {
     ...emptyFields,

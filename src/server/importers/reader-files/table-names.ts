@@ -48,4 +48,4 @@ export const namesOfFields: ReadonlyMap<string, TableField> = new Map(
 )
 
 /** What says in a column's name that its stars are of ten: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`. */
-export const scaleWord = /[\s([]*(?:\/|out of|of|von|aus|su|sur|1\s?[-–]\s?|x\/)\s?10[)\]]*$/i
+export const scaleWord = /(?:\/|out of|of|von|aus|su|sur|1\s?[-–]\s?|x\/)\s?10[)\]]*$/i

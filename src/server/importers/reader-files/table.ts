@@ -7,9 +7,9 @@ import type { FileRow } from './file-row.ts'
 import { isbnsOf } from './isbn.ts'
 import { languageOf } from './languages.ts'
 import { noteOf, reviewOf } from './markdown.ts'
-import { numberIn, pagesOf, starsOf, yearOf } from './numbers.ts'
+import { numberIn, pagesOf, ratingIn, starsOf, yearOf } from './numbers.ts'
 import { orderedReadings, readingOf, readingPairs } from './readings.ts'
-import { ownShelves, shelfFrom } from './shelves.ts'
+import { ownShelves, shelfFrom, shelfNames } from './shelves.ts'
 import { namesOfFields, scaleWord, type TableField } from './table-names.ts'
 import { namedSeries, titleOf } from './title.ts'
 
@@ -44,7 +44,7 @@ function tableFields(field: FieldCells, { outOf, dates }: { outOf: 5 | 10; dates
   const pairs = readingPairs(field('readings'), '|', dates)
   const readings = pairs.length > 0 ? pairs : [readingOf(field('started'), field('finished'), dates)]
   const isDated = readings.some(({ finished }) => finished !== null)
-  const tags = field('tags').split(/[,;|]+/, 100)
+  const tags = shelfNames(field('tags'), /[,;|]+/)
   const shelf = shelfFrom(field('status'), { isDated, isRated: stars !== null }, tags)
   const { title, series } = titleOf(field('title'))
   return {
@@ -112,7 +112,7 @@ function columnsOf(context: RowContext): Partial<Record<TableField, string[]>> {
 
 /** `Note` is a mark in French, and a remark in Italian, German or English. */
 const frenchOrItalian = (cells: readonly string[]): TableField =>
-  cells.every((cell) => cell === '' || numberIn(cell.replace(/\s*\/\s*5$/, '')) !== null) ? 'rating' : 'note'
+  cells.every((cell) => cell === '' || ratingIn(cell) !== null) ? 'rating' : 'note'
 
 /**
  * Stars of ten where the column's name says so; Calibre counts to ten without saying it, which is sure only above five.

@@ -39,10 +39,10 @@ export function namedSeries(name: string, position: string): FileRow['series'] {
   return { name: clean, position: spaced(cleanLine(position)) || null }
 }
 
-/** As the catalogue writes positions: `1–3`, `0.5`; Calibre's `1.0` is a 1. */
+/** As the catalogue writes positions: `1–3`, `0.5`; Calibre's `1.0` is a 1. The text is a clean line. */
 const spaced = (position: string): string =>
   position
     .replaceAll(',', '.')
-    .replace(/\s*[-–]\s*/g, '–')
-    .replace(/\s*([&+])\s*/g, ' $1 ')
+    .replace(/ ?[-–] ?/g, '–')
+    .replace(/ ?([&+]) ?/g, ' $1 ')
     .replace(/(?<=\d)\.0+(?!\d)/g, '')

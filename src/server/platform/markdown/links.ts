@@ -12,7 +12,7 @@ const signOut = /^\/+api\/+logout\/*$/i
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false
-  if (/^mailto:[^?&,;]+@[^?&,;]+$/i.test(href)) return true
+  if (/^mailto:[^?&,;]+$/i.test(href)) return /.@./.test(href.slice('mailto:'.length))
   const isPath = /^\/(?!\/)/.test(href)
   if (!isPath && !/^https?:\/\/[^/]/i.test(href)) return false
   // as a browser reads it: dots resolved

@@ -174,7 +174,7 @@ async function personId(tx: Queryable, name: string, added: number[]): Promise<n
 const namesIn = (line: string): string[] => [
   ...new Set(
     line
-      .split(/\s*(?:,|;|&|\/|\s(?:und|and|e)\s)\s*/)
+      .split(/[,;&/]|\s(?:und|and|e)\s/)
       .map((name) => name.trim())
       .filter(Boolean),
   ),

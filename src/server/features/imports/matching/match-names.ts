@@ -24,7 +24,10 @@ const particles = new Set(
 
 /** `Tolkien, J.R.R.` the way it is said; suffixes and what stands in brackets gone. */
 function inOrder(name: string): string {
-  const [last, first, ...more] = name.replace(/\s*[([].*$/, '').split(',')
+  const [last, first, ...more] = name
+    .replace(/[([].*/s, '')
+    .trimEnd()
+    .split(',')
   if (first === undefined || more.length > 0) return last!
   return suffixes.has(foldings(first)[0] ?? 'jr') ? last! : `${first} ${last}`
 }
@@ -104,4 +107,4 @@ export function compareNames(a: NameParts, b: NameParts): Similarity {
 
 /** The names of several people that files write in one cell: `Terry Pratchett & Neil Gaiman`. */
 export const partNames = (names: readonly string[]): string[] =>
-  names.flatMap((name) => name.split(/\s*(?:[&;/]| and | und )\s*/u)).filter((name) => name.trim() !== '')
+  names.flatMap((name) => name.split(/[&;/]| and | und /u).map((part) => part.trim())).filter(Boolean)

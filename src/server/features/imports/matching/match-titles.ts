@@ -20,7 +20,7 @@ export interface TitleReadings {
 
 /** A title in more parts is read as one of this many. */
 const mostParts = 5
-const border = /\s*(?:[:;()[\]{}|•]|\s[-–—]\s|—|\.\s|\s\/\s|…)\s*/u
+const border = /[:;()[\]{}|•—…]|\s[-–—]\s|\.\s|\s\/\s/u
 const articleBehind =
   /^([^:;()[\].]+?),\s*(the|a|an|der|die|das|ein|eine|il|lo|la|i|gli|le|un|uno|una|l['’])(?=\s*(?:$|[:;()[\].]))/iu
 const articlePattern =
@@ -37,7 +37,10 @@ const inOrder = (title: string): string =>
 
 /** The parts a title is put together of; a last `, Roman` is one as well. */
 function partsOf(title: string): string[] {
-  const parts = title.split(border).filter((part) => fold(part) !== '')
+  const parts = title
+    .split(border)
+    .map((part) => part.trim())
+    .filter((part) => fold(part) !== '')
   const last = parts.at(-1) ?? ''
   const comma = last.lastIndexOf(',')
   if (comma > 0 && isGeneric(fold(last.slice(comma))))
@@ -75,7 +78,7 @@ export function readTitle(written: string): TitleReadings {
 }
 
 /** What joins the titles of two books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
-const joints = /\s+[/+|]\s+|(?<=\p{L}{2})\s*\/\s*(?=\p{L}{2})/u
+const joints = /\s[/+|]\s|(?<=\p{L}{2})\s?\/\s?(?=\p{L}{2})/u
 
 /** The titles that a title is joined of; none where it is one. */
 export function joinedTitles(title: string): TitleReadings[] {

@@ -75,9 +75,9 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The words of HTML that we have rendered and sanitised, in one line; what it hides stays hidden. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<span data-spoiler[^>]*>.*?<\/span>/gs, '[…]')
-    .replaceAll(/<(?:br|hr|\/(?:p|li|h[34]|blockquote|pre))\b[^>]*>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<span data-spoiler[^<>]*>.*?<\/span>/gs, '[…]')
+    .replaceAll(/<(?:br|hr|\/(?:p|li|h[34]|blockquote|pre))\b[^<>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name: string | undefined) =>
       name === undefined
         ? String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(String(hex), 16))

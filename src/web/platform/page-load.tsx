@@ -160,7 +160,7 @@ export function leadOn(
   found: { id: number; slug: string },
   address: (slug: string) => string,
 ): void {
-  if (reference === found.slug || Number(/(\d+)$/.exec(reference)?.[1]) === found.id) return
+  if (reference === found.slug || Number(/(?<!\d)\d+$/.exec(reference)?.[0]) === found.id) return
   throw redirect(address(found.slug) + url.search, 301)
 }
 

@@ -3,7 +3,7 @@ import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { z } from 'zod'
 
-const markup = /<[a-z/!][^>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
+const markup = /<[a-z/!][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
 
 /**
  * A single line of plain text: NFC, trimmed, no doubled spaces, no control characters, no markup or HTML entity.

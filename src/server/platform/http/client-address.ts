@@ -8,7 +8,7 @@ function plainAddress(text: string): string | null {
     .trim()
     .replace(/^\[([^\]]+)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .replace(/%.*/s, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1] ?? bare
   return isIP(mapped) === 0 ? null : mapped.toLowerCase()
 }

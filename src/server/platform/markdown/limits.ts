@@ -29,6 +29,6 @@ export const tooDeep = (path: string) =>
 /** Whether a line opens more quotes and lists than allowed: `> > - 1. text` opens four. */
 function isTooDeep(line: string): boolean {
   const opening = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))*[ \t]*/.exec(line)?.[0] ?? ''
-  const marks = opening.match(/>|[-*+]|\d+[.)]/g)?.length ?? 0
+  const marks = opening.match(/>|[-*+]|\d{1,9}[.)]/g)?.length ?? 0
   return marks > markdownMaxDepth || opening.length > maxIndentation
 }

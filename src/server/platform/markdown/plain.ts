@@ -41,9 +41,9 @@ export function cutAtWord(text: string, maxCharacters: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxCharacters) return text
   const cut = characters.slice(0, maxCharacters).join('')
-  const start = cut.replace(/\s+\S*$/, '')
+  const start = cut.replace(/(?<!\s)\s+\S*$/, '')
   const words = start === cut ? characters.slice(0, maxCharacters - 1).join('') : start
-  return `${words.replace(/[\s.,;:–—-]+$/, '')}…`
+  return `${words.replace(/(?<![\s.,;:–—-])[\s.,;:–—-]+$/, '')}…`
 }
 
 function wordsOf(node: Nodes): string {

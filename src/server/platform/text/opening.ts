@@ -12,7 +12,7 @@ function sentencesOf(text: string, language: Language): string[] {
 /** The words of a line of Markdown without its marks: what links, emphasises and quotes. */
 const unmarked = (line: string): string =>
   line
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replaceAll(/^[#>\s-]+/g, '')
     .replaceAll(/[*_`~\\]/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -22,6 +22,6 @@ export function paymentAddress(link: string, amount: number | null): string {
   if (link.endsWith('=')) return sum === undefined ? link.replace(/[?&][^?&=]*=$/, '') : link + sum
   if (sum === undefined) return link
   const url = new URL(link)
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${sum}`
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${sum}`
   return url.href
 }

@@ -43,7 +43,7 @@ export const serverProcessesOf = (cluster: string): number[] =>
 /** Where the system does not tell whose process it is (Windows), it is taken for the server. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (isLinux) {
-    const name = readText(`/proc/${pid}/stat`)?.match(/\((.*)\)/s)?.[1]
+    const name = readText(`/proc/${pid}/stat`)?.match(/^\d+ \((.*)\) /s)?.[1]
     return name === 'postgres' && workingDirectory(pid) === cluster
   }
   if (process.platform === 'win32') return true

@@ -201,10 +201,13 @@ export const copyBookList = defineCall('copyBookList', {
   answer: ownBookList,
 })
 
-/** A line of a paste and what it means. `matched`: surely `books[0]`; `check`: perhaps one of `books`. */
+/**
+ * A line of a paste and what it means. `matched`: surely `books[0]`; `check`: perhaps one of `books`; `unreadable`: the
+ * line is too long.
+ */
 export const matchedLine = z.strictObject({
   line: z.string(),
-  bin: z.enum(importBins).exclude(['unreadable']),
+  bin: z.enum(importBins),
   books: z.array(bookCard),
 })
 export type MatchedLine = z.infer<typeof matchedLine>

@@ -93,6 +93,7 @@ describe('the numbers of the specification, section 9', () => {
       limits.bookListNoteMaxCharacters,
     ]).toEqual([120, 5000, 500])
     expect([limits.bookListPasteLinesMax, limits.bookListPasteMaxCharacters]).toEqual([200, 20_000])
+    expect(limits.bookListPasteLineMaxCharacters).toBe(300)
   })
 
   it('row 277: the search waits 300 ms, from one character on, and shows 12, 8, 6, 6 and 6', () => {

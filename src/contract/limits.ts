@@ -61,6 +61,8 @@ export const bookListNoteMaxCharacters = 500
 /** Lines of a paste that are looked up at a time; the rest is said to be left. */
 export const bookListPasteLinesMax = 200
 export const bookListPasteMaxCharacters = 20_000
+/** Of a line; a longer one is reported and not looked up. */
+export const bookListPasteLineMaxCharacters = 300
 /** Covers that stand for a list. */
 export const bookListCoversShown = 5
 // Imports

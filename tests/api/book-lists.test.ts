@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BookListVisibility } from '#contract/enums'
 import { bookListBooksMax, bookListsPerReader } from '#contract/limits'
+import { lineSeparatorsMax } from '#server/features/imports/matching/line-readings'
+import { readingsMax } from '#server/features/imports/matching/match-lines'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
@@ -269,6 +271,16 @@ describe('a paste of titles', () => {
   it('more lines than are looked up at a time are said to be left', async () => {
     const { lines, isCut } = await match(Array.from({ length: 201 }, (_, at) => `line ${at}`).join('\n'))
     expect([lines.length, isCut]).toEqual([200, true])
+  })
+
+  it('a line of more than 300 characters is reported and not looked up', async () => {
+    const { lines } = await match(`Dune, Frank Herbert\n${'a, '.repeat(101)}`)
+    expect(lines.map(({ bin }: { bin: string }) => bin)).toEqual(['matched', 'unreadable'])
+  })
+
+  it('a paste that can be read in too many ways is looked up in part', async () => {
+    const { lines, isCut } = await match('a, b, c, d, e, f, g\n'.repeat(200))
+    expect([lines.length, isCut]).toEqual([Math.floor(readingsMax / (2 * lineSeparatorsMax + 1)), true])
   })
 })
 

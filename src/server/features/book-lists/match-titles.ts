@@ -9,7 +9,7 @@ import { listLimits } from './list-limits.ts'
 /** What a paste means. */
 export interface MatchedPaste {
   lines: MatchedLine[]
-  /** There were more lines than are looked up at a time. */
+  /** There were more lines, or more ways to read them, than are looked up at a time. */
   isCut: boolean
 }
 
@@ -40,7 +40,7 @@ export function createPasteMatcher({
         bin,
         books: bookIds.flatMap((id) => shown.get(id) ?? []),
       })),
-      isCut: lines.length > bookListPasteLinesMax,
+      isCut: lines.length > matches.length,
     }
   }
 }

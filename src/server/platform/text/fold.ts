@@ -57,9 +57,8 @@ export function fold(text: string): string {
  * any (Böll: `boll`, `boell`). Never empty strings.
  */
 export function foldings(text: string): string[] {
-  const spelled = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(spelledOutPattern, (letter) => spelledOut[letter] ?? letter)
-  return [...new Set([fold(text), fold(spelled)])].filter((form) => form !== '')
+  const lower = text.normalize('NFKC').toLowerCase()
+  const spelled = lower.replace(spelledOutPattern, (letter) => spelledOut[letter] ?? letter)
+  const forms = spelled === lower ? [fold(text)] : [...new Set([fold(text), fold(spelled)])]
+  return forms.filter((form) => form !== '')
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { MatchedLine } from '#contract/book-lists'
 import type { BookCard } from '#contract/books'
-import { bookListPasteMaxCharacters } from '#contract/limits'
+import { bookListPasteLineMaxCharacters, bookListPasteMaxCharacters } from '#contract/limits'
 import { useClient } from '../../platform/client.ts'
 import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
@@ -79,10 +79,11 @@ export function PasteDialog({ add, onDone, onClose }: PasteDialogProps) {
         </form>
       ) : (
         <div className="list-form">
-          {found.isCut && <p role="status">{t('paste.cut')}</p>}
+          {found.isCut && <p role="status">{t('paste.cut', { lines: found.lines.length })}</p>}
           <Bin bin="matched" {...found} chosen={chosen} onChoose={setChosen} />
           <Bin bin="check" {...found} chosen={chosen} onChoose={setChosen} />
           <Bin bin="missing" {...found} chosen={chosen} onChoose={setChosen} />
+          <Bin bin="unreadable" {...found} chosen={chosen} onChoose={setChosen} />
           <Outcome action={action} failure={t('form.failed')} />
           <div className="dialog-buttons">
             <button
@@ -121,7 +122,9 @@ function Bin({ bin, lines, chosen, onChoose }: BinProps) {
   return (
     <section className="paste-bin">
       <h3>{t(`paste.${bin}`, { count: own.length })}</h3>
-      {bin !== 'missing' && <p className="muted small">{t(`paste.${bin}.text`)}</p>}
+      {bin !== 'missing' && (
+        <p className="muted small">{t(`paste.${bin}.text`, { max: bookListPasteLineMaxCharacters })}</p>
+      )}
       <ul>
         {own.map(({ at, line, books }) => (
           <li key={at}>
@@ -134,7 +137,7 @@ function Bin({ bin, lines, chosen, onChoose }: BinProps) {
                 />
                 <BookWords book={books[0]!} line={line} />
               </label>
-            ) : bin === 'missing' ? (
+            ) : bin === 'missing' || bin === 'unreadable' ? (
               <p className="muted">{line}</p>
             ) : (
               <fieldset>

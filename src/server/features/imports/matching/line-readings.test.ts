@@ -1,5 +1,7 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { readLine } from './line-readings.ts'
+import { bookListPasteLineMaxCharacters } from '#contract/limits'
+import { lineSeparatorsMax, readLine } from './line-readings.ts'
 
 const readingsOf = (line: string) => readLine(line).map(({ title, authors }) => [title, ...authors])
 
@@ -26,6 +28,44 @@ it('an ISBN is taken out of the line', () => {
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })
 
+const readingsMax = 2 * lineSeparatorsMax + 1
+
 it('a line of many commas is read in few ways', () => {
-  expect(readLine(Array.from({ length: 300 }, (_, at) => `word ${at}`).join(', '))).toHaveLength(12)
+  expect(readLine(Array.from({ length: 30 }, (_, at) => `word ${at}`).join(', '))).toHaveLength(readingsMax)
+})
+
+it('a line of more than 300 characters is not read', () => {
+  expect(readLine('x'.repeat(bookListPasteLineMaxCharacters))).toHaveLength(1)
+  expect(readLine('x'.repeat(bookListPasteLineMaxCharacters + 1))).toEqual([])
+})
+
+it('any line has a bounded number of readings, none of them longer than the line', () => {
+  const pieces = constantFrom(
+    ' ',
+    '\t',
+    ', ',
+    ': ',
+    ' - ',
+    ' by ',
+    '(',
+    ')',
+    '; ',
+    '—',
+    '"',
+    'ISBN ',
+    '978',
+    'x',
+  )
+  const lines = oneof(
+    array(pieces, { maxLength: 300 }).map((all) => all.join('')),
+    string({ unit: 'binary' }),
+  )
+  assert(
+    property(lines, (line) => {
+      const readings = readLine(line)
+      expect(readings.length).toBeLessThanOrEqual(readingsMax)
+      for (const { title, authors } of readings)
+        expect(title.length + authors.join('').length).toBeLessThanOrEqual(line.length)
+    }),
+  )
 })

@@ -1,3 +1,4 @@
+import { bookListPasteLineMaxCharacters } from '#contract/limits'
 import { parseIsbn } from '../../../platform/text/isbn.ts'
 
 /** One way to read a line: what in it is the title, who wrote it, which ISBNs stand in it. */
@@ -24,19 +25,36 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?=\([^)]*\)$)/gu, canTurn: false },
 ]
 
-/** So many ways to read one line are tried. */
-const readingsMax = 12
+/** Separators of a line that are tried as the border between title and author: behind them come years and publishers. */
+export const lineSeparatorsMax = 5
+
+/** Blanks in a row as one; a tab among them stays, because it separates. */
+const withSingleBlanks = (text: string): string =>
+  text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
+
+/** The first {@link lineSeparatorsMax} divisions of a line into title and author, in the order of {@link borders}. */
+function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
+  const divisions = []
+  for (const { pattern, canTurn } of borders)
+    for (const { index, 0: border } of text.matchAll(pattern)) {
+      divisions.push({ before: text.slice(0, index), behind: text.slice(index + border.length), canTurn })
+      if (divisions.length === lineSeparatorsMax) return divisions
+    }
+  return divisions
+}
 
 const clean = (text: string): string => text.trim().replace(quotes, '').replaceAll(/\s+/gu, ' ').trim()
 const unbracketed = (text: string): string => text.replace(/^\((.*)\)$/u, '$1')
 
 /**
  * The ways to read a line of somebody's list: a title with its author before or behind it, or a title alone, which is
- * the last of them. Numbers before the line, years and quotation marks are no part of either.
+ * the last of them. Numbers before the line, years and quotation marks are no part of either. Returns at most
+ * `2 * lineSeparatorsMax + 1` readings, and none for a line of more than `bookListPasteLineMaxCharacters`.
  */
 export function readLine(line: string): LineReading[] {
+  if (line.length > bookListPasteLineMaxCharacters) return []
   const isbns: string[] = []
-  const text = line
+  const text = withSingleBlanks(line)
     .replace(numbering, '')
     .replaceAll(isbnLike, (written) => {
       const isbn = parseIsbn(written.replace(/ISBN(?:-1[03])?[:\s]*/iu, '').trim())?.isbn13
@@ -51,11 +69,9 @@ export function readLine(line: string): LineReading[] {
     const reading = { title: clean(title), authors: [clean(unbracketed(clean(author)))], isbns }
     if (reading.title !== '' && reading.authors[0] !== '') readings.push(reading)
   }
-  for (const { pattern, canTurn } of borders)
-    for (const { index, 0: border } of text.matchAll(pattern)) {
-      const [before, behind] = [text.slice(0, index), text.slice(index + border.length)]
-      add(before.replace(yearBehind, ''), behind)
-      if (canTurn) add(behind, before)
-    }
-  return [...readings.slice(0, readingsMax - 1), { title: whole, authors: [], isbns }]
+  for (const { before, behind, canTurn } of divisionsOf(text)) {
+    add(before.replace(yearBehind, ''), behind)
+    if (canTurn) add(behind, before)
+  }
+  return [...readings, { title: whole, authors: [], isbns }]
 }

@@ -11,8 +11,14 @@ export interface LineMatch extends Pick<MatchedLine, 'line' | 'bin'> {
   bookIds: number[]
 }
 
-/** Finds the books that lines of a list mean, in the order of the lines. */
+/**
+ * Finds the books that lines of a list mean, in the order of the lines. Answers only the first lines where all of them
+ * together can be read in more than {@link readingsMax} ways.
+ */
 export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
+
+/** Readings looked up at a time: 200 lines of a title, an author and a subtitle have as many. */
+export const readingsMax = 1200
 
 const rowOf = (reading: LineReading, place: number): FileRow => ({
   ...emptyFields,
@@ -24,22 +30,33 @@ const rowOf = (reading: LineReading, place: number): FileRow => ({
 
 /** A line is sure where all of its readings that are sure mean one book. */
 function together(line: string, matches: readonly Match[]): LineMatch {
+  if (matches.length === 0) return { line, bin: 'unreadable', bookIds: [] }
   const sure = new Set(matches.flatMap(({ workId }) => workId ?? []))
   const bookIds = [...new Set([...sure, ...matches.flatMap(({ candidates }) => candidates)])]
   const bin = sure.size === 1 ? 'matched' : bookIds.length > 0 ? 'check' : 'missing'
   return { line, bin, bookIds: bookIds.slice(0, importCandidatesMax) }
 }
 
+/** The readings of each line, up to the line with which they would be too many. */
+function firstReadings(lines: readonly string[]): LineReading[][] {
+  const readings: LineReading[][] = []
+  let count = 0
+  for (const line of lines) {
+    const own = readLine(line)
+    count += own.length
+    if (count > readingsMax) break
+    readings.push(own)
+  }
+  return readings
+}
+
 /** Makes the {@link MatchLines} over this catalogue, by the rules of imports: a title alone is never sure. */
 export function createLineMatcher({ db }: { db: Queryable }): MatchLines {
   const match = createMatcher({ db })
   return async (lines) => {
-    const readings = lines.map(readLine)
+    const readings = firstReadings(lines)
     const found = await match(readings.flat().map(rowOf))
     let from = 0
-    return lines.map((line, at) => {
-      const own = found.slice(from, (from += readings[at]!.length))
-      return together(line, own)
-    })
+    return readings.map((own, at) => together(lines[at]!, found.slice(from, (from += own.length))))
   }
 }

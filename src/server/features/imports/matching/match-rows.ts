@@ -74,12 +74,14 @@ const nothing: Match = { bin: 'missing', workId: null, editionId: null, candidat
 /** Looks for the rows' numbers and for their whole titles. */
 async function startSearches(db: Queryable, rows: readonly FileRow[]): Promise<Search[]> {
   const numbers = await findNumbers(db, rows)
-  const searches = rows.map((row): Search => {
-    const asked = prepareRow(row)
+  const turns = createYielder()
+  const searches: Search[] = []
+  for (const row of rows) {
     const named = namedBy(row, numbers)
     const works = new Set([...named.works, ...named.editions.map(({ workId }) => workId)])
-    return { asked, named, works, match: nothing }
-  })
+    searches.push({ asked: prepareRow(row), named, works, match: nothing })
+    if (turns.isOver()) await turns.yieldToEventLoop()
+  }
   const titles = searches.flatMap(({ asked }, place) => titlesOf(asked).map((folded) => ({ place, folded })))
   if (titles.length > 0)
     for (const { place, workId } of await findTitled(db, titles)) searches[place]!.works.add(workId)

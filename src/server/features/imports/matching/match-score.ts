@@ -11,7 +11,7 @@ import {
   readTitle,
   type TitleReadings,
 } from './match-titles.ts'
-import { isNobody, numbersIn, tellingWords, entitiesIn } from './match-words.ts'
+import { entitiesIn, isNobody } from './match-words.ts'
 
 /** All that is known of a work when rows are compared with it. */
 export interface KnownWork {
@@ -136,10 +136,9 @@ const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1
 /** From which share of their words on two titles are alike. */
 const nearShare = 0.6
 
-function sharedWords(a: string, b: string): number {
-  const one = new Set(tellingWords(a))
-  const other = new Set(tellingWords(b))
-  const both = [...one].filter((word) => other.has(word)).length
+function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
+  let both = 0
+  for (const word of one) if (other.has(word)) both += 1
   return (2 * both) / (one.size + other.size)
 }
 
@@ -158,8 +157,8 @@ function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boo
 function looseGrade(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined) return 'other'
-  if (areOtherVolumes(row.folded, title.folded)) return 'other'
-  const isNumbered = numbersIn(row.folded) !== numbersIn(title.folded)
+  if (areOtherVolumes(row, title)) return 'other'
+  const isNumbered = row.numbers !== title.numbers
   const most = slipsIn(Math.min(a.core.length, b.core.length))
   if (!isNumbered && most > 0 && typosBetween(a.core, b.core, most) <= most) return 'typo'
   const isStart = startsWith(row.folded, title.folded) || startsWith(title.folded, row.folded)
@@ -167,10 +166,8 @@ function looseGrade(row: TitleReadings, title: TitleReadings, shared: number): T
 }
 
 /** Both tell a volume, each another one. */
-function areOtherVolumes(a: string, b: string): boolean {
-  const [one, other] = [numbersIn(a), numbersIn(b)]
-  return one !== '' && other !== '' && one !== other
-}
+const areOtherVolumes = ({ numbers: one }: TitleReadings, { numbers: other }: TitleReadings): boolean =>
+  one !== '' && other !== '' && one !== other
 
 const startsWith = (longer: string, start: string): boolean =>
   longer.startsWith(`${start} `) && start.length >= 4
@@ -186,12 +183,10 @@ function compareTitle(
       const found = compareReadings(a, b, harmless)
       if (found !== null && order[found] > order[grade]) grade = found
     }
-  if (grade === 'longer' && areOtherVolumes(row.folded, title.folded)) grade = 'other'
-  const shared = sharedWords(row.folded, title.folded)
+  if (grade === 'longer' && areOtherVolumes(row, title)) grade = 'other'
+  const shared = sharedWords(row, title)
   if (grade === 'other') grade = looseGrade(row, title, shared)
-  const isOtherThing =
-    grade !== 'same' &&
-    (numbersIn(row.folded) !== numbersIn(title.folded) || entitiesIn(row.folded) !== entitiesIn(title.folded))
+  const isOtherThing = grade !== 'same' && (row.numbers !== title.numbers || row.entities !== title.entities)
   return { grade, shared, isOtherThing, isPart: title.isPart }
 }
 

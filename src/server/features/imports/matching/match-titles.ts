@@ -1,5 +1,5 @@
 import { fold, foldings } from '../../../platform/text/fold.ts'
-import { isGeneric, placeIn } from './match-words.ts'
+import { entitiesIn, isGeneric, numbersIn, placeIn, tellingWords } from './match-words.ts'
 
 /** A title as it may be read: what is taken for its name, and the parts that were left out of it. */
 export interface Reading {
@@ -16,6 +16,10 @@ export interface Reading {
 export interface TitleReadings {
   readings: Reading[]
   folded: string
+  /** Of `folded`, worked out once: a title is compared with many others. */
+  words: ReadonlySet<string>
+  numbers: string
+  entities: string
 }
 
 /** A title in more parts is read as one of this many. */
@@ -49,9 +53,9 @@ function partsOf(title: string): string[] {
   return [...parts.slice(0, mostParts - 1), parts.slice(mostParts - 1).join(' ')]
 }
 
-/** The name that a folded text is, in all its folded forms. */
-const namesOf = (text: string, rest: string[]): Reading[] =>
-  foldings(text).map((folded) => {
+/** The readings of a name in all its folded forms. */
+const namesOf = (forms: readonly string[], rest: string[]): Reading[] =>
+  forms.map((folded) => {
     const article = articlePattern.exec(folded)?.[1] ?? ''
     const bare = article === '' ? folded : folded.slice(article.length + 1)
     return { article, core: bare.replace(conjunctions, '').replaceAll(' ', ''), folded, rest }
@@ -64,17 +68,23 @@ const namesOf = (text: string, rest: string[]): Reading[] =>
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)
   const parts = partsOf(title)
-  const whole = namesOf(title, [])
-  const readings = [...whole]
+  const foldedParts = parts.map(fold)
+  const readings = namesOf(foldings(title), [])
+  const folded = readings[0]?.folded ?? ''
   for (let length = parts.length - 1; length >= 1; length -= 1)
     for (let start = 0; start + length <= parts.length; start += 1) {
-      const name = parts.slice(start, start + length).join(' ')
-      const folded = fold(name)
-      if (isGeneric(folded) || placeIn(folded).words.length === 0) continue
-      const rest = [...parts.slice(0, start), ...parts.slice(start + length)].map(fold)
-      readings.push(...namesOf(name, rest))
+      const forms = foldings(parts.slice(start, start + length).join(' '))
+      const name = forms[0] ?? ''
+      if (isGeneric(name) || placeIn(name).words.length === 0) continue
+      readings.push(...namesOf(forms, [...foldedParts.slice(0, start), ...foldedParts.slice(start + length)]))
     }
-  return { readings, folded: whole[0]?.folded ?? '' }
+  return {
+    readings,
+    folded,
+    words: new Set(tellingWords(folded)),
+    numbers: numbersIn(folded),
+    entities: entitiesIn(folded),
+  }
 }
 
 /** What joins the titles of two books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */

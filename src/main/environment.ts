@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Environment } from '#server/platform/config/config'
-import { OperatorError } from '#server/platform/config/operator-error'
+import { OperatorError } from '#server/platform/operator-error'
 import { rootFolder } from './root-folder.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { CommandError } from './cli/command.ts'
 import { ConfigError } from '#server/platform/config/config'
-import { OperatorError } from '#server/platform/config/operator-error'
+import { OperatorError } from '#server/platform/operator-error'
 import { EmbeddedPostgresError } from '#server/platform/database/embedded/index'
 import { BackupError } from '#server/platform/backup/index'
 import { MigrationError } from '#server/platform/database/migrate'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config'
-import { OperatorError } from '#server/platform/config/operator-error'
+import { OperatorError } from '#server/platform/operator-error'
 import type { Queryable } from '#server/platform/database/database'
 import { locateCluster } from '#server/platform/database/embedded/index'
 import { type DatabaseKind, markerFile, readMarker, writeMarker } from '#server/platform/database/marker'

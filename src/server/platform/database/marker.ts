@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OperatorError } from '../config/operator-error.ts'
+import { OperatorError } from '../operator-error.ts'
 import { writeWhole } from './embedded/files.ts'
 
 /** `embedded`: the PostgreSQL in DATA_DIR; `external`: the one that DATABASE_URL names. */

@@ -1,4 +1,4 @@
-/** Something that whoever runs the site can mend; `message` is an English sentence that says what happened and how. */
+/** An error that the operator can fix. `message` is an English sentence that says what happened and what to do. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

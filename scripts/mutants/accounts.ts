@@ -118,8 +118,8 @@ export const accountMutants: readonly Mutant[] = [
     name: 'somebody is signed out by whatever goes wrong',
     rows: [243, 271],
     file: 'src/web/platform/session.ts',
-    from: 'error instanceof ApiError && error.status === 401) return null',
-    to: 'error instanceof ApiError) return null',
+    from: 'if (isSignedOutAnswer(error)) return null',
+    to: 'if (error instanceof ApiError) return null',
     tests: ['src/web/platform/session.test.ts', 'row 271: 401 means signed out'],
   },
 ]

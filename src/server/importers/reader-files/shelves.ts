@@ -53,7 +53,7 @@ const silent = new Set('your-library all-collections owned owned-books default l
 
 /** Shelves of one's own among these names: what says how far one is with a book, and what every book has, is none. */
 export const ownShelves = (names: readonly string[]): string[] =>
-  distinct(names.map(cleanLine))
+  distinct(names.filter((name) => name.length <= shelfListMaxCharacters).map(cleanLine))
     .filter((name) => shelfOf(name) === null && !silent.has(foldWord(name)))
     .slice(0, mostShelves)
 

@@ -185,4 +185,12 @@ export const regressionMutants: readonly Mutant[] = [
     to: '[]',
     tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
   },
+  {
+    name: 'a message about suicide is counted, stored and answered with books',
+    rows: [],
+    file: 'src/server/features/assistant/assistant.service.ts',
+    from: 'if (isCrisisMessage(question.text)) return answerWithHelp(language)',
+    to: '',
+    tests: ['tests/api/assistant-crisis.test.ts', 'leaves no trace'],
+  },
 ]

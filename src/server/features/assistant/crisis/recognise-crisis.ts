@@ -6,8 +6,9 @@ import it from './phrases/it.json' with { type: 'json' }
 const matchers = [en, de, it].map(createPhraseMatcher)
 
 /**
- * True where the writer of a message says that they do not want to live, or that they hurt themselves or intend to; true
- * as well where they say it of somebody close to them ('my brother wants to kill himself'). Not of characters in books.
- * All languages are tried, whatever the language of the interface. In doubt true: help costs less than a miss.
+ * True where the writer of a message says that they do not want to live, or that they hurt themselves or intend to, and
+ * where they say it of somebody close to them ('my brother wants to kill himself'), but not of characters in books.
+ * Phrases of all languages are tried, whatever the language of the interface. In doubt the answer is true: help where
+ * none is needed costs less than a miss.
  */
 export const isCrisisMessage = (message: string): boolean => matchers.some((matches) => matches(message))

@@ -1,8 +1,8 @@
 /**
  * Phrases of one language as data. In a phrase `word` is a word, `word*` the beginning of a word, `<name>` one of the
- * phrases of a group, and `?` after either means that it may be missing. `...` stands for up to three and `....` for up
- * to six other words, none of them a barrier, `|` for the beginning or end of a sentence. A phrase begins with a word,
- * a group or `|`.
+ * phrases of a group, and `?` after either means that it may be missing. `...` stands for up to three and `....` for
+ * up to six other words, none of them a barrier, `|` for the beginning or end of a sentence. A phrase begins with a
+ * word, a group or `|`.
  */
 export interface PhraseData {
   /** Short, colloquial and misspelt words, with what they stand for. */

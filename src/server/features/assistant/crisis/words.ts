@@ -22,7 +22,7 @@ function comparable(word: string): string {
   return letters.replaceAll(spelledUmlaut, (pair) => pair[0] ?? pair).replaceAll(repeated, '$1')
 }
 
-/** Returns the words of a text in comparable form, with a boundary around each sentence and without punctuation. */
+/** The words of a text in comparable form, with a boundary around each sentence. Other punctuation is dropped. */
 export function wordsOf(text: string): string[] {
   const words = [boundary]
   for (const sentence of text.replaceAll(invisible, '').replaceAll(' + ', ' più ').split(sentenceEnds)) {

@@ -78,14 +78,17 @@ export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
 ): Promise<number> {
-  const ofGone = `work_neighbours n where n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
-  // looked at first: a statement that deletes nothing invalidates caches all the same
+  const isOfGone = `n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
+  // checked first: a statement that deletes nothing invalidates caches all the same
   const [found] = await tx.query<{ isAny: boolean }>({
-    text: `select exists (select from ${ofGone}) as "isAny"`,
+    text: `select exists (select from work_neighbours n where ${isOfGone}) as "isAny"`,
     values: [kinds],
   })
   if (!found?.isAny) return 0
-  const rows = await tx.query({ text: `delete from ${ofGone} returning 1`, values: [kinds] })
+  const rows = await tx.query({
+    text: `delete from work_neighbours n where ${isOfGone} returning 1`,
+    values: [kinds],
+  })
   return rows.length
 }
 

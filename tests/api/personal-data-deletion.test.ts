@@ -445,6 +445,8 @@ it('takes away a library of many thousands, a part at a time', async () => {
     values: [who.userId, ids],
   })
   expect(left).toEqual({ rows: 0, wrong: 0 })
+  // they have no title, which no page can show
+  await site.db.query({ text: 'delete from works where id = any($1::int[])', values: [ids] })
 })
 
 it('row 228: the start page of a reader is refused once the account is deleted, that of visitors is not', async () => {

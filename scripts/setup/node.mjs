@@ -8,7 +8,7 @@ import { runQuietly } from './programs.mjs'
 /** The Node that the project brings. */
 export const nodeVersion = '24.21.0'
 
-/** The oldest Node that runs the site: `argon2` of `node:crypto` exists since then. `engines` in package.json agrees. */
+/** The oldest Node that runs the site, the first with `argon2` in `node:crypto`. `engines` in package.json agrees. */
 export const oldestNode = '24.7.0'
 
 /**
@@ -109,7 +109,10 @@ function programIn(folder) {
   return path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** Right version on paper, and the program says the same. @param {string} folder @param {string} version @returns {boolean} */
+/**
+ * Returns whether the installed package and its program both have this version.
+ * @param {string} folder @param {string} version @returns {boolean}
+ */
 function isWhole(folder, version) {
   // some of these packages write v24.7.0
   if (readJson(path.join(folder, 'package.json'))?.version?.replace(/^v/, '') !== version) return false

@@ -42,8 +42,8 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Refuses a database without a site where DATA_DIR belongs to one, and with `isNew` a database that has one. Runs before
- * the schema is brought up to date.
+ * Refuses a database without a site if DATA_DIR belongs to one, and with `isNew` a database that has one. Runs before
+ * the migrations.
  * @throws DatabaseMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {

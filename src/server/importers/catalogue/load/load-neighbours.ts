@@ -19,8 +19,8 @@ interface Told {
 }
 
 /**
- * Replaces the neighbours of `works`; those of other works stay. Writes nothing where the rows say so already. Keys that
- * lead to no row are left out. Answers how many rows changed.
+ * Replaces the neighbours of `works`; those of other works stay. Writes nothing if the rows are there already. Leaves
+ * out keys that lead to no row. Returns how many rows changed.
  * @param works rows of the folder's works
  */
 export async function loadNeighbours(

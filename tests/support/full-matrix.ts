@@ -11,9 +11,3 @@ export const someOf = <Case>(cases: readonly Case[], turn: number): readonly Cas
 
 /** Languages that a way is walked in; tests take turns, so that all come about. */
 export const walkedIn = (turn: 0 | 1 | 2): readonly Language[] => someOf(interfaceLanguages, turn)
-
-/**
- * How long something may take, in milliseconds of the clock or of the CPU. `npm test` shares its cores with other tests
- * and allows five times as much, which still tells a bound from none; `npm run verify -- limits` holds it exactly.
- */
-export const limitMs = (milliseconds: number): number => (isFullMatrix ? 1 : 5) * milliseconds

@@ -25,7 +25,7 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?=\([^)]*\)$)/gu, canTurn: false },
 ]
 
-/** Number of separators of a line that are tried as the border between title and author. Years and publishers follow. */
+/** Number of separators in a line that are tried as the border between title and author. Years and more follow. */
 export const lineSeparatorsMax = 5
 
 /** Blanks in a row as one; a tab among them stays, because it separates. */

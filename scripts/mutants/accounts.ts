@@ -54,7 +54,7 @@ export const accountMutants: readonly Mutant[] = [
     name: 'the bio of a person leaves as it was written',
     rows: [12],
     file: 'src/server/features/accounts/me.service.ts',
-    from: 'html: renderMarkdown(text)',
+    from: "html: renderMarkdown(text, 'bio')",
     to: 'html: text',
     tests: ['tests/abuse/identity.test.ts', 'rows 12, 153 and 243'],
   },

@@ -170,6 +170,7 @@ export type ImportBin = (typeof importBins)[number]
 export const importErrors = [
   'no-book',
   'review-too-long',
+  'review-unformatted',
   'too-many-reviews',
   'note-too-long',
   'note-there',

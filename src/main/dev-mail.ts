@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#server/platform/database/database'
-import { escapeHtml } from '#server/platform/mail/layout'
+import { escapeHtml } from '#server/platform/text/escape-html'
 
 /** Where the mails of a developing site are read. */
 export const devMailPath = '/development/mail'

@@ -17,11 +17,28 @@ export async function withinCpuMs<Result>(
   limit: number,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
+  const { result, cpuMs } = await measureCpu(work)
+  if (isFullMatrix) expect(cpuMs, 'milliseconds of CPU time').toBeLessThan(limit)
+  return result
+}
+
+/**
+ * Does the same for the lowest CPU time of three runs of `work`: the garbage of earlier work may be collected in one of
+ * them. `npm test` runs it once.
+ */
+export async function lowestWithinCpuMs(limit: number, work: () => unknown): Promise<void> {
+  const times: number[] = []
+  for (let run = 0; run < (isFullMatrix ? 3 : 1); run += 1) times.push((await measureCpu(work)).cpuMs)
+  if (isFullMatrix) expect(Math.min(...times), 'milliseconds of CPU time').toBeLessThan(limit)
+}
+
+async function measureCpu<Result>(
+  work: () => Result | Promise<Result>,
+): Promise<{ result: Result; cpuMs: number }> {
   const started = process.cpuUsage()
   const result = await work()
   const { user, system } = process.cpuUsage(started)
-  if (isFullMatrix) expect((user + system) / 1000, 'milliseconds of CPU time').toBeLessThan(limit)
-  return result
+  return { result, cpuMs: (user + system) / 1000 }
 }
 
 /** Asserts that a moment lies between two others. All are milliseconds since 1970; the database rounds by one. */

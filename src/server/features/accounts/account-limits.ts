@@ -24,5 +24,7 @@ export const accountLimits = {
   linksByAddress: { name: 'links-by-address', max: 60, windowSeconds: 10 * minutes },
   ceremoniesByAddress: { name: 'ceremonies-by-address', max: 60, windowSeconds: 5 * minutes },
   exportsByAccount: { name: 'exports-by-account', max: 10, windowSeconds: 60 * minutes },
+  /** A text about oneself is rendered. */
+  biosByAccount: { name: 'bios-by-account', max: 60, windowSeconds: 60 * minutes },
   uploadsByAccount: { name: 'uploads-by-account', max: 30, windowSeconds: 60 * minutes },
 } as const satisfies Record<string, LimitRule>

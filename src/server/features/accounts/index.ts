@@ -92,7 +92,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     registration: createRegistration(parts),
     signIn: createSignIn(parts),
     credentials: createCredentials(parts),
-    me: createMe({ db, countReading }),
+    me: createMe({ db, limits, countReading }),
     ways: (userId) => findSignInMethods(db, userId),
     tasks: accountTasks(parts),
     cron: accountCron,

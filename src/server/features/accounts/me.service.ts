@@ -2,6 +2,7 @@ import type { Me } from '#contract/accounts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { notSignedIn } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { accountLimits } from './account-limits.ts'
 import type { AccountParts } from './account-parts.ts'
 import { toMe } from './accounts.presenter.ts'
 import { findSessionStart } from './sessions.repo.ts'
@@ -16,7 +17,7 @@ export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
 export interface MeService {
   /** @throws AppError `not_signed_in` where the account or the session is gone by now */
   find(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<Me>
-  /** @throws as `find`; InputError for a bio that is nested too deeply */
+  /** @throws as `find`; `too_many_requests`; InputError for a bio that exceeds a bound of markdown */
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
 
@@ -26,8 +27,9 @@ export type CountReading = (userId: string) => Promise<Me['statistics']>
 /** Makes the service. */
 export function createMe({
   db,
+  limits,
   countReading,
-}: Pick<AccountParts, 'db'> & { countReading: CountReading }): MeService {
+}: Pick<AccountParts, 'db' | 'limits'> & { countReading: CountReading }): MeService {
   const present = async (user: User | null, { sessionId }: Pick<Viewer, 'sessionId'>) => {
     if (user === null) throw notSignedIn()
     const [start, statistics] = await Promise.all([findSessionStart(db, sessionId), countReading(user.id)])
@@ -38,9 +40,12 @@ export function createMe({
     find: async (viewer) => present(await findUser(db, viewer.userId), viewer),
     async update(viewer, { bio, ...rest }) {
       const text = bio?.trim()
+      if (text) await limits.demand(accountLimits.biosByAccount, viewer.userId)
       const change: ProfileChange = {
         ...rest,
-        ...(bio === undefined ? {} : { bio: text ? { markdown: text, html: renderMarkdown(text) } : null }),
+        ...(bio === undefined
+          ? {}
+          : { bio: text ? { markdown: text, html: renderMarkdown(text, 'bio') } : null }),
       }
       return present(await updateProfileOf(db, viewer.userId, change), viewer)
     },

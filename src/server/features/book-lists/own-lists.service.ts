@@ -12,6 +12,7 @@ import type { Page } from '#contract/lists'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import { moveInOrder, positionsAfter } from '../../platform/lists/own-order.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { slugOf } from '../../platform/text/slug.ts'
@@ -28,6 +29,7 @@ import {
 } from './book-lists.repo.ts'
 import { bookPage } from './book-page.ts'
 import { describeList, newToken } from './describe-list.ts'
+import { listLimits } from './list-limits.ts'
 import {
   deleteBook,
   findPresentBooks,
@@ -72,10 +74,12 @@ export interface BookPageAsked {
 export function createOwnLists({
   db,
   cards,
+  limits,
   randomness,
 }: {
   db: Database
   cards: BookCards
+  limits: Limits
   randomness: Randomness
 }): OwnLists {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
@@ -111,6 +115,11 @@ export function createOwnLists({
     if (!(await touchList(tx, userId, id))) throw notFound('book-list')
   }
 
+  const describe = async (userId: string, description: string) => {
+    if (description !== '') await limits.demand(listLimits.textsByAccount, userId)
+    return describeList(description)
+  }
+
   return {
     list: async (userId, language) => present(await listOwnLists(db, userId), language),
     find,
@@ -119,13 +128,14 @@ export function createOwnLists({
       return bookPage({ db, cards }, row, asked, language)
     },
     async create(userId, { title, description, visibility, bookIds, ...input }, language, copiedFrom) {
+      const described = await describe(userId, description)
       const id = await inTransaction(async (tx) => {
         if ((await lockListsOf(tx, userId)) >= bookListsPerReader)
           throw validationFailed([{ path: 'title', code: 'too_big', values: { limit: bookListsPerReader } }])
         const made = await insertList(tx, userId, {
           title,
           slug: slugOf(title, 'list'),
-          ...describeList(description),
+          ...described,
           language: input.language ?? copiedFrom?.language ?? language,
           visibility,
           token: newToken(randomness),
@@ -146,7 +156,7 @@ export function createOwnLists({
         slug: slugOf(title, 'list'),
         ...(change.description === undefined
           ? { description: before.description, descriptionHtml: before.descriptionHtml }
-          : describeList(change.description)),
+          : await describe(userId, change.description)),
         language: change.language ?? before.language,
         visibility,
         token: isOpenedByLink ? newToken(randomness) : before.token,

@@ -1,6 +1,7 @@
 import { bookListsPerReader } from '#contract/limits'
 import { InputError } from '../../platform/http/errors.ts'
 import { positionsAfter } from '../../platform/lists/own-order.ts'
+import { renderUnformatted } from '../../platform/markdown/plain.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 import type { RestoredLists } from '../imports/index.ts'
@@ -11,15 +12,14 @@ import { insertBooks } from './list-books.repo.ts'
 /** Brings lists of an archive back, and takes them back again. */
 export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
   async restore(tx, userId, { id, title, description, language, visibility, books }, others) {
-    const described = describe(description)
     const lists = await lockListsOf(tx, userId)
     const known = await findListLike(tx, userId, { id, title, others })
     if (known !== null) return { outcome: 'unchanged', id: known }
-    if (described === null || lists >= bookListsPerReader) return { outcome: 'left-out' }
+    if (lists >= bookListsPerReader) return { outcome: 'left-out' }
     const made = await insertList(tx, userId, {
       title,
       slug: slugOf(title, 'list'),
-      ...described,
+      ...describe(description),
       language,
       visibility,
       token: newToken(randomness),
@@ -38,12 +38,12 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
     (await deleteUnchangedList(tx, userId, id)) || !(await isOwnList(tx, userId, id)),
 })
 
-/** Null where it has more marks than may be: no site of ours has written that. */
-function describe(description: string): ReturnType<typeof describeList> | null {
+/** A description that may no longer be written so is kept, and shown without formatting. */
+function describe(description: string): ReturnType<typeof describeList> {
   try {
     return describeList(description)
   } catch (cause) {
-    if (cause instanceof InputError) return null
+    if (cause instanceof InputError) return { description, descriptionHtml: renderUnformatted(description) }
     throw cause
   }
 }

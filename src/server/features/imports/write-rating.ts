@@ -2,6 +2,7 @@ import { reviewMaxCharacters } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
+import { renderUnformatted } from '../../platform/markdown/plain.ts'
 import {
   addText,
   deleteRating,
@@ -16,31 +17,30 @@ import type { Written } from './written.ts'
 /** Whole stars of what the file gives: 3.75 is 4, and nothing is less than 1. */
 export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
 
-/** A review as it will be shown; null where it is more than one may write here: too long, or too many marks in it. */
-function htmlOf(review: string): string | null {
-  if (review.length > reviewMaxCharacters) return null
+/** A review as it will be shown: without formatting where it has more of it than may be parsed. */
+function htmlOf(review: string): { html: string; error: 'review-unformatted' | null } {
   try {
-    return renderMarkdown(review, 'text')
+    return { html: renderMarkdown(review), error: null }
   } catch (cause) {
-    if (cause instanceof InputError) return null
-    throw cause
+    if (!(cause instanceof InputError)) throw cause
+    return { html: renderUnformatted(review), error: 'review-unformatted' }
   }
 }
 
 type ReviewText =
-  | { text: NewText; error: null }
+  | { text: NewText; error: 'review-unformatted' | null }
   | { text: null; error: 'review-too-long' | 'too-many-reviews' }
 
-/** A review as it is published, or why it is not. */
+/** A review as it is published, or why it is not. The limit is checked before it is rendered. */
 export async function reviewText(
   markdown: string,
   language: string,
   mayPublish: () => Promise<boolean>,
 ): Promise<ReviewText> {
-  const html = htmlOf(markdown)
-  if (html === null) return { text: null, error: 'review-too-long' }
+  if (markdown.length > reviewMaxCharacters) return { text: null, error: 'review-too-long' }
   if (!(await mayPublish())) return { text: null, error: 'too-many-reviews' }
-  return { text: { markdown, html, language }, error: null }
+  const { html, error } = htmlOf(markdown)
+  return { text: { markdown, html, language }, error }
 }
 
 /** Gives stars where there are none, and a text where there is none; null where nothing was written. */

@@ -90,7 +90,8 @@ async function textsOf(
     // one that is here already stays
     if (rating !== null && rating.text !== null) return { ...notes([note]), review: null }
     const { text, error } = await reviewText(review, reviewLanguage ?? language, mayPublish)
-    return error === null ? { ...notes([note]), review: text } : { ...notes([note]), review: null, error }
+    const kept = notes([note])
+    return { note: kept.note, review: text, error: error ?? kept.error }
   }
   const kept = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
   return { ...notes([note, kept]), review: null }

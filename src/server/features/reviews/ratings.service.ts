@@ -30,7 +30,7 @@ export interface Ratings {
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
   /**
    * Stars may be left out where there are some; without a text they stand alone. @throws InputError where there are
-   * none; for a text nested too deeply
+   * none; for a text that exceeds a bound of markdown
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
   /** A text as HTML, as it will be shown. @throws InputError as `review` */
@@ -114,8 +114,8 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     },
     async review(userId, kind, id, { text, language, rating }) {
       if (text === '') return reviewWithoutText(userId, kind, id, rating)
-      const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
       await limits.demand(readerLimits.reviewsByAccount, userId)
+      const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
       const subject = await subjectOf(kind, id)
       const written = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
       if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])

@@ -1,5 +1,5 @@
 export { isMailAddress, requireMailAddress } from './address.ts'
-export { escapeHtml, layOutMail } from './layout.ts'
+export { layOutMail } from './layout.ts'
 export type { MailContent, MailParts } from './layout.ts'
 export { createMailOutbox, enqueueMail, mailCron } from './outbox.ts'
 export type { MailOutbox, MailPayloads, NewMail } from './outbox.ts'

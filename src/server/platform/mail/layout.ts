@@ -1,3 +1,5 @@
+import { escapeHtml } from '../text/escape-html.ts'
+
 /** What a mail says. All of it plain text: the layout escapes it. */
 export interface MailContent {
   siteName: string
@@ -15,19 +17,6 @@ export interface MailContent {
 export interface MailParts {
   text: string
   html: string
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text for HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
 /**

@@ -43,7 +43,7 @@ const allowed: SanitizeOptions = {
 }
 
 /** Invisible characters that reorder or hide what is read. */
-const deceptive = /[\0\u202a-\u202e\u2066-\u2069]/g
+export const deceptive = /[\0\u202a-\u202e\u2066-\u2069]/g
 
 const parser = unified().use(remarkParse)
 const writer = unified()
@@ -57,7 +57,7 @@ const writer = unified()
  * Markdown of a person as HTML that is safe to store and to show: CommonMark without raw HTML and images, links only
  * where `isAllowedLink` says, `||text||` as `<span data-spoiler>`. Headings become h3 and h4.
  * @param path field to name in a fault
- * @throws InputError (validation) for a text that is too long or nested too deeply
+ * @throws InputError (validation) for a text that exceeds a bound of `limits.ts`
  */
 export function renderMarkdown(markdown: string, path = 'markdown'): string {
   return writer.stringify(writer.runSync(parseMarkdown(markdown, path)))

@@ -1,14 +1,50 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { InputError } from '../http/errors.ts'
-import { parseMarkdown } from './markdown.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { deceptive, parseMarkdown } from './markdown.ts'
 import { isParent } from './tree.ts'
 
 /** What stands for a spoiler where nobody asked for it. */
 const hidden = '[…]'
 
-/** The words of a markdown text in one line, spoilers hidden. @throws InputError as `renderMarkdown` */
-export function markdownToPlain(markdown: string, path?: string): string {
-  return wordsOf(parseMarkdown(markdown, path)).replace(/\s+/g, ' ').trim()
+/**
+ * The words of a markdown text in one line, spoilers hidden. Of a text that exceeds the bounds of `renderMarkdown` the
+ * marks stay, except those of spoilers.
+ */
+export function markdownToPlain(markdown: string): string {
+  const root = parseWithinBounds(markdown)
+  const words = root === null ? mapSpoilers(markdown, () => hidden) : wordsOf(root)
+  return words.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * HTML for a text that exceeds the bounds of `renderMarkdown` and must not be lost: its paragraphs, lines and spoilers,
+ * all other marks as they are written. Takes time in proportion to its length.
+ */
+export function renderUnformatted(markdown: string): string {
+  const paragraphs: string[][] = [[]]
+  for (const line of escapeHtml(markdown.replace(deceptive, '')).split(/\r\n?|\n/)) {
+    if (line.trim() !== '') paragraphs.at(-1)!.push(line)
+    else if (paragraphs.at(-1)!.length > 0) paragraphs.push([])
+  }
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => mapSpoilers(lines.join('<br>\n'), (text) => `<span data-spoiler="">${text}</span>`))
+    .map((text) => `<p>${text}</p>`)
+    .join('\n')
+}
+
+/** A text with what stands between two `||` replaced; a last `||` without a partner stays. */
+function mapSpoilers(text: string, replace: (spoiler: string) => string): string {
+  const parts = text.split('||')
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 0) return part
+      return at < parts.length - 1 && part !== ''
+        ? replace(part)
+        : `||${part}${at < parts.length - 1 ? '||' : ''}`
+    })
+    .join('')
 }
 
 /**
@@ -16,12 +52,19 @@ export function markdownToPlain(markdown: string, path?: string): string {
  * A text that is too much for markdown is taken as it is.
  */
 export function markdownToText(markdown: string): string {
+  const root = parseWithinBounds(markdown)
+  if (root === null) return markdown
+  return linesOf(root)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Null for a text that exceeds the bounds. */
+function parseWithinBounds(markdown: string): Root | null {
   try {
-    return linesOf(parseMarkdown(markdown))
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
+    return parseMarkdown(markdown)
   } catch (cause) {
-    if (cause instanceof InputError) return markdown
+    if (cause instanceof InputError) return null
     throw cause
   }
 }

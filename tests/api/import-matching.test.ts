@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMatcher } from '#server/features/imports/matching/match-rows'
 import type { Match, MatchRows } from '#server/features/imports/matching/match'
@@ -267,5 +268,32 @@ describe('a file of rows', () => {
     const found = await match(rows)
     expect(found.every(({ bin }) => bin !== 'matched')).toBe(true)
     expect(sent).toBeLessThan(20)
+  })
+})
+
+describe('names that mean something to a tsquery', () => {
+  it.each(['[ed.] Anonymous', '[x] y', '(SELECT x', "' & !", '\\ \\', ':* | <->', '!', "''"])(
+    'an author called %j fails no search',
+    async (author) => {
+      const found = await match([fileRow(by('Dune', author)), fileRow(by('Dune', 'Frank Herbert'))])
+      expect(found.map(({ bin }) => bin === 'unreadable')).toEqual([false, false])
+    },
+  )
+
+  it('no title or author makes a search fail', async () => {
+    const sign = fc.constantFrom(...'[]()\\\'"!&|:*<>-., aé1ß😀')
+    const name = fc.oneof(
+      fc.string({ unit: sign, maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
+    )
+    // a file is read without NUL characters, which PostgreSQL cannot store
+    const storable = name.map((text) => text.replaceAll('\0', '').toWellFormed())
+    const row = fc.record({ title: storable, authors: fc.array(storable, { maxLength: 3 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
+        expect(await match(rows.map((told) => fileRow(told)))).toHaveLength(rows.length)
+      }),
+      { numRuns: 60 },
+    )
   })
 })

@@ -29,6 +29,7 @@ import {
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
 import type { Target } from '../../platform/lists/own-order.ts'
 import { fold } from '../../platform/text/fold.ts'
+import { isTerm, termOf } from '../../platform/text/tsquery.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { copyFaults } from './own-copy.ts'
 import { dateFaults, presentReading, readReadings } from './dates.ts'
@@ -292,6 +293,6 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
 
 /** A tsquery of all words of a question, each the beginning of one; undefined where nothing is left to look for. */
 function wordsOf(question: string): string | undefined {
-  const words = fold(question).split(' ').filter(Boolean)
-  return words.length === 0 ? undefined : words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ')
+  const words = fold(question).split(' ').filter(isTerm)
+  return words.length === 0 ? undefined : words.map((word) => `${termOf(word)}:*`).join(' & ')
 }

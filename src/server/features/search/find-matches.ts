@@ -3,6 +3,7 @@ import { searchMaxCharacters } from '#contract/limits'
 import type { SearchKind } from '#contract/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import { fold } from '../../platform/text/fold.ts'
+import { termOf } from '../../platform/text/tsquery.ts'
 import {
   type Candidate,
   type Match,
@@ -79,7 +80,7 @@ const distinct = (candidates: readonly Candidate[]): number =>
 function wordsQuery({ words }: Question): string | null {
   const asked = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
   return asked.some((word) => word.length >= shortestPrefix)
-    ? tsquery(asked.map((word) => [word.length >= shortestPrefix ? `${lexeme(word)}:*` : lexeme(word)]))
+    ? tsquery(asked.map((word) => [word.length >= shortestPrefix ? `${termOf(word)}:*` : termOf(word)]))
     : null
 }
 
@@ -123,7 +124,7 @@ async function findRespelled(
   const parts = (known.length === telling.length ? known : known.filter(isSure)).map((part) =>
     part.near.length === 0
       ? []
-      : [...part.near.map(lexeme), ...(part.isTyped ? [`${lexeme(part.word)}:*`] : [])],
+      : [...part.near.map(termOf), ...(part.isTyped ? [`${termOf(part.word)}:*`] : [])],
   )
   if (parts.length === 0 || parts.length * 2 < telling.length) return []
   const found = await inTime(findByWords(db, wanted, tsquery(parts)))
@@ -162,8 +163,6 @@ function nearest(word: string, known: readonly string[], isOpen: boolean): strin
     .map(({ other }) => other)
 }
 
-/** A word as a tsquery takes it. Folded words are letters and digits alone; the quotes keep it so. */
-const lexeme = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '')}'`
 const tsquery = (parts: readonly (readonly string[])[]): string =>
   parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 

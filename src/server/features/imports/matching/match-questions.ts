@@ -1,4 +1,5 @@
 import { fold } from '../../../platform/text/fold.ts'
+import { isTerm, termOf } from '../../../platform/text/tsquery.ts'
 import { typosBetween } from '../../search/index.ts'
 import type { NameParts } from './match-names.ts'
 import type { AskedRow } from './match-score.ts'
@@ -28,10 +29,12 @@ export const titlesOf = ({ title, joined }: AskedRow): string[] => [
   ),
 ]
 
+const isSearched = (word: string): boolean => isTerm(word) && word.length <= longestWord
+
 /** The telling words of a row's title, the longest first. */
 const titleWords = ({ title }: AskedRow): string[] =>
   tellingWords(title.folded)
-    .filter((word) => word.length <= longestWord)
+    .filter(isSearched)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, mostWords)
 
@@ -40,12 +43,11 @@ const lastWords = (authors: readonly NameParts[]): string[] => [
   ...new Set(
     authors
       .flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])])
-      .filter((word) => word.length <= longestWord),
+      .filter(isSearched),
   ),
 ]
 
-const lexeme = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '')}'`
-const anyOf = (words: readonly string[]): string => `(${words.map(lexeme).join(' | ')})`
+const anyOf = (words: readonly string[]): string => `(${words.map(termOf).join(' | ')})`
 
 /** The places in series by which a row's book is looked for, its title perhaps in a language we know none in. */
 export function placesOf({ row: { series } }: AskedRow): { series: string; from: number }[] {
@@ -67,7 +69,7 @@ export function placesOf({ row: { series } }: AskedRow): { series: string; from:
 export function wordQueries(asked: AskedRow): string[] {
   const words = titleWords(asked)
   if (words.length === 0) return []
-  const all = words.map(lexeme).join(' & ')
+  const all = words.map(termOf).join(' & ')
   const names = lastWords(asked.authors.slice(0, 2))
   if (names.length === 0) return [all]
   return [`${all} & ${anyOf(names)}`, `${anyOf(words)} & ${anyOf(names)}`]

@@ -25,7 +25,7 @@ export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limi
 
 /** What is before the text of a line: quotes, bullets, numbers and blanks. */
 const opening = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*[ \t]*/
-const openingMark = />|[-*+]|\d+[.)]/g
+const openingMark = />|[-*+]|\d{1,9}[.)]/g
 /** What a line that begins a heading, a rule, code, HTML or a definition begins with; some other lines do as well. */
 const leafMark = /^[#=`~<[_*+-]/
 

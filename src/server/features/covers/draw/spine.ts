@@ -77,8 +77,12 @@ function ornament(subject: SpineSubject, { palette, lettering, width, band }: Fo
   return colour + letterLine(lettering, number, { ...at, size, weight: 700, fill: on })
 }
 
-/** Surname of the first author named, with what belongs to it: `Le Guin`, `von Harbou`. */
-function lastName(author: string): string {
-  const first = (author.split(/, | & /)[0] ?? '').trim()
-  return /(?:\s(?:le|de|von|van|du|la|di|st\.))*\s\S+$/iu.exec(first)?.[0].trim() ?? first
+const nobiliaryParticles = new Set(['le', 'de', 'von', 'van', 'du', 'la', 'di', 'st.'])
+
+/** Returns the surname of the first of the named authors, with its particles: `Le Guin`, `von Harbou`. */
+function lastName(authors: string): string {
+  const words = (authors.split(/, | & /)[0] ?? '').trim().split(/\s+/)
+  let from = words.length - 1
+  while (from > 1 && nobiliaryParticles.has(words[from - 1]!.toLowerCase())) from -= 1
+  return words.slice(from).join(' ')
 }

@@ -26,4 +26,9 @@ describe('rows of the same small word', () => {
     const start = text.folded.indexOf('1990')
     expect(readNegation(text).directly({ start, end: start + 4 })).toBe(false)
   })
+  it('40 words that both German and English have are read once', () => {
+    const text = readText(`not${' was'.repeat(40)} dragons 1990`)
+    const start = text.folded.indexOf('1990')
+    expect(readNegation(text).directly({ start, end: start + 4 })).toBe(false)
+  })
 })

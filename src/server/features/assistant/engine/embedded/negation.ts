@@ -41,7 +41,7 @@ const clauseEnd = /^ (?:[,|]|$|und |and |e |ed |oder |or |o |denn |aber |but |ma
  * ist als'.
  */
 const bare =
-  /^(?: (?:wieder|schon|immer|another|again|ancora|sempre|mehr|more|accept|was|das|die|der|that|which|thats|che|is|are|was|were|ist|sind|sia|siano|e|from|von|aus|di|came|out|come|published|written|released|erschienen|geschrieben|uscito|uscita|usciti|pubblicato|pubblicati|scritto|scritti|books?|novels?|bucher|romane|buch|libri|libro|romanzi|with|mit|con|of|longer|any|anything|it|es|zu|troppo|too|please|bitte|over))* $/u
+  /^(?: (?:wieder|schon|immer|another|again|ancora|sempre|mehr|more|accept|was|das|die|der|that|which|thats|che|is|are|were|ist|sind|sia|siano|e|from|von|aus|di|came|out|come|published|written|released|erschienen|geschrieben|uscito|uscita|usciti|pubblicato|pubblicati|scritto|scritti|books?|novels?|bucher|romane|buch|libri|libro|romanzi|with|mit|con|of|longer|any|anything|it|es|zu|troppo|too|please|bitte|over))* $/u
 
 /**
  * Tells of every stretch of a message whether it is refused. `isNoun`: a thing that may stand in a list ('no vampires,

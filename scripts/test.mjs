@@ -11,6 +11,7 @@ await steps([
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     ['src', '--output-type', 'err'],
   ],
+  ['regexes', 'scripts/regexes.mjs', []],
   ['dead code', 'node_modules/knip/bin/knip.js', []],
   ['configuration', 'scripts/configuration.ts', ['--check']],
   ['openapi', 'scripts/openapi.ts', ['--check']],

@@ -1,0 +1,45 @@
+/**
+ * Checks that no regular expression of the product takes exponential or polynomial time: `node scripts/regexes.mjs`.
+ * An expression that cannot be rewritten is listed in regexes/exceptions.mjs, with the reason why it is harmless.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { check } from 'recheck'
+import { exceptions } from './regexes/exceptions.mjs'
+import { regexesIn } from './regexes/regexes-in.mjs'
+
+/** Time, in milliseconds, after which the checker gives up on one expression. */
+const timeout = 60_000
+
+const root = path.resolve(import.meta.dirname, '..')
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|\/generated\/|test-kit\.ts$/.test(file))
+  .toSorted()
+
+const found = files.flatMap((file) => regexesIn(file, readFileSync(path.join(root, file), 'utf8')))
+const places = Map.groupBy(found, ({ pattern, flags }) => `/${pattern}/${flags}`)
+const isException = (literal) => exceptions.some(({ regex }) => regex === literal)
+
+const problems = exceptions
+  .filter(({ regex }) => !places.has(regex))
+  .map(({ regex }) => `scripts/regexes/exceptions.mjs: no file contains ${regex}`)
+
+for (const [literal, [{ pattern, flags, place }]] of places) {
+  // without a repetition the time is linear
+  if (isException(literal) || !/[*+{]/.test(pattern)) continue
+  const result = await check(pattern, flags, { timeout })
+  if (result.status === 'safe') continue
+  const reason =
+    result.status === 'vulnerable'
+      ? `${result.complexity.summary}, for example for ${result.attack.pattern}`
+      : `not checked: ${result.error.kind}`
+  problems.push(`${place}: ${literal}\n  ${reason}`)
+}
+
+for (const problem of problems) console.error(problem)
+console.log(
+  `${places.size} regular expressions, ${exceptions.length} exceptions, ${problems.length} problems`,
+)
+// the checker keeps a process of its own open
+process.exit(problems.length > 0 ? 1 : 0)

@@ -1,0 +1,21 @@
+import { parseSync, Visitor } from 'rolldown/utils'
+
+/**
+ * Lists the regular expression literals of a source file.
+ * @param {string} file name of the file, for the places
+ * @param {string} code its content
+ * @returns {{ pattern: string, flags: string, place: string }[]}
+ */
+export function regexesIn(file, code) {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  const found = []
+  new Visitor({
+    Literal(node) {
+      if (!node.regex) return
+      const line = code.slice(0, node.start).split('\n').length
+      found.push({ ...node.regex, place: `${file}:${line}` })
+    },
+  }).visit(program)
+  return found
+}

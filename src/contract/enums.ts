@@ -169,6 +169,7 @@ export type ImportBin = (typeof importBins)[number]
 /** What of a row could not be written. */
 export const importErrors = [
   'no-book',
+  'failed',
   'review-too-long',
   'review-unformatted',
   'too-many-reviews',

@@ -85,7 +85,7 @@ export type { App, AppPayloads } from './app-interface.ts'
 export function createApp(dependencies: AppDependencies): App {
   const cache = new KeyedCache(dependencies.changes.versions)
   const randomness = dependencies.randomness ?? systemRandomness
-  const { db, clock, siteState } = dependencies
+  const { db, clock, log, siteState } = dependencies
   const parts = { db, cache }
   const cards = createBookCards(parts)
   const books = createBooks({ ...parts, cards })
@@ -164,7 +164,7 @@ export function createApp(dependencies: AppDependencies): App {
     embedded,
     log: dependencies.log,
   })
-  const bookLists = createBookLists({ ...parts, cards, randomness, limits: accounts.limits })
+  const bookLists = createBookLists({ ...parts, log, cards, randomness, limits: accounts.limits })
   const lists = bookLists.restored
   const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits, lists })
   const personalData = createPersonalData({

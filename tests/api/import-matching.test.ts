@@ -2,10 +2,12 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMatcher } from '#server/features/imports/matching/match-rows'
 import type { Match, MatchRows } from '#server/features/imports/matching/match'
+import { AppError } from '#server/platform/http/errors'
+import type { Queryable } from '#server/platform/database/types'
 import { indexNames } from '#server/features/search/index'
 import type { FileRow } from '#server/importers/reader-files/index'
 import { parseIsbn } from '#server/platform/text/isbn'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { fileRow } from '#tests/support/file-rows'
 import { dune, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 
@@ -86,7 +88,10 @@ beforeAll(async () => {
     lindholm!.id,
   )
   const { db } = site
-  match = createMatcher({ db: { query: (statement) => ((sent += 1), db.query(statement)) } })
+  match = createMatcher({
+    db: { query: (statement) => ((sent += 1), db.query(statement)) },
+    log: bareApp.log,
+  })
 })
 afterAll(() => site.close())
 
@@ -295,5 +300,32 @@ describe('names that mean something to a tsquery', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('a row that makes its batch fail', () => {
+  const failing: Queryable = {
+    query: (statement) =>
+      JSON.stringify(statement).includes('unlucky')
+        ? Promise.reject(new Error('syntax error in tsquery'))
+        : site.db.query(statement),
+  }
+  const rows = [
+    fileRow(by('Dune', 'Frank Herbert')),
+    fileRow(by('The Unlucky Title', 'No One')),
+    fileRow(by('Nightfall', 'Isaac Asimov')),
+  ]
+
+  it('is missing with an error, and the other rows of the batch are matched', async () => {
+    const matches = await createMatcher({ db: failing, log: bareApp.log })(rows)
+    expect(matches.map(({ workId, error }) => [workId, error])).toEqual([
+      [idOf('dune'), undefined],
+      [null, 'failed'],
+      [idOf('nightfall'), undefined],
+    ])
+  })
+  it('does not hide that the database is unavailable', async () => {
+    const unavailable: Queryable = { query: () => Promise.reject(new AppError('database_unavailable')) }
+    await expect(createMatcher({ db: unavailable, log: bareApp.log })(rows)).rejects.toThrow(AppError)
   })
 })

@@ -4,7 +4,7 @@ import { importFileMaxBytes, importsPerDay } from '#contract/limits'
 import { detachBook } from '#server/features/imports/import-rows.repo'
 import { createImportTasks } from '#server/features/imports/import-tasks'
 import { systemClock } from '#server/platform/clock'
-import { startTestSite, type TestSite } from '#tests/support/api'
+import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { inBatches } from '#tests/support/batches'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
 import { type Reader, reader } from '#tests/support/readers'
@@ -447,6 +447,22 @@ describe('a row whose book goes in the moment in which it is written', () => {
   })
 })
 
+describe('a row that cannot be written', () => {
+  it('is reported, and the other rows are imported', async () => {
+    const who = await reader(site)
+    const id = await start(who, [dune, solaris, { Title: 'Nine Tomorrows', Author: 'Isaac Asimov' }])
+    await site.db.query({
+      // no rating has 99 stars: the statement fails at the constraint of the table
+      text: `update import_rows set given = jsonb_set(given, '{stars}', '99') where import_id = $1 and work_id = $2`,
+      values: [id, of('solaris')],
+    })
+    expect(await apply(who, id)).toMatchObject({ state: 'done', written: 2, rowsDone: 3 })
+    expect((await rows(who, id, '?bin=missing')).items).toMatchObject([{ error: 'failed', bookId: null }])
+    const rest = await who.get(`/api/imports/${id}/rest`)
+    expect(rest.body).toContain('Not imported because of an error on our side')
+  })
+})
+
 describe('rows to check', () => {
   it('UX 4: wait for their reader, who is told how many still do', async () => {
     const who = await reader(site)
@@ -663,6 +679,7 @@ describe('the work beside the requests', () => {
     const asked: number[] = []
     const { tasks } = createImportTasks({
       db: site.db,
+      log: bareApp.log,
       clock: systemClock,
       jobMs: 0,
       limits: { take: () => Promise.reject(new Error('nothing is published')) } as never,

@@ -25,9 +25,10 @@ let authorOf: Map<string, string>
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  const log = createLogger({ level: 'silent' })
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log })
   await loadCatalogueFolder(db, folder)
-  match = createMatcher({ db })
+  match = createMatcher({ db, log })
   catalogue = (await readCatalogue(folder)).catalogue
   const rows = await db.query<{ key: string; id: number }>({
     text: `select key, entity_id as id from imported_records where kind = 'work'`,

@@ -24,9 +24,10 @@ let match: MatchRows
 
 beforeAll(async () => {
   test = await createTestDatabase()
-  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
+  const log = createLogger({ level: 'silent' })
+  db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log })
   await loadCatalogueFolder(db, catalogue)
-  match = createMatcher({ db })
+  match = createMatcher({ db, log })
 }, 180_000)
 afterAll(async () => {
   await db.close()

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/types.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import type { BookCards } from '../books/index.ts'
@@ -27,6 +28,7 @@ export interface BookLists {
 /** Makes the feature. */
 export function createBookLists(parts: {
   db: Database
+  log: Logger
   cards: BookCards
   limits: Limits
   randomness: Randomness

@@ -91,11 +91,16 @@ export async function putWritten(
   })
 }
 
-/** Leaves a row aside whose book is gone. */
-export async function detachBook(tx: Queryable, id: string, place: number): Promise<void> {
+/** Detaches a row from its book, because the book is gone or the row cannot be written. */
+export async function detachBook(
+  tx: Queryable,
+  id: string,
+  place: number,
+  error: ImportError = 'no-book',
+): Promise<void> {
   await tx.query({
-    text: `update import_rows set work_id = null, bin = 'missing', candidates = '{}', error = 'no-book' where import_id = $1 and place = $2`,
-    values: [id, place],
+    text: `update import_rows set work_id = null, bin = 'missing', candidates = '{}', error = $3 where import_id = $1 and place = $2`,
+    values: [id, place, error],
   })
 }
 

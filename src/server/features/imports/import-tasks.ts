@@ -2,8 +2,10 @@ import { importUndoDays } from '#contract/limits'
 import type { ImportState } from '#contract/enums'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
+import { isErrorOfValues } from '../../platform/database/database-errors.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
+import type { Logger } from '../../platform/log.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskContext, TaskTable } from '../../platform/jobs/tasks.ts'
 import { countImport } from '../analytics/index.ts'
@@ -99,6 +101,7 @@ async function work(signal: AbortSignal, jobMs: number, chunk: () => Promise<num
 export function createImportTasks({
   db,
   clock,
+  log,
   match,
   limits,
   lists,
@@ -107,6 +110,7 @@ export function createImportTasks({
   db: Database
   limits: Limits
   clock: Clock
+  log: Logger
   match: MatchRows
   lists: RestoredLists
   jobMs?: number
@@ -155,9 +159,26 @@ export function createImportTasks({
   /** Writes or takes back so many at a time, each time in one transaction. */
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryWhereBlocked(() => db.transaction(chunk))
-  /** Parts of an archive first, then rows: answers how many were done. */
+  /** Writes the next parts of an archive, or the next rows if there are no more parts. Returns how many. */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
-    (await inTransaction((tx) => applyParts(tx, job))) || inTransaction((tx) => applyRows(tx, job))
+    (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
+  /** Writes the next rows. If one of them makes the others fail, writes one, or reports it if it is the failing one. */
+  const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
+    for (const limit of [writtenAtOnce, 1])
+      try {
+        return await inTransaction((tx) => applyRows(tx, job, limit))
+      } catch (error) {
+        if (!isErrorOfValues(error)) throw error
+        if (limit === 1) log.error({ err: error, import: job.id }, 'an imported row could not be written')
+      }
+    return inTransaction((tx) => rejectNextRow(tx, job))
+  }
+  const rejectNextRow = async (tx: Queryable, { id }: ImportJob): Promise<number> => {
+    const rows = await claimWaiting(tx, id, 1)
+    for (const { place } of rows) await detachBook(tx, id, place, 'failed')
+    await countDone(tx, id, rows.length)
+    return rows.length
+  }
   const applyParts = async (tx: Queryable, job: ImportJob & JobImport): Promise<number> => {
     const { id, userId } = job
     const parts = await claimWaitingParts(tx, id, writtenAtOnce)
@@ -171,9 +192,9 @@ export function createImportTasks({
     if (parts.length > 0 && (await recordApplied(tx, id))) await countImport(tx)
     return parts.length
   }
-  const applyRows = async (tx: Queryable, job: ImportJob & JobImport): Promise<number> => {
+  const applyRows = async (tx: Queryable, job: ImportJob & JobImport, limit: number): Promise<number> => {
     const { id, userId } = job
-    const rows = await claimWaiting(tx, id, writtenAtOnce)
+    const rows = await claimWaiting(tx, id, limit)
     const tags = await tagRows(tx, userId, rows)
     for (const row of rows) {
       const { written, error } = await writeRow(tx, userId, row, optionsOf(job))

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { BookCards } from '../books/index.ts'
 import { createImportTasks, type ImportPayloads } from './import-tasks.ts'
@@ -24,6 +25,7 @@ export interface BookImports extends Imports {
 export function createBookImports(parts: {
   db: Database
   clock: Clock
+  log: Logger
   cards: BookCards
   limits: Limits
   lists: RestoredLists

@@ -74,6 +74,13 @@ export function sqlState(error: unknown): string | null {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
+/**
+ * Whether an error was caused by the values of a write or by our own code, so that the same work with other values may
+ * succeed. False for what concerns every write: no connection, a timeout, a full disk, a conflict.
+ */
+export const isErrorOfValues = (error: unknown): boolean =>
+  !(error instanceof AppError) || error.code === 'validation'
+
 /** The constraint a write broke, so that a service can say which ('users_email_once'); null where none is named. */
 export function brokenConstraint(error: unknown): string | null {
   const fault = error instanceof AppError ? error.cause : error

@@ -1,9 +1,8 @@
 import type { MatchedLine } from '#contract/book-lists'
 import { importCandidatesMax } from '#contract/limits'
-import type { Queryable } from '../../../platform/database/types.ts'
 import { emptyFields, type FileRow } from '../../../importers/reader-files/index.ts'
 import { type LineReading, readLine } from './line-readings.ts'
-import { createMatcher } from './match-rows.ts'
+import { createMatcher, type MatcherDependencies } from './match-rows.ts'
 import type { Match } from './match.ts'
 
 /** A line with the books that it means: surely the first, or perhaps one of them. */
@@ -50,9 +49,9 @@ function firstReadings(lines: readonly string[]): LineReading[][] {
   return readings
 }
 
-/** Makes the {@link MatchLines} over this catalogue, by the rules of imports: a title alone is never sure. */
-export function createLineMatcher({ db }: { db: Queryable }): MatchLines {
-  const match = createMatcher({ db })
+/** Creates the {@link MatchLines} of this catalogue. The rules of imports apply: a title alone is never sure. */
+export function createLineMatcher(dependencies: MatcherDependencies): MatchLines {
+  const match = createMatcher(dependencies)
   return async (lines) => {
     const readings = firstReadings(lines)
     const found = await match(readings.flat().map(rowOf))

@@ -1,4 +1,6 @@
+import { isErrorOfValues } from '../../../platform/database/database-errors.ts'
 import type { Queryable } from '../../../platform/database/types.ts'
+import type { Logger } from '../../../platform/log.ts'
 import { createYielder } from '../../../platform/yielder.ts'
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 import { decide, type Named } from './match-decide.ts'
@@ -19,6 +21,7 @@ import {
 /** What the matcher needs. */
 export interface MatcherDependencies {
   db: Queryable
+  log: Logger
 }
 
 /** Rows looked for at once: more would only make statements longer. */
@@ -39,13 +42,33 @@ interface Search {
 }
 
 /**
- * Makes the {@link MatchRows} over this catalogue: a handful of statements for every hundred rows, whatever they hold.
+ * Creates the {@link MatchRows} of this catalogue. It sends a few statements for each batch of 100 rows. If a row makes
+ * its batch fail, the rows of that batch are matched one by one, and the failing row is `missing` with an error.
  */
-export function createMatcher({ db }: MatcherDependencies): MatchRows {
+export function createMatcher({ db, log }: MatcherDependencies): MatchRows {
+  const matchOne = async (row: FileRow): Promise<Match[]> => {
+    try {
+      return await matchBatch(db, [row])
+    } catch (error) {
+      if (!isErrorOfValues(error)) throw error
+      log.error({ err: error, place: row.place }, 'an imported row could not be matched')
+      return [{ ...nothing, error: 'failed' }]
+    }
+  }
+  const matchAll = async (rows: readonly FileRow[]): Promise<Match[]> => {
+    try {
+      return await matchBatch(db, rows)
+    } catch (error) {
+      if (!isErrorOfValues(error)) throw error
+    }
+    const matches: Match[] = []
+    for (const row of rows) matches.push(...(await matchOne(row)))
+    return matches
+  }
   return async (rows) => {
     const matches: Match[] = []
     for (let start = 0; start < rows.length; start += batch)
-      matches.push(...(await matchBatch(db, rows.slice(start, start + batch))))
+      matches.push(...(await matchAll(rows.slice(start, start + batch))))
     return matches
   }
 }

@@ -12,15 +12,16 @@ const presentWorks = (parameter: string): string => `walk as (
     union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id, min(at) as at from walk where merged_into is null group by id)`
 
-/** Holds other changes of a reader's list back until the end of the transaction. */
+/** Locks a reader's list against other changes until the end of the transaction. */
 export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
 /**
- * Gives books a status, on the list or new there, without any date; answers those that did not have it.
+ * Sets the status of books without a date, and adds those that are not on the list. Returns the books that changed.
  *
- * @param expected the shelf of each book (null: on none): one that is on another shelf is left as it is; undefined: any
+ * @param expected the shelf of each book, or null if it is not on the list. A book on another shelf does not change. If
+ *   `expected` is undefined, the shelf does not matter.
  */
 export async function putMany(
   tx: Queryable,

@@ -102,8 +102,9 @@ export async function findShelf(
 }
 
 /**
- * Puts a book on a list, or changes its status and nothing else; null if there is no such book, or if it is on another
- * shelf than `expected` (null: on none; undefined: any). `from`: the shelf it was on.
+ * Adds a book to a list, or changes only its status. Returns the shelf that it was on as `from`. Returns null if there is
+ * no such book, or if it is on another shelf than `expected` (null: not on the list). If `expected` is undefined, the
+ * shelf does not matter.
  */
 export async function putEntry(
   db: Queryable,

@@ -16,7 +16,7 @@ describe('messages about suicide and self-harm', () => {
     expect(missed(all(messages.crisis))).toEqual([])
   })
 
-  it('are told from harmless ones with the same words, with one mistake in 60 at most', () => {
+  it('are not confused with harmless messages that use the same words, except one in 60', () => {
     const harmless = all(messages.harmless)
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(caught(harmless).length).toBeLessThanOrEqual(1)

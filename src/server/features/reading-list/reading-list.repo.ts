@@ -102,9 +102,9 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes only its status. Returns the shelf that it was on as `from`. Returns null if there is
- * no such book, or if it is on another shelf than `expected` (null: not on the list). If `expected` is undefined, the
- * shelf does not matter.
+ * Adds a book to a list, or changes only its status. Returns the shelf that it was on as `from`. Returns null if there
+ * is no such book, or if it is on another shelf than `expected` (null: not on the list). If `expected` is undefined,
+ * the shelf does not matter.
  */
 export async function putEntry(
   db: Queryable,

@@ -94,8 +94,8 @@ export const pageMutants: readonly Mutant[] = [
     name: 'answers come in the language of the browser instead of the page',
     rows: [239],
     file: 'src/web/platform/api.ts',
-    from: "'Accept-Language': language, ...(isUpload",
-    to: '...(isUpload',
+    from: "          'Accept-Language': language,\n",
+    to: '',
     tests: ['src/web/platform/api.test.ts', 'row 239: cookies, JSON'],
   },
   {

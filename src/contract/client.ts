@@ -7,6 +7,11 @@ export interface ClientOptions {
   signal?: AbortSignal
   /** A person waits: where the server wants a longer pause than this before the next try, they are told instead. */
   maxPauseMs?: number
+  /**
+   * Who makes a write. The server refuses it if the session belongs to somebody else, and it is not sent again once
+   * `isCurrent` returns false.
+   */
+  reader?: { id: string; isCurrent: () => boolean }
 }
 
 /** The arguments after a call's name; its input may be left out where nothing in it is needed. */

@@ -112,6 +112,7 @@ describe('the lists of values', () => {
       not_found: 404,
       method_not_allowed: 405,
       conflict: 409,
+      other_reader: 409,
       passkey_limit: 409,
       last_sign_in_method: 409,
       last_super_user: 409,

@@ -102,6 +102,16 @@ const ask = (call: Call, who: Reader) => {
   return who.send(call.method, pathOf(call), typeof sample === 'function' ? sample() : sample)
 }
 
+it('a write is refused if it was made by another reader than the one who is signed in', async () => {
+  const body = { bookId: book, status: 'reading' }
+  const answer = await thief.post('/api/reading-list', body, { 'x-reader-id': owner.userId })
+  expect([answer.status, answer.body.error.code]).toEqual([409, 'other_reader'])
+  expect((await thief.get('/api/reading-list')).body.data).toEqual([])
+  const own = await thief.post('/api/reading-list', body, { 'x-reader-id': thief.userId })
+  expect(own.status).toBe(200)
+  await thief.send('DELETE', `/api/reading-list/${book}`)
+})
+
 it('C1, C2: whoever sends another’s book or review id changes and reads nothing of theirs, by no call', async () => {
   const calls = site.app.api.calls.filter(({ tag }) => tags.has(tag))
   const own = calls.filter(({ ownership }) => ownership === 'own')

@@ -152,6 +152,16 @@ describe('trying again', () => {
     expect([calls.length, slept, error.status, error.retryAfterSeconds]).toEqual([2, [1000], 429, 900])
   })
 
+  it('a write that waits for a retry is not sent once another reader is signed in', async () => {
+    const { api, calls } = client(failed(503, { 'retry-after': '1' }), wrapped('written'))
+    let current = 'ada'
+    const reader = { id: 'ada', isCurrent: () => current === 'ada' }
+    const written = api('/api/reading-list', { language: 'en', method: 'POST', body: {}, reader })
+    current = 'bob'
+    expect((await errorOf(written)).code).toBe('other_reader')
+    expect(calls.map(({ init }) => init.headers['X-Reader-Id'])).toEqual(['ada'])
+  })
+
   it('row 241: a retry-after that is no number of seconds is passed over', async () => {
     const { api, slept } = client(
       failed(503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }),

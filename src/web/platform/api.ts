@@ -1,18 +1,17 @@
+import type { ClientOptions } from '#contract/client'
 import type { Language } from '#contract/languages'
+import { readerHeader } from '#contract/call-effects'
 import { requestRetries, requestRetryDelayMs, uploadRetries } from '#contract/limits'
 import { ApiError } from './api-error.ts'
 
 /** A request besides its path. */
-export interface ApiRequest {
+export interface ApiRequest extends ClientOptions {
   language: Language
   method?: string
   /** Values of the query; undefined ones are left out. */
   query?: Record<string, string | number | undefined>
   /** Sent as JSON; a FormData is an upload, which never retries: `sendImage` tells how much of it is sent. */
   body?: unknown
-  signal?: AbortSignal
-  /** A person waits: where the server wants a longer pause than this before the next try, they are told instead. */
-  maxPauseMs?: number
 }
 
 /** What the client is made with; handed in by tests. */
@@ -71,7 +70,7 @@ export const apiErrorOf = async (response: Response): Promise<ApiError> =>
 export function createApiClient({ fetch, sleep }: ApiEnvironment) {
   return async function api<Answer>(
     path: string,
-    { language, method = 'GET', query = {}, body, signal, maxPauseMs = Infinity }: ApiRequest,
+    { language, method = 'GET', query = {}, body, signal, maxPauseMs = Infinity, reader }: ApiRequest,
   ): Promise<Answer> {
     const pairs = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
@@ -83,7 +82,11 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
       const response = await fetch(url, {
         method,
         credentials: 'include',
-        headers: { 'Accept-Language': language, ...(isUpload ? {} : { 'Content-Type': 'application/json' }) },
+        headers: {
+          'Accept-Language': language,
+          ...(isUpload ? {} : { 'Content-Type': 'application/json' }),
+          ...(reader && { [readerHeader]: reader.id }),
+        },
         ...(body === undefined ? {} : { body: isUpload ? body : JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       }).catch((error: unknown) => {
@@ -99,6 +102,8 @@ export function createApiClient({ fetch, sleep }: ApiEnvironment) {
       if (attempt >= retries || !isWorthRetrying(response.status) || pauseMs > maxPauseMs)
         throw errorOf(response, await readJson(response))
       await sleep(pauseMs)
+      if (reader && !reader.isCurrent())
+        throw new ApiError('another reader is signed in', 409, 'other_reader')
     }
   }
 }

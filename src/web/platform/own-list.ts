@@ -2,8 +2,8 @@ import { dehydrate, type DehydratedState, hydrate, type Query } from '@tanstack/
 import type { Me } from '#contract/accounts'
 import type { CallName } from '#contract/call-paths'
 import { pagesCachePrefix } from '#contract/kept-pages'
-import { queryClient } from './query-client.ts'
-import { forgetOwnList, ownListPlace, refreshSession, sessionKey } from './session.ts'
+import { queryClient, sessionKey } from './query-client.ts'
+import { forgetOwnList, ownListPlace, refreshSession } from './session.ts'
 
 // One's own reading list without a network, where its reader has switched it on for this device (decision 19): React
 // Query's answers, kept in the browser's storage as far as the list was opened. They go when the switch goes off, and

@@ -1,8 +1,26 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { invalidates, type WritingCall } from '#contract/call-effects'
+import type { CallName } from '#contract/call-paths'
+
+/** What a write says of itself, set by `useCall`. */
+interface WriteMeta extends Record<string, unknown> {
+  /** The call; what it invalidates is declared in `contract/call-effects.ts`. */
+  call: WritingCall
+  /** Id of the reader who made the write, null for a visitor. */
+  reader: string | null
+  /** True if the page is left after the write: what it shows is invalidated, but not fetched again. */
+  leavesPage: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: WriteMeta
+  }
+}
 
 /**
  * Query results never go stale, and coming back to the window fetches nothing (specification, section 7). `api` does
- * the retrying. Without a network a question fails at once: a page is to say so, and not to wait.
+ * the retrying. Without a network a query fails at once, so that the page can say so.
  */
 export const queryDefaults = {
   queries: {
@@ -13,13 +31,47 @@ export const queryDefaults = {
     retry: false,
     networkMode: 'always',
   },
+  // without a network a write fails at once, except those that `useCall` queues
+  mutations: { networkMode: 'always', retry: false },
 } as const
 
-/** The browser's one client; on the server it stays empty, for loaders read there. */
-export const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+/** Where the signed-in reader is cached: null if nobody is (session.ts). */
+export const sessionKey = ['session'] as const
 
-// the browser tells of changes only, and a page may begin without a network
+/** Calls whose answers stay on the screen until the next visit, although they have changed. */
+const shownUntilNextVisit: ReadonlySet<CallName> = new Set(['listForYou'])
+
+/** Number of pending writes that are sent one after the other with this one, itself included. */
+const pendingInScope = (scope: string): number =>
+  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
+
+/** Invalidates what a write has changed. Resolves when what is on the screen has been fetched again. */
+async function invalidateAfter({ call, leavesPage }: WriteMeta): Promise<void> {
+  const names = invalidates[call]
+  const invalidate = (name: CallName | undefined) =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0],
+      ...(name && { queryKey: name === 'getCurrentUser' ? sessionKey : [name], predicate: () => true }),
+      refetchType: leavesPage || (name && shownUntilNextVisit.has(name)) ? 'none' : 'active',
+    })
+  await Promise.allSettled(names === 'all' ? [invalidate(undefined)] : names.map(invalidate))
+}
+
+/** The browser's one client. The server renders with a client per request. */
+export const queryClient = new QueryClient({
+  defaultOptions: queryDefaults,
+  mutationCache: new MutationCache({
+    onSuccess: (_answer, _input, _shown, { meta, options }) =>
+      meta && !options.scope ? invalidateAfter(meta) : undefined,
+    // an ordered write shows its result before the answer: the last one of a row fetches what the server has
+    onSettled(_answer, _error, _input, _shown, { meta, options }) {
+      if (meta && options.scope && pendingInScope(options.scope.id) === 1) void invalidateAfter(meta)
+    },
+  }),
+})
+
+// the browser reports changes only, and a page may begin without a network
 if (typeof document !== 'undefined' && !navigator.onLine) onlineManager.setOnline(false)
 
-/** Whether a change that may wait would wait for a network now. */
+/** Whether there is no network, so that a queued write would wait. */
 export const isAway = (): boolean => !onlineManager.isOnline()

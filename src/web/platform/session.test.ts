@@ -2,13 +2,12 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '#contract/accounts'
 import { ApiError } from './api-error.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, sessionKey } from './query-client.ts'
 import {
   askSession,
   beginSession,
   currentSession,
   refreshSession,
-  sessionKey,
   sessionScript,
   signOutEverywhereHere,
 } from './session.ts'

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import { clientLanguage } from './client-loader.ts'
 import { clientIn } from './client.ts'
 import { forgetIntent } from './intent.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient, sessionKey } from './query-client.ts'
 
 /**
  * Who is signed in in this browser. On the server, and until the browser knows, it is unknown: pages are the same for
@@ -14,12 +14,6 @@ export type Session =
   | { state: 'unknown'; me: null; error: Error | null }
   | { state: 'signed-out'; me: null; error: null }
   | { state: 'signed-in'; me: Me; error: null }
-
-/**
- * The one place in the query cache where the person is: null means signed out. Write here what a change of the profile
- * answers.
- */
-export const sessionKey = ['session'] as const
 
 /** Set by the server beside the session's own cookie, and readable: without it there is nobody to ask for. */
 const hint = '__Host-signed-in'
@@ -40,6 +34,10 @@ export const sessionScript = `if(/(?:^|; )${hint}=1(?:;|$)/.test(document.cookie
 /** Whether an answer says that nobody is signed in. */
 export const isSignedOutAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
+
+/** Whether an answer says that nobody is signed in, or somebody else than on this page. */
+const isOtherSession = (error: unknown): boolean =>
+  isSignedOutAnswer(error) || (error instanceof ApiError && error.code === 'other_reader')
 
 /** Asks who is signed in: 401 means nobody, every other error is thrown (specification, section 8). */
 export async function askSession(
@@ -210,10 +208,17 @@ export function useSessionWatch(): void {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && recheck(true)
     const onView = () => document.visibilityState === 'visible' && recheck(false)
     const onStorage = ({ key }: StorageEvent) => key === signal && recheck(true)
-    const stopListening = queryClient.getQueryCache().subscribe((event) => {
-      const isRefused =
-        event.type === 'updated' && event.action.type === 'error' && isSignedOutAnswer(event.action.error)
-      if (isRefused && currentSession().state === 'signed-in') void refreshSession()
+    const onRefused = (error: unknown) =>
+      isOtherSession(error) && currentSession().state === 'signed-in' && void refreshSession()
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      if (event.action.type === 'error') onRefused(event.action.error)
+      // a write has changed what the session shows, a name or a picture
+      if (event.action.type === 'invalidate' && event.query.queryKey[0] === sessionKey[0])
+        void refreshSession()
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onRefused(event.action.error)
     })
     recheck(false)
     window.addEventListener('pageshow', onPageShow)
@@ -222,7 +227,8 @@ export function useSessionWatch(): void {
     window.addEventListener('online', onView)
     document.addEventListener('visibilitychange', onView)
     return () => {
-      stopListening()
+      stopQueries()
+      stopMutations()
       window.removeEventListener('pageshow', onPageShow)
       window.removeEventListener('focus', onView)
       window.removeEventListener('storage', onStorage)

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
 import { wordsOf } from '#i18n/words-server'
+import { queryClient } from './query-client.ts'
 import { type SiteFacts, setWordLookup } from './words.tsx'
 
 /** For tests only: what the root's loader would tell the pages. */
@@ -41,7 +43,9 @@ export function markupAt(
     initialEntries: [path],
     hydrationData: { loaderData: { root: { ...testSite, ...settings, language: negotiated } } },
   })
-  return render(createElement(RouterProvider, { router }))
+  return render(
+    createElement(QueryClientProvider, { client: queryClient }, createElement(RouterProvider, { router })),
+  )
 }
 
 /** For tests only: the words of markup, with single spaces, as somebody reads them. */

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call'
+import { readerHeader } from '#contract/call-effects'
 import type { Language } from '#contract/languages'
 import { allows } from './access.ts'
 import type { Viewer } from './access.ts'
@@ -74,9 +75,8 @@ const searchOf = (url: string): string => {
 }
 
 /**
- * Prepares a call to be run. Order: a small body, a place, then same-site, who, input, work; nothing dear happens
- * before
- * something cheap that may refuse. What is small is read first, so that whoever sends it byte by byte holds no place.
+ * Prepares a call to be run. Cheap checks run first: body size, slot, origin, session, input. A small body is read
+ * before the slot is taken, so that a client that sends it byte by byte occupies no slot.
  */
 export function prepareCall(
   { call, handle }: Route,
@@ -102,6 +102,8 @@ export function prepareCall(
     }
     const viewer = needsViewer ? await options.authenticate(request, setCookie) : null
     if (viewer) seen.userId = viewer.userId
+    const reader = header(readerHeader)
+    if (viewer && reader !== null && reader !== viewer.userId) throw new AppError('other_reader')
     const access = allows(call.actor, viewer)
     if (access !== 'allowed') throw new AppError(access)
     if (call.isRecentSignInNeeded && !viewer?.hasRecentSignIn) throw new AppError('recent_sign_in_needed')
@@ -126,11 +128,8 @@ export function prepareCall(
       requestId: visit.requestId,
     })
 
-  /**
-   * Has whoever wrote find it with the next request: their process knows before they do, the others hear of it from the
-   * database.
-   */
-  const adoptBaseline = async (params: unknown): Promise<void> => {
+  /** Invalidates what a write has changed in this process. Other processes are notified by the database. */
+  const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)
     else if (call.rate !== 'analytics') await options.changes.catchUp()
@@ -165,7 +164,7 @@ export function prepareCall(
       setCookie,
       audit: (fact) => void Object.assign(facts, fact),
     })
-    if (!isRead) await adoptBaseline(params)
+    if (!isRead) await invalidateChanged(params)
     if (call.audit) await keepAudit(visit, viewer, facts)
     const answer = makeAnswer(result, { search: searchOf(request.url), signal })
     return { answer, dependsOn: isShared ? keysShownBy(call, result) : [] }

@@ -1,5 +1,4 @@
-import { queryClient } from '../../platform/query-client.ts'
-import { sessionKey } from '../../platform/session.ts'
+import { queryClient, sessionKey } from '../../platform/query-client.ts'
 
 /**
  * To be called after a change of the catalogue: what the browser has read of it is asked for anew, on the screen by

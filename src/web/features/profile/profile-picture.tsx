@@ -1,8 +1,7 @@
 import type { Me } from '#contract/accounts'
 import { useClient } from '../../platform/client.ts'
 import { initialOf } from '../../platform/initial.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { sessionKey } from '../../platform/session.ts'
+import { queryClient, sessionKey } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { PictureField } from '../../shared/picture-field.tsx'
 

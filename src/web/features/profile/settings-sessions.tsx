@@ -1,36 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AccountSession } from '#contract/accounts'
 import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew } from './own-data.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { focusSetting, Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 
 /** Where the person is signed in, with a way to end each but this. */
 export function SettingsSessions() {
   const t = useWords('profile')
-  const client = useClient()
-  const query = useQuery(callQuery(client, 'listSessions'), queryClient)
-  const action = useAction()
+  const query = useQuery(callQuery(useClient(), 'listSessions'))
+  const [ended, setEnded] = useState('')
+  const onSuccess = () => focusSetting('sessions')
+  const revoke = useCall('revokeSession', { done: t('sessions.ended', { device: ended }), onSuccess })
+  const revokeOthers = useCall('revokeOtherSessions', { done: t('sessions.endedOthers'), onSuccess })
+  const isBusy = revoke.isPending || revokeOthers.isPending
 
-  const end = (session: AccountSession, device: string) =>
-    action.run(async () => {
-      await client.call('revokeSession', { body: { id: session.id } })
-      await askAnew('listSessions')
-      focusSetting('sessions')
-      return t('sessions.ended', { device })
-    })
-  const endOthers = () =>
-    action.run(async () => {
-      await client.call('revokeOtherSessions')
-      await askAnew('listSessions')
-      focusSetting('sessions')
-      return t('sessions.endedOthers')
-    })
+  function end(session: AccountSession, device: string): void {
+    if (isBusy) return
+    setEnded(device)
+    revoke.mutate({ body: { id: session.id } })
+  }
 
   return (
     <Setting id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
@@ -39,7 +32,7 @@ export function SettingsSessions() {
           <>
             <ul className="rows">
               {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} isBusy={action.isBusy} onEnd={end} />
+                <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={end} />
               ))}
             </ul>
             {sessions.some(({ isCurrent }) => !isCurrent) && (
@@ -47,8 +40,8 @@ export function SettingsSessions() {
                 <button
                   type="button"
                   className="btn s"
-                  aria-disabled={action.isBusy}
-                  onClick={() => void endOthers()}
+                  aria-disabled={isBusy}
+                  onClick={() => isBusy || revokeOthers.mutate()}
                 >
                   {t('sessions.endOthers')}
                 </button>
@@ -57,7 +50,7 @@ export function SettingsSessions() {
           </>
         )}
       </Loaded>
-      <Outcome action={action} />
+      <CallOutcome of={[revoke, revokeOthers]} />
     </Setting>
   )
 }
@@ -65,7 +58,7 @@ export function SettingsSessions() {
 interface SessionRowProps {
   session: AccountSession
   isBusy: boolean
-  onEnd: (session: AccountSession, device: string) => Promise<boolean>
+  onEnd: (session: AccountSession, device: string) => void
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
@@ -91,7 +84,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           className="btn s"
           aria-label={t('sessions.endWhich', { device })}
           aria-disabled={isBusy}
-          onClick={() => void onEnd(session, device)}
+          onClick={() => onEnd(session, device)}
         >
           {t('sessions.end')}
         </button>

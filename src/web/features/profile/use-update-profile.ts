@@ -1,7 +1,6 @@
 import type { CallInput } from '#contract/call-types'
 import { useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { sessionKey } from '../../platform/session.ts'
+import { queryClient, sessionKey } from '../../platform/query-client.ts'
 
 /** Changes one's own profile; everything that shows the person shows the change. */
 export function useUpdateProfile(): (change: CallInput<'updateProfile'>['body']) => Promise<void> {

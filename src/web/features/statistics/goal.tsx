@@ -2,30 +2,28 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { goalBooksMax } from '#contract/limits'
 import type { ReadingStatistics } from '#contract/statistics'
 import { formatNumber } from '#i18n/translator'
-import { useClient } from '../../platform/client.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { useAction } from '../../platform/use-action.ts'
-import { askStatisticsAnew } from './use-statistics.ts'
 
 /** How many books somebody means to finish in a year. Nothing of it shows until they set one, but the way to do so. */
 export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   const t = useWords('statistics')
   const language = useLanguage()
-  const client = useClient()
-  const action = useAction()
+  const put = useCall('putGoal', {
+    done: (_, { body }) => t(body.books === 0 ? 'goal.removed' : 'goal.saved', { year }),
+    onSuccess: close,
+  })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(put)
   const [typed, setTyped] = useState<string | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { goal, year } = statistics
 
-  async function save(books: number): Promise<void> {
-    const isSaved = await action.run(async () => {
-      await client.call('putGoal', { params: { year }, body: { books } })
-      await askStatisticsAnew()
-      return t(books === 0 ? 'goal.removed' : 'goal.saved', { year })
-    })
-    if (isSaved) close()
+  function save(books: number): void {
+    setFieldErrors(null)
+    if (!put.isPending) put.mutate({ params: { year }, body: { books } })
   }
   function close(): void {
     setTyped(null)
@@ -35,8 +33,8 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
     const books = /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : Number.NaN
-    if (books >= 0 && books <= goalBooksMax) void save(books)
-    else action.reject({ books: t('goal.error', { most: formatNumber(goalBooksMax, language) }) })
+    if (books >= 0 && books <= goalBooksMax) save(books)
+    else setFieldErrors({ books: t('goal.error', { most: formatNumber(goalBooksMax, language) }) })
   }
 
   return (
@@ -56,7 +54,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
           <Field
             label={t('goal.label', { year })}
             hint={t('goal.hint')}
-            error={action.fields['books']}
+            error={fieldErrors['books']}
             value={typed}
             inputMode="numeric"
             maxLength={4}
@@ -66,11 +64,11 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
             onChange={(event) => setTyped(event.target.value)}
           />
           <p className="goal-buttons">
-            <button type="submit" className="btn s" aria-busy={action.isBusy}>
+            <button type="submit" className="btn s" aria-busy={put.isPending}>
               {t('goal.save')}
             </button>
             {goal && (
-              <button type="button" className="btn s" onClick={() => void save(0)}>
+              <button type="button" className="btn s" onClick={() => save(0)}>
                 {t('goal.remove')}
               </button>
             )}
@@ -80,7 +78,7 @@ export function Goal({ statistics }: { statistics: ReadingStatistics }) {
           </p>
         </form>
       )}
-      <Outcome action={action} unsaid={['books']} />
+      <CallOutcome of={put} shownFields={['books']} />
     </div>
   )
 }

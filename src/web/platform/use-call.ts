@@ -1,0 +1,81 @@
+import { type MutationFunctionContext, useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { orderedWrites, queuedWrites, type WritingCall } from '#contract/call-effects'
+import type { CallAnswer, CallInput } from '#contract/call-types'
+import type { Client, ClientArguments, ClientOptions } from '#contract/client'
+import { useClient } from './client.ts'
+import { withRecentSignIn } from './recent-sign-in.ts'
+import { currentSession, useSession } from './session.ts'
+
+/** What a call takes; nothing if no part of it is required. */
+type Input<Name extends WritingCall> =
+  object extends CallInput<Name> ? CallInput<Name> | void : CallInput<Name>
+
+interface CallOptions<Name extends WritingCall, Shown> {
+  /** Text for `CallOutcome` after a success. */
+  done?: string | ((answer: CallAnswer<Name>, input: CallInput<Name>) => string)
+  /** Shows the expected result before the answer. Its result is passed to the other callbacks. */
+  onMutate?: (input: CallInput<Name>) => Shown | Promise<Shown>
+  onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>, shown: Shown) => unknown
+  onError?: (error: Error, input: CallInput<Name>, shown: Shown | undefined) => unknown
+  /** True if the page is left after the write: its answers are invalidated, but not fetched again. */
+  leavesPage?: boolean
+  request?: Pick<ClientOptions, 'maxPauseMs'>
+}
+
+/** A write and how it went. */
+export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutationResult<
+  CallAnswer<Name>,
+  Error,
+  Input<Name>,
+  Shown
+> & {
+  /** What has been done, in words; empty if nothing was. */
+  done: string
+}
+
+/** The scope of the writes that are sent one after the other. */
+const ownBooks = { id: 'own-books' } as const
+
+/**
+ * Sends a write for the reader who made it. The server refuses it if somebody else is signed in by then, and a write
+ * that waits for a retry is dropped. Asks for the password first where the server wants a recent sign-in.
+ */
+export const sendCall = <Name extends WritingCall>(
+  client: Client,
+  name: Name,
+  input: CallInput<Name>,
+  { meta }: Pick<MutationFunctionContext, 'meta'>,
+  options: Pick<ClientOptions, 'maxPauseMs'> = {},
+): Promise<CallAnswer<Name>> => {
+  const id = meta?.reader ?? null
+  const reader = id === null ? {} : { reader: { id, isCurrent: () => currentSession().me?.id === id } }
+  return withRecentSignIn(() =>
+    client.call(name, ...([input ?? {}, { ...options, ...reader }] as unknown as ClientArguments<Name>)),
+  )
+}
+
+/**
+ * Prepares a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
+ * After it the answers that it changes are invalidated, as declared in `contract/call-effects.ts`.
+ */
+export function useCall<Name extends WritingCall, Shown = unknown>(
+  name: Name,
+  { done = '', onMutate, onSuccess, onError, leavesPage = false, request }: CallOptions<Name, Shown> = {},
+): CallMutation<Name, Shown> {
+  const client = useClient()
+  const reader = useSession((session) => session.me)?.id ?? null
+  const mutation = useMutation<CallAnswer<Name>, Error, Input<Name>, Shown>({
+    mutationKey: [name],
+    mutationFn: (input, context) => sendCall(client, name, input as CallInput<Name>, context, request),
+    meta: { call: name, reader, leavesPage },
+    networkMode: queuedWrites.has(name) ? 'online' : 'always',
+    ...(orderedWrites.has(name) && { scope: ownBooks }),
+    ...(onMutate && { onMutate: (input: Input<Name>) => onMutate(input as CallInput<Name>) }),
+    onSuccess: (answer, input, shown) => onSuccess?.(answer, input as CallInput<Name>, shown),
+    onError: (error, input, shown) => onError?.(error, input as CallInput<Name>, shown),
+  })
+  const { status, data, variables } = mutation
+  const text =
+    status !== 'success' ? '' : typeof done === 'string' ? done : done(data, variables as CallInput<Name>)
+  return { ...mutation, done: text }
+}

@@ -1,0 +1,29 @@
+import { type CallState, fieldErrorsOf, latestOf, useErrorText } from '../platform/error-text.ts'
+import { Outcome } from '../ui/outcome.tsx'
+
+interface CallOutcomeProps {
+  /** The writes of one form; the one that was started last is shown. */
+  of: CallState | readonly CallState[]
+  /** Fields that show their own errors. */
+  shownFields?: readonly string[]
+  /** What a failure means for the reader, before the error's own text. */
+  failure?: string
+}
+
+/** Shows how a write went: the error, or what has been done. Screen readers announce both. */
+export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
+  const errorText = useErrorText()
+  const latest = latestOf([of].flat())
+  const error = latest?.status === 'error' ? latest.error : null
+  return (
+    <Outcome
+      action={{
+        fault: error ? errorText(error) : '',
+        fields: fieldErrorsOf(error),
+        result: latest?.status === 'success' ? latest.done : '',
+      }}
+      {...(shownFields && { unsaid: shownFields })}
+      {...(failure !== undefined && { failure })}
+    />
+  )
+}

@@ -67,6 +67,10 @@ export function StatusPanel({
   const stars = !hasStars && (place === 'sheet' || isFresh)
   // a book that is laid aside or was given up says so over its cover too
   const flags = readingFlags.filter((flag) => isWhole || flag === shelf)
+  // loaded after the panel: a menu grows at its end and a sheet at its top, so that no button moves under the pointer
+  const progress = (
+    <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
+  )
   return (
     <div className="status-panel" id={id} role="group" aria-label={t('choose', { title })}>
       {stars && (
@@ -88,9 +92,7 @@ export function StatusPanel({
           onEarlier={() => askDate()}
         />
       )}
-      {isWhole && (
-        <BookProgress bookId={bookId} title={title} pages={pages} mark={mark} onFinish={onFinishToday} />
-      )}
+      {place === 'sheet' && progress}
       {[...readingStatuses, ...flags].map((each) => {
         const isCurrent = shelf === each
         // stars and date take the place of the others: all of it stays within the cover
@@ -122,6 +124,7 @@ export function StatusPanel({
         </button>
       )}
       {mark && !(isFresh && !isWhole) && <RemoveButton onRemove={onRemove} onClose={onClose} />}
+      {place === 'menu' && progress}
     </div>
   )
 }

@@ -52,6 +52,8 @@ const authorReviews = [
   'listAuthorRatings',
 ] as const
 
+const helpful = ['listBookRatings', 'listAuthorRatings', 'getOwnBookRating', 'getOwnAuthorRating'] as const
+
 const bookLists = [
   'listOwnBookLists',
   'getOwnBookList',
@@ -155,8 +157,8 @@ export const invalidates = {
   // imports.ts
   startImport: ['listImports'],
   chooseImportRow: ['getImport'],
-  applyImport: imports,
-  undoImport: imports,
+  applyImport: [...imports, ...bookReviews],
+  undoImport: [...imports, ...bookReviews],
   // inbox.ts
   retryMails: ['getInbox'],
   // moderation.ts
@@ -188,8 +190,8 @@ export const invalidates = {
   deleteBookReview: bookReviews,
   deleteAuthorReview: authorReviews,
   previewReview: none,
-  markHelpful: ['listBookRatings', 'listAuthorRatings'],
-  unmarkHelpful: ['listBookRatings', 'listAuthorRatings'],
+  markHelpful: helpful,
+  unmarkHelpful: helpful,
   reportReview: none,
   // reading-list.ts
   addToReadingList: ownList,
@@ -225,10 +227,10 @@ export const invalidates = {
 } as const satisfies Record<WritingCall, Invalidated>
 
 /**
- * Writes of a reader's own books. They are sent one after the other, so that the last of several quick clicks wins:
- * stars may put a book on the list.
+ * Writes of a reader's own books. They are sent one after the other, so that the last of several quick clicks wins, and
+ * a review follows its stars. Their result is shown before the answer.
  */
-export const orderedWrites: ReadonlySet<CallName> = new Set<WritingCall>([
+export const orderedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'updateReadingEntry',
   'removeFromReadingList',
@@ -239,10 +241,14 @@ export const orderedWrites: ReadonlySet<CallName> = new Set<WritingCall>([
   'deleteBookRating',
   'rateAuthor',
   'deleteAuthorRating',
+  'putBookReview',
+  'deleteBookReview',
+  'putAuthorReview',
+  'deleteAuthorReview',
 ])
 
 /** Writes that wait for a network, also after the page was closed (decision 19). All of them are ordered. */
-export const queuedWrites: ReadonlySet<CallName> = new Set<WritingCall>([
+export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'removeFromReadingList',
   'rateBook',

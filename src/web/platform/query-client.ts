@@ -41,12 +41,18 @@ export const sessionKey = ['session'] as const
 /** Calls whose answers stay on the screen until the next visit, although they have changed. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set(['listForYou'])
 
-/** Number of pending writes that are sent one after the other with this one, itself included. */
-const pendingInScope = (scope: string): number =>
-  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
+/** The scope of the writes of a reader's own books, which are sent one after the other (`orderedWrites`). */
+export const ownBooksScope = { id: 'own-books' } as const
 
-/** Invalidates what a write has changed. Resolves when what is on the screen has been fetched again. */
-async function invalidateAfter({ call, leavesPage }: WriteMeta): Promise<void> {
+/** Number of ordered writes that have no answer yet; in a callback of one of them it is included. */
+export const pendingOwnBooks = (): number =>
+  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === ownBooksScope.id })
+
+/**
+ * Invalidates what a write, or the job that it has started, has changed. Resolves when what is on the screen has been
+ * fetched again.
+ */
+export async function invalidateChangedBy(call: WritingCall, leavesPage = false): Promise<void> {
   const names = invalidates[call]
   const invalidate = (name: CallName | undefined) =>
     queryClient.invalidateQueries({
@@ -62,10 +68,10 @@ export const queryClient = new QueryClient({
   defaultOptions: queryDefaults,
   mutationCache: new MutationCache({
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
-      meta && !options.scope ? invalidateAfter(meta) : undefined,
+      meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
     // an ordered write shows its result before the answer: the last one of a row fetches what the server has
     onSettled(_answer, _error, _input, _shown, { meta, options }) {
-      if (meta && options.scope && pendingInScope(options.scope.id) === 1) void invalidateAfter(meta)
+      if (meta && options.scope && pendingOwnBooks() === 1) void invalidateChangedBy(meta.call)
     },
   }),
 })

@@ -3,6 +3,7 @@ import { orderedWrites, queuedWrites, type WritingCall } from '#contract/call-ef
 import type { CallAnswer, CallInput } from '#contract/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/client'
 import { useClient } from './client.ts'
+import { ownBooksScope } from './query-client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
@@ -13,6 +14,8 @@ type Input<Name extends WritingCall> =
 interface CallOptions<Name extends WritingCall, Shown> {
   /** Text for `CallOutcome` after a success. */
   done?: string | ((answer: CallAnswer<Name>, input: CallInput<Name>) => string)
+  /** Text of an error for `CallOutcome`; undefined: the general one. */
+  failed?: (error: Error) => string | undefined
   /** Shows the expected result before the answer. Its result is passed to the other callbacks. */
   onMutate?: (input: CallInput<Name>) => Shown | Promise<Shown>
   onSuccess?: (answer: CallAnswer<Name>, input: CallInput<Name>, shown: Shown) => unknown
@@ -31,10 +34,9 @@ export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutatio
 > & {
   /** What has been done, in words; empty if nothing was. */
   done: string
+  /** What failed, in the words of this form; undefined if the error's own are to be shown. */
+  failed: string | undefined
 }
-
-/** The scope of the writes that are sent one after the other. */
-const ownBooks = { id: 'own-books' } as const
 
 /**
  * Sends a write for the reader who made it. The server refuses it if somebody else is signed in by then, and a write
@@ -60,7 +62,15 @@ export const sendCall = <Name extends WritingCall>(
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,
-  { done = '', onMutate, onSuccess, onError, leavesPage = false, request }: CallOptions<Name, Shown> = {},
+  {
+    done = '',
+    failed,
+    onMutate,
+    onSuccess,
+    onError,
+    leavesPage = false,
+    request,
+  }: CallOptions<Name, Shown> = {},
 ): CallMutation<Name, Shown> {
   const client = useClient()
   const reader = useSession((session) => session.me)?.id ?? null
@@ -69,13 +79,13 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
     mutationFn: (input, context) => sendCall(client, name, input as CallInput<Name>, context, request),
     meta: { call: name, reader, leavesPage },
     networkMode: queuedWrites.has(name) ? 'online' : 'always',
-    ...(orderedWrites.has(name) && { scope: ownBooks }),
+    ...(orderedWrites.has(name) && { scope: ownBooksScope }),
     ...(onMutate && { onMutate: (input: Input<Name>) => onMutate(input as CallInput<Name>) }),
     onSuccess: (answer, input, shown) => onSuccess?.(answer, input as CallInput<Name>, shown),
     onError: (error, input, shown) => onError?.(error, input as CallInput<Name>, shown),
   })
-  const { status, data, variables } = mutation
+  const { status, data, error, variables } = mutation
   const text =
     status !== 'success' ? '' : typeof done === 'string' ? done : done(data, variables as CallInput<Name>)
-  return { ...mutation, done: text }
+  return { ...mutation, done: text, failed: error ? failed?.(error) : undefined }
 }

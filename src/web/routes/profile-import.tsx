@@ -6,8 +6,8 @@ import {
 } from 'react-router'
 import { type ImportAsked, readImportQuery } from '../features/imports/import-query.ts'
 import { ImportPage } from '../features/imports/import-page.tsx'
-import { afterMany } from '../features/reading-list/reading-marks.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
+import { invalidateChangedBy } from '../platform/query-client.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { Placeholder } from '../shared/loaded.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -33,11 +33,8 @@ export function meta(args: Parameters<typeof headOf>[0]) {
   return headOf(args, { title: wordsFor('imports', siteOf(args).language)('title'), noindex: true })
 }
 
-/** What one's profile and list tell has changed with every book that came or went. */
-function onListChanged(): void {
-  afterMany()
-  void refreshSession()
-}
+/** The job of an import has written or taken back books. */
+const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
 /** Brings a reader's library from elsewhere. */
 export default function ProfileImport() {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { shelfOf } from '#contract/enums'
 import type { ReadingItem, ReadingMark } from '#contract/reading-list'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { ReadingProgress } from './reading-progress.tsx'
 import { useStatus } from './use-status.tsx'
@@ -20,7 +19,7 @@ interface BookProgressProps {
 export function BookProgress({ bookId, title, pages, mark, onFinish }: BookProgressProps) {
   const isBegun = mark?.status === 'reading' && mark.flag !== 'did-not-finish'
   const asking = callQuery(useClient(), 'getReadingEntry', { params: { bookId } })
-  const { data: entry } = useQuery({ ...asking, enabled: isBegun }, queryClient)
+  const { data: entry } = useQuery({ ...asking, enabled: isBegun })
   if (!isBegun || !entry) return null
   return (
     <ReadingProgress

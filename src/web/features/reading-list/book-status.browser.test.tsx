@@ -6,7 +6,7 @@ import { translateOn } from '#i18n/words-server'
 import { answering, axeViolations, page, reader, showPages, walkedIn } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import { BookStatus } from './book-status.tsx'
-import { asksToChange, markKey } from './reading-marks.ts'
+import { ownBooksScope } from '../../platform/query-client.ts'
 
 const bookPage = page('books/dune', { default: () => <BookStatus bookId={12} title="Dune" pages={600} /> })
 const main = screen.getByRole('main')
@@ -167,10 +167,12 @@ it('row 292: what was pressed offline is sent once, and a status that came later
 
 it('row 292: so it is when a later page sends it', async () => {
   const list = readingList(readingEntry(12, { status: 'read' }))
-  const variables = { bookId: 12, wanted: 'to-read', on: '2026-05-01', from: null, before: null }
-  const waiting = new QueryClient().getMutationCache().build(new QueryClient(), { mutationKey: markKey })
+  const variables = { body: { bookId: 12, status: 'to-read', flag: null, on: '2026-05-01', from: null } }
+  const mutationKey = ['addToReadingList']
+  const meta = { call: 'addToReadingList', reader: reader.id, leavesPage: false } as const
+  const waiting = new QueryClient().getMutationCache().build(new QueryClient(), { mutationKey, meta })
   const state = { ...waiting.state, variables, status: 'pending', isPaused: true }
-  const mutations = [{ mutationKey: markKey, state, scope: asksToChange.scope }]
+  const mutations = [{ mutationKey, state, scope: ownBooksScope, meta }]
   localStorage.setItem(
     'draft:unsent',
     JSON.stringify({ userId: reader.id, state: { mutations, queries: [] } }),

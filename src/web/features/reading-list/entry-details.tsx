@@ -7,18 +7,18 @@ import type { ReadingItem } from '#contract/reading-list'
 import { formatNamedLanguage } from '#i18n/formats'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { InWords, useAction } from '../../platform/use-action.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { changeOf, draftOf, type EntryDraft, noReading } from './entry-form.ts'
 import { OwnCopyFields } from './own-copy-fields.tsx'
 import { PartialDate } from './partial-date.tsx'
-import { afterChange, currentOf, learnMarks, refreshMarks } from './reading-marks.ts'
+import { currentOf, learnMarks } from './reading-marks.ts'
 import type { Asked } from './asked.ts'
 import { keptWords } from './status-badge.tsx'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -35,64 +35,59 @@ interface EntryDetailsProps {
 export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDetailsProps) {
   const t = useWords('reading-list')
   const marks = useWords('reading')
-  const client = useClient()
   const id = useId()
-  const action = useAction()
   const [draft, setDraft] = useState(() => draftOf(entry))
   const [asked, setAsked] = useState<Asked | null>(null)
+  const updating = useCall('updateReadingEntry', {
+    onSuccess(entry) {
+      learnMarks([entry])
+      onClose()
+      showToast({
+        tone: 'success',
+        text: t('details.saved'),
+        durationMs: successMs,
+        closeLabel: marks('close'),
+      })
+    },
+    onError(error, { params, body }) {
+      // what was typed goes along to the sign-in, and is saved after it
+      if (body && error instanceof ApiError && error.status === 401)
+        setAsked({ bookId: Number(params.bookId), change: body })
+    },
+    failed(error) {
+      const current = currentOf(error)
+      return current === undefined ? undefined : keptWords(current, marks)
+    },
+  })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(updating)
   /** @param paths fields of which something was said: what is mended is no longer wrong */
   const set = (change: Partial<EntryDraft>, ...paths: string[]) => {
     setDraft((before) => ({ ...before, ...change }))
-    const rest = Object.entries(action.fields).filter(
-      ([path]) => !paths.some((each) => path.startsWith(each)),
-    )
-    action.reject(Object.fromEntries(rest))
+    const rest = Object.entries(fieldErrors).filter(([path]) => !paths.some((each) => path.startsWith(each)))
+    setFieldErrors(Object.fromEntries(rest))
   }
   const sent = changeOf(entry, draft)
   const isChanged = 'faults' in sent || Object.keys(sent.change).length > 0
   const { close, question } = useAskedClose(isChanged, onClose)
   const progressField = draft.unit === 'pages' ? 'progressPages' : 'progressPercent'
-  const progressFault = action.fields['progressPages'] ?? action.fields['progressPercent']
+  const progressFault = fieldErrors['progressPages'] ?? fieldErrors['progressPercent']
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
     if ('faults' in sent) {
       const words = Object.entries(sent.faults).map(([path, fault]) => [path, t(`error.${fault}`)] as const)
-      return action.reject(Object.fromEntries(words))
+      return setFieldErrors(Object.fromEntries(words))
     }
     if (!isChanged) return onClose()
-    const isDone = await action.run(async () => {
-      const params = { bookId: book.id }
-      try {
-        learnMarks([await client.call('updateReadingEntry', { params, body: sent.change })])
-      } catch (error) {
-        // what was typed goes along to the sign-in, and is saved after it
-        if (error instanceof ApiError && error.status === 401)
-          setAsked({ bookId: book.id, change: sent.change })
-        const current = currentOf(error)
-        if (current === undefined) throw error
-        refreshMarks()
-        afterChange()
-        throw new InWords(keptWords(current, marks), { cause: error })
-      }
-      return ''
-    })
-    if (!isDone) return undefined
-    afterChange()
-    onClose()
-    showToast({
-      tone: 'success',
-      text: t('details.saved'),
-      durationMs: successMs,
-      closeLabel: marks('close'),
-    })
+    setFieldErrors(null)
+    if (!updating.isPending) updating.mutate({ params: { bookId: book.id }, body: sent.change })
     return undefined
   }
 
   return (
     <Dialog title={book.title} isWide onClose={close}>
       <p className="muted">{t('details.private')}</p>
-      <form className="details-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className="details-form" noValidate onSubmit={onSubmit}>
         {entry.status === 'reading' && (
           <>
             <fieldset className="details-choices">
@@ -170,13 +165,13 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 <PartialDate
                   label={t('details.started')}
                   value={reading.started}
-                  fault={action.fields[`readings.${at}.started`]}
+                  fault={fieldErrors[`readings.${at}.started`]}
                   onChange={(started) => put({ started })}
                 />
                 <PartialDate
                   label={t('details.finished')}
                   value={reading.finished}
-                  fault={action.fields[`readings.${at}.finished`]}
+                  fault={fieldErrors[`readings.${at}.finished`]}
                   onChange={(finished) => put({ finished })}
                 />
               </div>
@@ -195,12 +190,12 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         <EditionRead
           slug={book.slug}
           value={draft.editionId}
-          fault={action.fields['editionId']}
+          fault={fieldErrors['editionId']}
           onChange={(editionId) => set({ editionId }, 'editionId')}
         />
         <OwnCopyFields
           value={draft.copy}
-          fields={action.fields}
+          fields={fieldErrors}
           onChange={(change) => set({ copy: { ...draft.copy, ...change } }, 'copy.')}
         />
         <div className="details-note">
@@ -213,9 +208,9 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
             onChange={(event) => set({ note: event.target.value })}
           />
         </div>
-        {Object.keys(action.fields).length === 0 && <Outcome action={action} failure={t('details.failed')} />}
+        {Object.keys(fieldErrors).length === 0 && <CallOutcome of={updating} failure={t('details.failed')} />}
         <div className="details-buttons">
-          <button type="submit" className="btn go" aria-busy={action.isBusy}>
+          <button type="submit" className="btn go" aria-busy={updating.isPending}>
             {t('details.save')}
           </button>
           <button type="button" className="btn" onClick={close}>
@@ -247,7 +242,7 @@ function EditionRead({
   const language = useLanguage()
   const id = useId()
   const asking = callQuery(useClient(), 'listEditions', { params: { id: slug } })
-  const { data, isError } = useQuery(asking, queryClient)
+  const { data, isError } = useQuery(asking)
   const nameOf = (edition: Edition): string => {
     const binding = bindingTypes.find((type) => type === edition.bindingType)
     return [

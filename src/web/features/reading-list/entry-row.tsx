@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ReadingItem, ReadingMark } from '#contract/reading-list'
-import { useClient } from '../../platform/client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
@@ -8,7 +8,6 @@ import { ModalLink } from '../../shared/modal-link.tsx'
 import { type DropTarget, OrderControl, type OrderControlProps } from '../../shared/order-control.tsx'
 import { StarInput } from '../../shared/star-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { afterChange } from './reading-marks.ts'
 import { StatusOnCover } from './status-on-cover.tsx'
 import { RowDate, RowFacts } from './row-facts.tsx'
 import { EntryTags } from './tags.tsx'
@@ -157,18 +156,13 @@ function NumberOf({ place }: { place: number }) {
 /** Tells that the edition one had chosen is no longer listed, until one has seen it. */
 function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNode {
   const t = useWords('reading-list')
-  const client = useClient()
   const [isSeen, setSeen] = useState(false)
+  // if it fails it is shown again, here and at the next visit
+  const updating = useCall('updateReadingEntry', { onError: () => setSeen(false) })
   if (entry.lostEdition === undefined || isSeen) return null
-  async function dismiss(): Promise<void> {
+  function dismiss(): void {
     setSeen(true)
-    try {
-      await client.call('updateReadingEntry', { params: { bookId: book.id }, body: { editionId: null } })
-      afterChange()
-    } catch {
-      // told again, here and next time
-      setSeen(false)
-    }
+    updating.mutate({ params: { bookId: book.id }, body: { editionId: null } })
   }
   return (
     <p className="entry-lost" role="note">
@@ -177,7 +171,7 @@ function LostEdition({ item: { entry, book } }: { item: ReadingItem }): ReactNod
         type="button"
         className="link"
         aria-label={t('lostEdition.seenWhich', { title: book.title })}
-        onClick={() => void dismiss()}
+        onClick={dismiss}
       >
         {t('lostEdition.seen')}
       </button>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useAction } from '../../platform/use-action.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { useManyEntries } from './use-many-entries.ts'
 
 interface MarkSeriesProps {
@@ -16,17 +15,14 @@ interface MarkSeriesProps {
 /** Marks every volume of a series as read, without any date, once that was confirmed. */
 export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
   const t = useWords('reading')
-  const changeMany = useManyEntries()
-  const action = useAction()
+  const { changeMany, call } = useManyEntries()
   const [isAsking, setAsking] = useState(false)
   // its place is kept for whoever is probably signed in, so that nothing moves when it comes
   if (read === undefined) return <div className="mark-series" />
   const unread = bookIds.filter((id) => !read.has(id))
   const onYes = async () => {
-    const isDone = await action.run(async () => {
-      await changeMany(unread, { status: 'read' }, (count) => t('series.done', { count }))
-      return ''
-    })
+    if (call.isPending) return
+    const isDone = await changeMany(unread, { status: 'read' }, (count) => t('series.done', { count }))
     if (isDone) setAsking(false)
   }
   return (
@@ -36,17 +32,17 @@ export function MarkSeries({ name, bookIds, read }: MarkSeriesProps) {
           {t('series.mark')}
         </button>
       )}
-      {!isAsking && <Outcome action={action} />}
+      {!isAsking && <CallOutcome of={call} />}
       {isAsking && (
         <Confirm
           title={t('series.title', { name })}
           yes={t('series.yes', { count: unread.length })}
-          isBusy={action.isBusy}
+          isBusy={call.isPending}
           onYes={() => void onYes()}
           onNo={() => setAsking(false)}
         >
           <p className="muted">{t('series.text', { count: unread.length })}</p>
-          <Outcome action={action} />
+          <CallOutcome of={call} />
         </Confirm>
       )}
     </div>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallName } from '#contract/call-paths'
-import type { Client } from '#contract/client'
 import { readingFlags, type ReadingShelf, readingShelves, shelfOf } from '#contract/enums'
 import type { Language } from '#contract/languages'
-import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
+import type { ReadingMark } from '#contract/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { callKey, callQuery, clientIn, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'
-import { changeScope } from '../../shared/stars-change.ts'
 import type { Wanted } from './asked.ts'
 
 /** All marks, in one place of the query cache for each language (specification, section 7). */
@@ -18,7 +16,7 @@ const marks = { queryKey: callKey('getReadingList') }
 export function useReadingMarks(): ReadonlyMap<number, ReadingMark> | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
-  const { data } = useQuery({ ...asking, enabled: me !== null, select: byBook }, queryClient)
+  const { data } = useQuery({ ...asking, enabled: me !== null, select: byBook })
   return me === null ? undefined : data
 }
 
@@ -29,7 +27,7 @@ const byBook = (marks: ReadingMark[]): ReadonlyMap<number, ReadingMark> =>
 export function useReadIds(): ReadonlySet<number> | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
-  const { data } = useQuery({ ...asking, enabled: me !== null, select: readIds }, queryClient)
+  const { data } = useQuery({ ...asking, enabled: me !== null, select: readIds })
   return me === null ? undefined : data
 }
 
@@ -44,7 +42,7 @@ export function useReadingMark(bookId: number): ReadingMark | null | undefined {
   const asking = callQuery(useClient(), 'getReadingList')
   const me = useSession((session) => session.me)
   const select = (all: ReadingMark[]) => all.find((mark) => mark.bookId === bookId) ?? null
-  const { data } = useQuery({ ...asking, enabled: me !== null, select }, queryClient)
+  const { data } = useQuery({ ...asking, enabled: me !== null, select })
   return me === null ? undefined : data
 }
 
@@ -72,33 +70,6 @@ export async function savedShelves(
   })
 }
 
-const changing = ['reading-list'] as const
-
-/**
- * Options of every mutation of the list: one is sent after the other, so that the last of quick clicks wins. It fails
- * rather than waits without a network.
- */
-export const asksToChange = {
-  mutationKey: changing,
-  scope: changeScope,
-  networkMode: 'always',
-} as const
-
-/** A status that a book is to have, null to take it off the list, on the day of the reader. */
-export interface MarkChange {
-  bookId: number
-  wanted: Wanted
-  on: string
-  /** The shelf it is changed from, null for none; the server refuses the change if the book is on another one. */
-  from: ReadingShelf | null
-}
-
-/** Where the mutation of a status is known by. */
-export const markKey = [...changing, 'mark'] as const
-
-/** Of a change that may wait for a network: see `platform/unsent.ts`. */
-export const mayWait = { ...asksToChange, networkMode: 'online' } as const
-
 /** A shelf as the call takes it: what is laid aside or was given up is 'reading' with a flag. */
 export function statusOf(wanted: NonNullable<Wanted>): Pick<ReadingMark, 'status' | 'flag'> {
   const flag = readingFlags.find((name) => name === wanted)
@@ -117,43 +88,21 @@ export function currentOf(error: unknown): ReadingShelf | null | undefined {
   return current === null ? null : readingShelves.find((shelf) => shelf === current)
 }
 
-/**
- * Sends a status to the server; answers the entry, or the number of a removal, by which it can be undone. A book that
- * has the status already is done: another device, or a first try whose answer was lost, may have changed it.
- */
-export async function sendMark(
-  client: Client,
-  { bookId, wanted, on, from }: MarkChange,
-): Promise<{ entry: ReadingEntry | null; removedId: number | null }> {
-  const params = { bookId }
-  try {
-    if (wanted === null) {
-      const query = { from: from ?? undefined }
-      return { entry: null, ...(await client.call('removeFromReadingList', { params, query })) }
-    }
-    const body = { bookId, ...statusOf(wanted), on, from }
-    return { entry: await client.call('addToReadingList', { body }), removedId: null }
-  } catch (error) {
-    if (currentOf(error) !== wanted) throw error
-    return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
-  }
+const statusCalls = new Set<unknown>(['addToReadingList', 'removeFromReadingList'] satisfies CallName[])
+
+interface StatusInput {
+  params?: { bookId: number | string }
+  body?: { bookId: number | string }
 }
 
-/** Whether something is on its way: what the server told before says nothing of it. */
-export const isChanging = (): boolean => queryClient.isMutating({ mutationKey: changing }) > 0
-
-/** Whether a status of this book is on its way. */
+/** Whether a status of this book has been sent and has no answer yet. */
 export const isMarking = (bookId: number): boolean =>
   queryClient.isMutating({
-    mutationKey: markKey,
-    predicate: ({ state }) => (state.variables as MarkChange).bookId === bookId,
+    predicate({ options, state }) {
+      const { params, body } = (state.variables ?? {}) as StatusInput
+      return statusCalls.has(options.mutationKey?.[0]) && Number((params ?? body)?.bookId) === bookId
+    },
   }) > 0
-
-/** For a mutation that ends: whether no other one waits behind it. */
-export const isLastChange = (): boolean => queryClient.isMutating({ mutationKey: changing }) <= 1
-
-/** Asks for the marks anew, for instance where one could not be changed. */
-export const refreshMarks = (): void => void queryClient.invalidateQueries(marks)
 
 const put = (bookId: number, change: (before: ReadingMark | undefined) => ReadingMark | null) =>
   queryClient.setQueriesData<ReadingMark[]>(marks, (all) => {
@@ -164,7 +113,7 @@ const put = (bookId: number, change: (before: ReadingMark | undefined) => Readin
 
 /** Shows a mark on every cover of its book at once. */
 export function showMark(bookId: number, mark: ReadingMark | null): void {
-  // an answer that was asked for before would tell of what was
+  // an answer that is on its way would show what was before
   void queryClient.cancelQueries(marks)
   put(bookId, () => mark)
 }
@@ -182,40 +131,4 @@ export function showStars(bookId: number, rating: number | null): void {
 /** Takes over what another answer told of marks. */
 export function learnMarks(learnt: readonly ReadingMark[]): void {
   for (const { bookId, status, flag, rating } of learnt) put(bookId, () => ({ bookId, status, flag, rating }))
-}
-
-const tellOfIt = [
-  'getReadingEntry',
-  'listRemovedEntries',
-  'getHome',
-  'listReadingListBooks',
-  'getStatistics',
-  'getReadingYear',
-  'getModalData',
-  'getOwnBookRating',
-  'getOwnAuthorRating',
-  'listOwnReviews',
-] as const
-
-const askAnew = (names: readonly CallName[]): void => {
-  for (const name of names) void queryClient.invalidateQueries({ queryKey: callKey(name) })
-}
-
-/**
- * Whatever else tells of the list is asked for anew: its pages, the statistics, the modal, one's stars (specification,
- * section 7).
- */
-export function afterChange(): void {
-  if (isLastChange()) askAnew(tellOfIt)
-}
-
-/** After many books at once, as an import brings them: every mark, and whatever else tells of them. */
-export function afterMany(): void {
-  refreshMarks()
-  afterStars()
-}
-
-/** The stars of books as well, and their marks: first stars have shelved a book. */
-export function afterStars(): void {
-  if (isLastChange()) askAnew([...tellOfIt, 'getReadingList', 'getBook', 'listBookRatings'])
 }

@@ -1,15 +1,14 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RemovedEntry } from '#contract/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { callKey, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { ModalLink } from '../../shared/modal-link.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { afterChange, asksToChange, refreshMarks } from './reading-marks.ts'
 
 const successMs = 5000
 
@@ -30,16 +29,13 @@ function RemovedRows() {
   const t = useWords('reading-list')
   const common = useWords('common')
   const client = useClient()
-  const query = useInfiniteQuery(
-    {
-      queryKey: callKey('listRemovedEntries', client.language, {}),
-      queryFn: ({ pageParam, signal }) =>
-        client.call('listRemovedEntries', { query: { cursor: pageParam } }, { signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    },
-    queryClient,
-  )
+  const query = useInfiniteQuery({
+    queryKey: callKey('listRemovedEntries', client.language, {}),
+    queryFn: ({ pageParam, signal }) =>
+      client.call('listRemovedEntries', { query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
   if (query.isError && !query.data)
     return (
       <p>
@@ -81,33 +77,15 @@ function RemovedRows() {
 function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntry }) {
   const t = useWords('reading-list')
   const marks = useWords('reading')
-  const client = useClient()
   const paths = usePaths()
   const language = useLanguage()
   const closeLabel = marks('close')
-  const acting = useMutation(
-    {
-      ...asksToChange,
-      async mutationFn(act: 'restore' | 'forget') {
-        const params = { id }
-        if (act === 'restore') await client.call('restoreRemovedEntry', { params })
-        else await client.call('deleteRemovedEntry', { params })
-      },
-      onSuccess: (_, act) =>
-        showToast({
-          tone: 'success',
-          text: t(act === 'restore' ? 'removed.restored' : 'removed.forgotten'),
-          durationMs: successMs,
-          closeLabel,
-        }),
-      onError: () => showToast({ tone: 'destructive', text: t('removed.failed'), closeLabel }),
-      onSettled() {
-        refreshMarks()
-        afterChange()
-      },
-    },
-    queryClient,
-  )
+  const report = (done: 'removed.restored' | 'removed.forgotten') => ({
+    onSuccess: () => showToast({ tone: 'success', text: t(done), durationMs: successMs, closeLabel }),
+    onError: () => showToast({ tone: 'destructive', text: t('removed.failed'), closeLabel }),
+  })
+  const restoring = useCall('restoreRemovedEntry', report('removed.restored'))
+  const forgetting = useCall('deleteRemovedEntry', report('removed.forgotten'))
   return (
     <li>
       <Cover src={book.coverImage} />
@@ -124,7 +102,7 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
           type="button"
           className="btn s"
           aria-label={t('removed.restoreWhich', { title: book.title })}
-          onClick={() => acting.mutate('restore')}
+          onClick={() => restoring.mutate({ params: { id } })}
         >
           {t('removed.restore')}
         </button>
@@ -132,7 +110,7 @@ function RemovedRow({ removed: { id, book, expiresAt } }: { removed: RemovedEntr
           type="button"
           className="link"
           aria-label={t('removed.forgetWhich', { title: book.title })}
-          onClick={() => acting.mutate('forget')}
+          onClick={() => forgetting.mutate({ params: { id } })}
         >
           {t('removed.forget')}
         </button>

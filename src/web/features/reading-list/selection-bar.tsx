@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type ReadingStatus, readingStatuses } from '#contract/enums'
-import { useAction } from '../../platform/use-action.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { AddToList } from '../../shared/add-to-list.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { dateOf, noDate } from './entry-form.ts'
 import { PartialDate } from './partial-date.tsx'
 import { TagsOfBooks } from './tags.tsx'
@@ -20,24 +20,23 @@ interface SelectionBarProps {
 /** What may be done with the books that are selected. None of it writes a date but the act that is called so. */
 export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
   const t = useWords('reading-list')
-  const changeMany = useManyEntries()
-  const action = useAction()
+  const { changeMany, call } = useManyEntries()
+  const { fieldErrors, setFieldErrors } = useFieldErrors(call)
   const [asked, setAsked] = useState<ReadingStatus | 'date' | 'tags' | 'list' | null>(null)
   const [date, setDate] = useState(noDate)
   const count = selected.length
   const isNone = count === 0
   const close = () => setAsked(null)
   const act = async (change: { status?: ReadingStatus; finished?: string }) => {
-    const isDone = await action.run(async () => {
-      await changeMany(selected, change, (changed) => t('select.changed', { count: changed }))
-      return ''
-    })
+    if (call.isPending) return
+    setFieldErrors(null)
+    const isDone = await changeMany(selected, change, (changed) => t('select.changed', { count: changed }))
     if (isDone) close()
   }
   const finished = dateOf(date)
   const setFinished = () => {
-    if ('fault' in finished) return action.reject({ finished: t(`error.${finished.fault}`) })
-    if (finished.date === null) return action.reject({ finished: t('select.dateNeeded') })
+    if ('fault' in finished) return setFieldErrors({ finished: t(`error.${finished.fault}`) })
+    if (finished.date === null) return setFieldErrors({ finished: t('select.dateNeeded') })
     return void act({ finished: finished.date })
   }
   return (
@@ -71,24 +70,24 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
       <button type="button" className="btn s go" onClick={onDone}>
         {t('select.done')}
       </button>
-      {asked === null && <Outcome action={action} />}
+      {asked === null && <CallOutcome of={call} />}
       {asked !== null && asked !== 'date' && asked !== 'tags' && asked !== 'list' && (
         <Confirm
           title={t('select.statusTitle', { status: t(`shelf.${asked}`) })}
           yes={t('select.statusYes', { count })}
-          isBusy={action.isBusy}
+          isBusy={call.isPending}
           onYes={() => void act({ status: asked })}
           onNo={close}
         >
           <p className="muted">{t('select.statusText')}</p>
-          <Outcome action={action} />
+          <CallOutcome of={call} />
         </Confirm>
       )}
       {asked === 'date' && (
         <Confirm
           title={t('select.dateTitle')}
           yes={t('select.dateYes')}
-          isBusy={action.isBusy}
+          isBusy={call.isPending}
           onYes={setFinished}
           onNo={close}
         >
@@ -96,10 +95,10 @@ export function SelectionBar({ selected, onAll, onDone }: SelectionBarProps) {
           <PartialDate
             label={t('details.finished')}
             value={date}
-            fault={action.fields['finished']}
+            fault={fieldErrors['finished']}
             onChange={setDate}
           />
-          <Outcome action={action} unsaid={['finished']} />
+          <CallOutcome of={call} shownFields={['finished']} />
         </Confirm>
       )}
       {asked === 'tags' && <TagsOfBooks bookIds={selected} onClose={close} />}

@@ -97,13 +97,13 @@ function useUnsent(hasWords: boolean): void {
     let stop: (() => void) | undefined
     let isOver = false
     async function follow(): Promise<void> {
-      const [{ followUnsent }, { knowUnsentChanges, sayOfUnsent }] = await Promise.all([
+      const [{ followUnsent }, { registerQueuedWrites, reportUnsent }] = await Promise.all([
         import('../../platform/unsent.ts'),
         import('./unsent-changes.ts'),
       ])
       if (isOver || userId === undefined) return
-      knowUnsentChanges()
-      stop = followUnsent(userId, sayOfUnsent)
+      registerQueuedWrites()
+      stop = followUnsent(userId, reportUnsent)
     }
     // without its scripts nothing can be sent either: it waits for the next page
     follow().catch(() => undefined)

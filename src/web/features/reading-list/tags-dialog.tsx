@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from 'react'
 import { tagMaxCharacters } from '#contract/limits'
 import type { Tag } from '#contract/tags'
-import { useClient } from '../../platform/client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { useUndoToast } from './use-many-entries.ts'
-import { afterTagChange, useTags } from './use-tags.ts'
+import { useTags } from './use-tags.ts'
 import './tags.css'
 
 /** Which books are tagged. */
@@ -24,29 +24,27 @@ export interface TagsDialogProps {
 /** Gives books tags and takes tags from them: each tick is kept at once. */
 export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
   const t = useWords('tags')
-  const client = useClient()
-  const action = useAction()
   const offerUndo = useUndoToast()
+  const restoring = useCall('restoreManyTags')
+  const tagging = useCall('tagManyBooks', {
+    onSuccess({ changed, undo }) {
+      // of one book a tick is taken back by another; of many only this knows which of them had the tag
+      if (bookIds.length > 1)
+        offerUndo(t('changed', { count: changed }), () => restoring.mutateAsync({ body: undo }))
+    },
+  })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(tagging)
   const tags = useTags() ?? []
   const [name, setName] = useState('')
   const { close, question } = useAskedClose(name.trim() !== '', onClose)
   const carriers = (tag: Tag) => bookIds.filter((id) => tag.bookIds.includes(id)).length
-  const change = (add: string[], remove: string[]) =>
-    action.run(async () => {
-      const { changed, undo } = await client.call('tagManyBooks', {
-        body: { bookIds: [...bookIds], add, remove },
-      })
-      await afterTagChange()
-      // of one book a tick is taken back by another; of many only this knows which of them had the tag
-      if (bookIds.length > 1)
-        offerUndo(t('changed', { count: changed }), async () => {
-          await client.call('restoreManyTags', { body: undo })
-          await afterTagChange()
-        })
-      return ''
-    })
+  function change(add: string[], remove: string[], onSuccess?: () => void): void {
+    if (tagging.isPending) return
+    setFieldErrors(null)
+    tagging.mutate({ body: { bookIds: [...bookIds], add, remove } }, { onSuccess })
+  }
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
     const names = name
       .split(',')
@@ -54,8 +52,8 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
       .filter(Boolean)
     if (names.length === 0) return
     if (names.some((part) => part.length > tagMaxCharacters))
-      return action.reject({ add: t('tooLong', { count: tagMaxCharacters }) })
-    if (await change(names, [])) setName('')
+      return setFieldErrors({ add: t('tooLong', { count: tagMaxCharacters }) })
+    change(names, [], () => setName(''))
   }
 
   return (
@@ -75,7 +73,7 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
                     ref={(input) => {
                       if (input) input.indeterminate = count > 0 && !isOn
                     }}
-                    onChange={() => void change(isOn ? [] : [tag.name], isOn ? [tag.name] : [])}
+                    onChange={() => change(isOn ? [] : [tag.name], isOn ? [tag.name] : [])}
                   />
                   {tag.name}
                 </label>
@@ -84,20 +82,20 @@ export function TagsDialog({ bookIds, title, onClose }: TagsDialogProps) {
           })}
         </ul>
       )}
-      <form className="tag-new" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className="tag-new" noValidate onSubmit={onSubmit}>
         <Field
           label={t('new')}
           hint={t('newHint')}
           value={name}
           autoComplete="off"
-          error={action.fields['add'] ?? action.fields['add.0']}
+          error={fieldErrors['add'] ?? fieldErrors['add.0']}
           onChange={(event) => setName(event.target.value)}
         />
-        <button type="submit" className="btn" aria-busy={action.isBusy}>
+        <button type="submit" className="btn" aria-busy={tagging.isPending}>
           {t('add')}
         </button>
       </form>
-      <Outcome action={action} failure={t('failed')} unsaid={['add', 'add.0']} />
+      <CallOutcome of={tagging} failure={t('failed')} shownFields={['add', 'add.0']} />
       <div className="dialog-buttons">
         <button type="button" className="btn go" onClick={close}>
           {t('done')}
@@ -150,15 +148,11 @@ interface TagRowProps {
 
 function TagRow({ tag, name, onType }: TagRowProps) {
   const t = useWords('tags')
-  const client = useClient()
-  const action = useAction()
   const [isAsking, setAsking] = useState(false)
-  const act = (work: () => Promise<unknown>) =>
-    action.run(async () => {
-      await work()
-      await afterTagChange()
-      return ''
-    })
+  const renaming = useCall('renameTag')
+  const deleting = useCall('deleteTag', { onError: () => setAsking(false) })
+  const isBusy = renaming.isPending || deleting.isPending
+  const { fieldErrors } = useFieldErrors(renaming, deleting)
   const params = { key: tag.key }
   return (
     <li>
@@ -167,17 +161,17 @@ function TagRow({ tag, name, onType }: TagRowProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void act(() => client.call('renameTag', { params, body: { name } }))
+          if (!isBusy) renaming.mutate({ params, body: { name } })
         }}
       >
         <Field
           label={t('nameOf', { count: tag.bookIds.length })}
           value={name}
           maxLength={tagMaxCharacters}
-          error={action.fields['name']}
+          error={fieldErrors['name']}
           onChange={(event) => onType(event.target.value)}
         />
-        <button type="submit" className="btn s" disabled={name === tag.name} aria-busy={action.isBusy}>
+        <button type="submit" className="btn s" disabled={name === tag.name} aria-busy={isBusy}>
           {t('rename')}
         </button>
         <button type="button" className="btn s" onClick={() => setAsking(true)}>
@@ -185,14 +179,14 @@ function TagRow({ tag, name, onType }: TagRowProps) {
           <span className="visually-hidden">: {tag.name}</span>
         </button>
       </form>
-      <Outcome action={action} failure={t('failed')} unsaid={['name']} />
+      <CallOutcome of={[renaming, deleting]} failure={t('failed')} shownFields={['name']} />
       {isAsking && (
         <Confirm
           title={t('deleteTitle', { name: tag.name })}
           yes={t('delete')}
           isDanger
-          isBusy={action.isBusy}
-          onYes={() => void act(() => client.call('deleteTag', { params })).then(() => setAsking(false))}
+          isBusy={isBusy}
+          onYes={() => isBusy || deleting.mutate({ params })}
           onNo={() => setAsking(false)}
         >
           <p className="muted">{t('deleteText', { count: tag.bookIds.length })}</p>

@@ -1,44 +1,48 @@
+import { queuedWrites } from '#contract/call-effects'
+import type { CallInput } from '#contract/call-types'
+import { shelfOf } from '#contract/enums'
+import type { MutationFunctionContext } from '@tanstack/react-query'
 import { ApiError } from '../../platform/api-error.ts'
 import { clientLanguage } from '../../platform/client-loader.ts'
 import { clientIn } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
+import { sendCall } from '../../platform/use-call.ts'
 import { wordsFor } from '../../platform/words.tsx'
-import { sendStars, type StarsChange, starsKey } from '../../shared/stars-change.ts'
 import { showToast } from '../../ui/toast.tsx'
-import {
-  afterChange,
-  afterStars,
-  currentOf,
-  isLastChange,
-  type MarkChange,
-  markKey,
-  refreshMarks,
-  sendMark,
-} from './reading-marks.ts'
+import type { Wanted } from './asked.ts'
+import { currentOf } from './reading-marks.ts'
 import { keptWords } from './status-badge.tsx'
 
-// Changes that waited for a network while the page that asked for them has gone: how they are sent, and what is said.
+// Writes that waited for a network until the page that made them was closed: how they are sent, and what is reported.
 
 const successMs = 5000
 const words = () => wordsFor('reading', clientLanguage({}))
-const client = () => clientIn(clientLanguage({}))
 
-/** Says how it went. */
-export const sayOfUnsent = {
-  onSuccess() {
+/** The shelf that a write puts a book on, null for none; undefined if it is no change of status. */
+function wantedBy(call: unknown, input: unknown): Wanted | undefined {
+  if (call === 'removeFromReadingList') return null
+  if (call !== 'addToReadingList') return undefined
+  const { status, flag = null } = (input as CallInput<'addToReadingList'>).body
+  return shelfOf({ status, flag })
+}
+
+function reportSent(): void {
+  const t = words()
+  if (pendingOwnBooks() <= 1)
+    showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: successMs })
+}
+
+/** Shows a message about the result of a write. */
+export const reportUnsent = {
+  onSuccess: reportSent,
+  onError(error: Error, input: unknown, _shown: unknown, { mutationKey }: MutationFunctionContext) {
     const t = words()
-    if (isLastChange())
-      showToast({ tone: 'success', text: t('done.sent'), closeLabel: t('close'), durationMs: successMs })
-  },
-  onError(error: Error) {
-    const t = words()
-    refreshMarks()
     const current = currentOf(error)
-    if (current !== undefined) {
-      showToast({ tone: 'default', text: keptWords(current, t), closeLabel: t('close') })
-      return
-    }
-    showToast({
+    // another device has done the same
+    if (current !== undefined && current === wantedBy(mutationKey?.[0], input)) return reportSent()
+    if (current !== undefined)
+      return showToast({ tone: 'default', text: keptWords(current, t), closeLabel: t('close') })
+    return showToast({
       tone: 'destructive',
       title: t('failed.title'),
       text: t(error instanceof ApiError && error.status === 401 ? 'failed.sentSignedOut' : 'failed.sent'),
@@ -47,14 +51,10 @@ export const sayOfUnsent = {
   },
 }
 
-/** To be called before what waits is sent (`followUnsent`). */
-export function knowUnsentChanges(): void {
-  queryClient.setMutationDefaults(markKey, {
-    mutationFn: (change: MarkChange) => sendMark(client(), change),
-    onSettled: afterChange,
-  })
-  queryClient.setMutationDefaults(starsKey, {
-    mutationFn: (change: StarsChange) => sendStars(client(), change),
-    onSettled: afterStars,
-  })
+/** Registers how the queued writes are sent. To be called before `followUnsent`, which sends them. */
+export function registerQueuedWrites(): void {
+  for (const name of queuedWrites)
+    queryClient.setMutationDefaults([name], {
+      mutationFn: (input: never, context) => sendCall(clientIn(clientLanguage({})), name, input, context),
+    })
 }

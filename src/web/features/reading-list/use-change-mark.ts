@@ -1,30 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReadingShelf, shelfOf } from '#contract/enums'
 import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
-import { isAway, queryClient } from '../../platform/query-client.ts'
+import { isAway, pendingOwnBooks } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
-import { sendStars, type StarsChange, starsKey } from '../../shared/stars-change.ts'
+import { useStars } from '../../shared/use-stars.ts'
 import { showToast, type ToastContent } from '../../ui/toast.tsx'
 import type { Asked, EntryBody, Shown, Wanted } from './asked.ts'
 import {
-  afterChange,
-  afterStars,
-  asksToChange,
   currentOf,
-  isChanging,
-  isLastChange,
   isMarking,
   knownMark,
   learnMarks,
-  type MarkChange,
-  markKey,
-  mayWait,
-  refreshMarks,
   savedMark,
-  sendMark,
   showMark,
   showStars,
   statusOf,
@@ -52,24 +42,18 @@ export interface Changes {
   update: (bookId: number, body: EntryBody, said?: string | null) => Promise<ReadingEntry | undefined>
 }
 
-interface Change extends MarkChange {
-  /** As it was before; null where the book was not on the list. */
-  before: ReadingMark | null
-}
-
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
-/** Shows what was before where a change was refused, unless another one shows something newer. */
-function takeBack(show: () => void): void {
-  if (isLastChange()) show()
-  refreshMarks()
+/** Shows again what was before a refused change, unless a later change shows something newer. */
+const takeBack = (bookId: number, before: ReadingMark | null | undefined): void => {
+  if (pendingOwnBooks() === 1) showMark(bookId, before ?? null)
 }
 
 /**
- * Changes entries and says over the page how it went; a removal offers to be undone, a failure stays until it is
- * closed. Of several on their way the last one is told of. Every cover shows a change at once, and what was before
- * where the server refuses.
- * @param onSignedOut told what was wanted where the session has run out: it can be done once they have signed in
+ * Changes entries and shows a message about the result: a removal can be undone, and a failure stays until it is
+ * closed. Of several changes the last one is reported. Every cover shows a change at once, and what was before if the
+ * server refuses it.
+ * @param onSignedOut called with the change if the session has ended, so that it can be made after the sign-in
  */
 export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
   const t = useWords('reading')
@@ -78,71 +62,83 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
   const succeed = (text: string) => say({ tone: 'success', text, durationMs: successMs })
   const sayKept = (current: ReadingShelf | null) => say({ tone: 'default', text: keptWords(current, t) })
   const fail = (text: string) => say({ tone: 'destructive', title: t('failed.title'), text })
+  const markOf = (bookId: number): ReadingMark | null => knownMark(bookId, client.language) ?? null
 
-  const marking = useMutation(
-    {
-      ...mayWait,
-      mutationKey: markKey,
-      mutationFn: (change: Change) => sendMark(client, change),
-      onError: (_, { bookId, before }) => takeBack(() => showMark(bookId, before)),
-      onSettled: afterChange,
+  const adding = useCall('addToReadingList', {
+    onMutate({ body: { bookId, status, flag = null } }) {
+      const before = markOf(bookId)
+      showMark(bookId, { bookId, status, flag, rating: before?.rating ?? null })
+      return before
     },
-    queryClient,
-  )
-  const restoring = useMutation(
-    {
-      ...asksToChange,
-      mutationFn: ({ id }: { id: number; mark: ReadingMark }) =>
-        client.call('restoreRemovedEntry', { params: { id } }),
-      onMutate: ({ mark }) => showMark(mark.bookId, mark),
-      onSuccess: () => succeed(t('done.restored')),
-      onError(_, { mark }) {
-        takeBack(() => showMark(mark.bookId, null))
-        fail(t('failed.restore'))
-      },
-      onSettled: afterChange,
+    onError: (_, { body }, before) => takeBack(body.bookId, before),
+  })
+  const removing = useCall('removeFromReadingList', {
+    onMutate({ params }) {
+      const before = markOf(Number(params.bookId))
+      showMark(Number(params.bookId), null)
+      return before
     },
-    queryClient,
-  )
-  const rating = useMutation(
-    {
-      ...mayWait,
-      mutationKey: starsKey,
-      mutationFn: (change: StarsChange & { before: ReadingMark | null }) => sendStars(client, change),
-      onMutate: ({ id, stars }) => showStars(id, stars),
-      onError: (_, { id, before }) => takeBack(() => showMark(id, before)),
-      onSettled: afterStars,
+    onError: (_, { params }, before) => takeBack(Number(params.bookId), before),
+  })
+  const restoring = useCall('restoreRemovedEntry', {
+    onSuccess: () => succeed(t('done.restored')),
+    onError: () => fail(t('failed.restore')),
+  })
+  const sendStars = useStars('book', {
+    onMutate({ id, stars }) {
+      const before = markOf(id)
+      showStars(id, stars)
+      return before
     },
-    queryClient,
-  )
-  const updating = useMutation(
-    {
-      ...asksToChange,
-      mutationFn: ({ bookId, body }: { bookId: number; body: EntryBody }) =>
-        client.call('updateReadingEntry', { params: { bookId }, body }),
-      onSuccess: (entry) => learnMarks([entry]),
-      onSettled: afterChange,
-    },
-    queryClient,
-  )
+    onError: (_, { id }, before) => takeBack(id, before),
+  })
+  const updating = useCall('updateReadingEntry', { onSuccess: (entry) => learnMarks([entry]) })
 
-  /** @param shown what the page showed: it goes along to a sign-in */
+  function restore(id: number, mark: ReadingMark): void {
+    showMark(mark.bookId, mark)
+    restoring.mutate({ params: { id } })
+  }
+  /**
+   * Sends the change. A book that is on the wanted shelf already is done: another device, or a first try whose answer
+   * was lost, has changed it.
+   */
+  async function sendWanted(
+    bookId: number,
+    wanted: Wanted,
+    from: ReadingShelf | null,
+  ): Promise<{ entry: ReadingEntry | null; removedId: number | null }> {
+    const params = { bookId }
+    try {
+      if (wanted === null) {
+        const query = { from: from ?? undefined }
+        return { entry: null, ...(await removing.mutateAsync({ params, query })) }
+      }
+      const body = { bookId, ...statusOf(wanted), on: localDay(), from }
+      return { entry: await adding.mutateAsync({ body }), removedId: null }
+    } catch (error) {
+      if (currentOf(error) !== wanted) throw error
+      return { entry: wanted && (await client.call('getReadingEntry', { params })), removedId: null }
+    }
+  }
+  /** @param shown what the page showed; a sign-in takes it along */
   async function send(
-    { bookId, wanted, before, from }: Omit<Change, 'on'>,
+    bookId: number,
+    wanted: Wanted,
+    from: ReadingShelf | null,
     shown: Shown,
   ): Promise<ReadingEntry | null | undefined> {
-    // at once, so that the next of quick presses is a change from this one
-    showMark(bookId, wanted && { rating: before?.rating ?? null, bookId, ...statusOf(wanted) })
+    const before = markOf(bookId)
     try {
-      const { entry, removedId } = await marking.mutateAsync({ bookId, wanted, on: localDay(), from, before })
+      const { entry, removedId } = await sendWanted(bookId, wanted, from)
       if (removedId !== null && before)
         say({
           tone: 'success',
           text: t('done.removed'),
           durationMs: undoMs,
-          action: { label: t('undo'), onAct: () => restoring.mutate({ id: removedId, mark: before }) },
+          action: { label: t('undo'), onAct: () => restore(removedId, before) },
         })
-      else if (!isChanging()) succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
+      else if (pendingOwnBooks() === 0)
+        succeed(t(`done.${wanted === null ? 'removed' : before ? 'updated' : 'added'}`))
       return entry
     } catch (error) {
       const current = currentOf(error)
@@ -152,15 +148,12 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       return undefined
     }
   }
-  async function sendRating(
-    bookId: number,
-    stars: number | null,
-    before: ReadingMark | null,
-  ): Promise<boolean> {
+  async function sendRating(bookId: number, stars: number | null): Promise<boolean> {
+    const before = markOf(bookId)
     try {
-      await rating.mutateAsync({ kind: 'book', id: bookId, stars, before })
+      await sendStars({ id: bookId, stars })
       const isShelved = stars !== null && (before === null || before.status === 'to-read')
-      if (!isChanging())
+      if (pendingOwnBooks() === 0)
         succeed(t(stars === null ? 'done.unrated' : isShelved ? 'done.shelved' : 'done.rated'))
       return true
     } catch (error) {
@@ -169,7 +162,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
       return false
     }
   }
-  /** What waits for a network is told of at once, and of how it went when it has been sent. */
+  /** Reports at once that a change waits for a network. How it went is reported when it has been sent. */
   function wait<Done>(sending: Promise<Done>, meanwhile: Done): Promise<Done> {
     if (!isAway()) return sending
     say({ tone: 'default', text: t('waits'), durationMs: undoMs })
@@ -180,27 +173,24 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
     async change(bookId, wanted, shown) {
       const { language } = client
       if (knownMark(bookId, language) === undefined) await savedMark(bookId, language).catch(() => null)
-      const before = knownMark(bookId, language) ?? null
+      const before = markOf(bookId)
       const saved = before && shelfOf(before)
       const isNext = isMarking(bookId)
       if (shown === undefined && !isNext && saved !== null && saved !== wanted) {
         sayKept(saved)
         return undefined
       }
-      return wait(
-        send({ bookId, wanted, before, from: shown === undefined || isNext ? saved : shown }, shown),
-        null,
-      )
+      return wait(send(bookId, wanted, shown === undefined || isNext ? saved : shown, shown), null)
     },
     async rate(bookId, stars) {
       // marks that are still on their way could not show the stars, and would be cancelled for good
-      const before = await savedMark(bookId, client.language).catch(() => null)
-      return wait(sendRating(bookId, stars, before), true)
+      await savedMark(bookId, client.language).catch(() => null)
+      return wait(sendRating(bookId, stars), true)
     },
     async update(bookId, body, said = t('done.saved')) {
       try {
-        const entry = await updating.mutateAsync({ bookId, body })
-        if (said !== null && !isChanging()) succeed(said)
+        const entry = await updating.mutateAsync({ params: { bookId }, body })
+        if (said !== null && pendingOwnBooks() === 0) succeed(said)
         return entry
       } catch (error) {
         const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -3,14 +3,17 @@ import { bulkBooksMax } from '#contract/limits'
 import type { EntryBefore } from '#contract/many-entries'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
-import { InWords } from '../../platform/use-action.ts'
+import { invalidateChangedBy } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { afterMany, savedShelves } from './reading-marks.ts'
+import { savedShelves } from './reading-marks.ts'
 
 /** Long enough to read, to regret and to get there by keyboard. */
 const undoMs = 10_000
 const successMs = 5000
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 type Change = Omit<NonNullable<CallInput<'changeManyEntries'>['body']>, 'bookIds' | 'from'>
 
@@ -42,44 +45,48 @@ export function useUndoToast(): (text: string, undo: () => Promise<unknown>) => 
     })
 }
 
-/** Changes many entries at once. @param said the message of success for so many */
-export function useManyEntries(): (
-  bookIds: readonly number[],
-  change: Change,
-  said: (count: number) => string,
-) => Promise<void> {
+/**
+ * Changes many entries at once: `changeMany` returns whether it succeeded, `call` is the state to show. Its result can
+ * be undone.
+ */
+export function useManyEntries() {
   const t = useWords('reading')
   const client = useClient()
   const offerUndo = useUndoToast()
+  const restoring = useCall('restoreManyEntries')
+  const call = useCall('changeManyEntries', {
+    failed: (error) => (isConflict(error) ? t('many.changed') : undefined),
+  })
+
   async function restore(before: readonly EntryBefore[]): Promise<void> {
-    try {
-      for (let from = 0; from < before.length; from += bulkBooksMax)
-        await client.call('restoreManyEntries', {
-          body: { entries: before.slice(from, from + bulkBooksMax) },
-        })
-    } finally {
-      afterMany()
-    }
+    for (let from = 0; from < before.length; from += bulkBooksMax)
+      await restoring.mutateAsync({ body: { entries: before.slice(from, from + bulkBooksMax) } })
   }
-  return async (bookIds, change, said) => {
+  /** @param said the message of success for so many */
+  async function changeMany(
+    bookIds: readonly number[],
+    change: Change,
+    said: (count: number) => string,
+  ): Promise<boolean> {
     const before: EntryBefore[] = []
+    let hasFailed = false
     try {
       const shelves = change.status === undefined ? undefined : await savedShelves(bookIds, client.language)
       for (let from = 0; from < bookIds.length; from += bulkBooksMax) {
         const to = from + bulkBooksMax
         const body = { bookIds: bookIds.slice(from, to), ...change, from: shelves?.slice(from, to) }
-        before.push(...(await client.call('changeManyEntries', { body })).before)
+        before.push(...(await call.mutateAsync({ body })).before)
       }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error
-      afterMany()
-      throw new InWords(t('many.changed'), { cause: error })
-    } finally {
-      // what was done before one part failed shows, and can be undone too
-      if (before.length > 0) afterMany()
-      if (before.length > 0) offerUndo(said(before.length), () => restore(before))
+      hasFailed = true
+      // the page shows other shelves than the server has
+      if (isConflict(error)) void invalidateChangedBy('changeManyEntries')
     }
-    if (before.length === 0)
+    // what was done before one part failed can be undone too
+    if (before.length > 0) offerUndo(said(before.length), () => restore(before))
+    else if (!hasFailed)
       showToast({ tone: 'default', text: said(0), durationMs: successMs, closeLabel: t('close') })
+    return !hasFailed
   }
+  return { changeMany, call }
 }

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallInput } from '#contract/call-types'
 import type { ReadingItem } from '#contract/reading-list'
-import { callKey, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { useClient } from '../../platform/client.ts'
+import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import type { ReadingAsked } from './list-query.ts'
-import { asksToChange, isLastChange } from './reading-marks.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
 /** The items in another order, on pages as long as before. */
@@ -30,11 +30,10 @@ function moved(items: readonly ReadingItem[], bookId: number, place: number): Re
   return items.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...own)
 }
 
-/** A book, and the place it is to have. */
-interface Step {
-  bookId: number
-  place: number
-}
+type Target = NonNullable<CallInput<'moveInQueue'>['body']>
+
+/** The page moves books by their place alone. */
+const placeOf = (target: Target): number => ('place' in target ? target.place : 1)
 
 interface Queue {
   move: (item: ReadingItem, place: number) => void
@@ -52,41 +51,32 @@ export function useQueue(asked: ReadingAsked): Queue {
   const [said, setSaid] = useState('')
   const queryKey = readingListKey(client.language, asked)
 
-  const moving = useMutation(
-    {
-      ...asksToChange,
-      mutationFn: ({ bookId, place }: Step) =>
-        client.call('moveInQueue', { params: { bookId }, body: { place } }),
-      async onMutate({ bookId, place }) {
-        await queryClient.cancelQueries({ queryKey })
-        const former = queryClient.getQueryData<EntryPages>(queryKey)
-        queryClient.setQueryData<EntryPages>(
-          queryKey,
-          (data) => data && reordered(data, (all) => moved(all, bookId, place)),
-        )
-        return { former }
-      },
-      onError(_, __, shown) {
-        if (isLastChange()) queryClient.setQueryData(queryKey, shown?.former)
-        setSaid('')
-        showToast({
-          tone: 'destructive',
-          title: t('queue.failedTitle'),
-          text: t('queue.failed'),
-          closeLabel: common('close'),
-        })
-      },
-      onSettled() {
-        if (isLastChange()) void queryClient.invalidateQueries({ queryKey: callKey('listReadingListBooks') })
-      },
+  const moving = useCall('moveInQueue', {
+    async onMutate({ params, body }) {
+      await queryClient.cancelQueries({ queryKey })
+      const former = queryClient.getQueryData<EntryPages>(queryKey)
+      queryClient.setQueryData<EntryPages>(
+        queryKey,
+        (data) => data && reordered(data, (all) => moved(all, Number(params.bookId), placeOf(body))),
+      )
+      return former
     },
-    queryClient,
-  )
+    onError(_, __, former) {
+      if (pendingOwnBooks() === 1) queryClient.setQueryData(queryKey, former)
+      setSaid('')
+      showToast({
+        tone: 'destructive',
+        title: t('queue.failedTitle'),
+        text: t('queue.failed'),
+        closeLabel: common('close'),
+      })
+    },
+  })
 
   return {
     said,
     move({ book }, place) {
-      moving.mutate({ bookId: book.id, place })
+      moving.mutate({ params: { bookId: book.id }, body: { place } })
       setSaid(t('queue.moved', { title: book.title, place }))
     },
   }

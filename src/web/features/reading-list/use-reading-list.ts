@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { Language } from '#contract/languages'
 import type { ReadingItem, ReadingPage } from '#contract/reading-list'
 import { callKey, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { pendingOwnBooks } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../ui/link-click.ts'
 import { type ReadingAsked, toApiQuery } from './list-query.ts'
-import { isChanging, learnMarks } from './reading-marks.ts'
+import { learnMarks } from './reading-marks.ts'
 
 /** Each look asks anew, for the list may have changed on another device; a few seconds pass as one look. */
 const staleTimeMs = 3000
@@ -46,22 +46,19 @@ export function useReadingList(asked: ReadingAsked): ReadingListPages {
   const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)
   const [added, setAdded] = useState<number | null>(null)
-  const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>(
-    {
-      queryKey: readingListKey(client.language, asked),
-      async queryFn({ pageParam, signal }) {
-        const query = { ...toApiQuery(asked), cursor: pageParam }
-        const page = await client.call('listReadingListBooks', { query }, { signal })
-        if (!isChanging()) learnMarks(page.items.map(({ entry }) => entry))
-        return page
-      },
-      initialPageParam: asked.cursor,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-      staleTime: staleTimeMs,
+  const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>({
+    queryKey: readingListKey(client.language, asked),
+    async queryFn({ pageParam, signal }) {
+      const query = { ...toApiQuery(asked), cursor: pageParam }
+      const page = await client.call('listReadingListBooks', { query }, { signal })
+      if (pendingOwnBooks() === 0) learnMarks(page.items.map(({ entry }) => entry))
+      return page
     },
-    queryClient,
-  )
+    initialPageParam: asked.cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: staleTimeMs,
+  })
   const pages = query.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Review } from '#contract/reviews'
 import { ApiError } from '../../platform/api-error.ts'
-import { callKey, useClient } from '../../platform/client.ts'
+import { callKey } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { currentSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToast } from './use-toast.ts'
@@ -24,39 +25,34 @@ interface Vote {
 /** Says that a review helped, or takes that back; shown at once. */
 export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) {
   const t = useWords('reviews')
-  const client = useClient()
   const toast = useToast()
   const [vote, setVote] = useState<Vote | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const shown = vote ?? { isHelpful, helpfulCount: review.helpfulCount }
-
-  async function toggle(): Promise<void> {
-    if (currentSession().state === 'signed-out') return onSignedOut()
-    if (isBusy) return
-    const wanted = !shown.isHelpful
-    setBusy(true)
-    setVote({ isHelpful: wanted, helpfulCount: shown.helpfulCount + (wanted ? 1 : -1) })
-    try {
-      setVote(await client.call(wanted ? 'markHelpful' : 'unmarkHelpful', { params: { id: review.id } }))
-      // the order may be another now, for whoever looks next
-      await Promise.all([
-        ...(['getOwnBookRating', 'getOwnAuthorRating'] as const).map((name) =>
-          queryClient.invalidateQueries({ queryKey: callKey(name) }),
-        ),
-        ...lists.map((name) =>
-          queryClient.invalidateQueries({ queryKey: callKey(name), refetchType: 'none' }),
-        ),
-      ])
-    } catch (error) {
-      setVote(null)
-      if (error instanceof ApiError && error.status === 401) onSignedOut()
+  const optionsFor = (isWanted: boolean) => ({
+    // the order of the reviews changes with the next visit, not under the pointer
+    leavesPage: true,
+    onMutate() {
+      setVote({ isHelpful: isWanted, helpfulCount: shown.helpfulCount + (isWanted ? 1 : -1) })
+      return shown
+    },
+    onSuccess: setVote,
+    onError(error: Error, _input: unknown, before: Vote | undefined) {
+      setVote(before ?? null)
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 401) onSignedOut()
       else toast('destructive', t('helpfulFailed'))
-      // it is gone
-      if (error instanceof ApiError && error.status === 404)
-        await Promise.all(lists.map((name) => queryClient.invalidateQueries({ queryKey: callKey(name) })))
-    } finally {
-      setBusy(false)
-    }
+      // the review is gone
+      if (status === 404)
+        for (const name of lists) void queryClient.invalidateQueries({ queryKey: callKey(name) })
+    },
+  })
+  const marking = useCall('markHelpful', optionsFor(true))
+  const unmarking = useCall('unmarkHelpful', optionsFor(false))
+  const isBusy = marking.isPending || unmarking.isPending
+
+  function toggle(): void {
+    if (currentSession().state === 'signed-out') return onSignedOut()
+    if (!isBusy) (shown.isHelpful ? unmarking : marking).mutate({ params: { id: review.id } })
   }
 
   return (
@@ -65,7 +61,7 @@ export function HelpfulButton({ review, isHelpful, onSignedOut }: HelpfulProps) 
       className="btn s review-helpful"
       aria-pressed={shown.isHelpful}
       aria-busy={isBusy}
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       {shown.isHelpful && <Icon name="check" />}
       {t('helpful')}

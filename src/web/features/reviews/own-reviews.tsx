@@ -6,7 +6,6 @@ import type { Page } from '#contract/lists'
 import type { OwnReview } from '#contract/reviews'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
@@ -31,7 +30,7 @@ export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
   const client = useClient()
-  const query = useQuery(callQuery(client, 'listOwnReviews', askedOf(kind)), queryClient)
+  const query = useQuery(callQuery(client, 'listOwnReviews', askedOf(kind)))
   if (query.isError)
     return (
       <Notice tone="error" title={t('loadFailed')}>

@@ -1,40 +1,38 @@
-import { useState } from 'react'
 import type { RatingOutcome, ReviewInput } from '#contract/reviews'
 import { ApiError } from '../../platform/api-error.ts'
-import { useClient } from '../../platform/client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { afterRating, recountOwn } from './rating-cache.ts'
+import { storeOutcome } from './rating-cache.ts'
 import { callsOf, type Subject } from './subject.ts'
 import { useToast } from './use-toast.ts'
 
 type Outcome = 'done' | 'signed-out' | 'without-stars' | 'failed'
 
-/** The server misses the stars that a review goes with. */
+/** Whether the server refused a review because it has no stars. */
 const isWithoutStars = (error: ApiError) =>
   error.details.fields?.some(({ path, code }) => path === 'rating' && code === 'required') ?? false
 
-/** Sends the text of one's review, or takes it back; what went wrong is said over the page. */
+/** Sends the text of the reader's review, or deletes it, and shows a message about the result. */
 export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
   const t = useWords('reviews')
-  const client = useClient()
-  const { review, unreview } = callsOf(subject.kind)
-  const params = { id: subject.id }
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
+  const calls = callsOf(subject.kind)
+  // authors have the same inputs and answers as books
+  const putting = useCall(calls.review as 'putBookReview')
+  const deleting = useCall(calls.unreview as 'deleteBookReview')
+  const params = { id: subject.id }
 
-  async function send(
-    work: () => Promise<RatingOutcome>,
+  async function report(
+    sending: Promise<RatingOutcome>,
     done: string,
     failed: string,
     onDone: () => void = () => undefined,
   ): Promise<Outcome> {
-    setBusy(true)
     try {
-      const outcome = await work()
+      const outcome = await sending
       onDone()
       toast('success', done)
-      recountOwn()
-      await afterRating(subject, outcome)
+      await storeOutcome(subject, outcome)
       return 'done'
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return 'signed-out'
@@ -42,24 +40,22 @@ export function useReview(subject: Pick<Subject, 'kind' | 'id'>) {
       const why = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : ''
       toast('destructive', `${failed} ${why}`.trim())
       return 'failed'
-    } finally {
-      setBusy(false)
     }
   }
 
   return {
-    isBusy,
+    isBusy: putting.isPending || deleting.isPending,
     /**
-     * Without a text the stars stand alone, and one that stood there (`hadText`) goes. `onSaved` is told before
-     * anything else changes on the page.
+     * Saves the text; an empty one deletes the text that was there (`hadText`) and leaves the stars. `onSaved` is
+     * called before anything else changes on the page.
      */
     save: (body: ReviewInput, hadText: boolean, onSaved: () => void) =>
-      send(
-        () => client.call(review, { params, body }),
+      report(
+        putting.mutateAsync({ params, body }),
         t(body.text !== '' ? 'reviewSaved' : hadText ? 'reviewDeleted' : 'ratingSaved'),
         t(subject.kind === 'author' ? 'authorReviewNotSaved' : 'reviewNotSaved'),
         onSaved,
       ),
-    remove: () => send(() => client.call(unreview, { params }), t('reviewDeleted'), t('reviewNotDeleted')),
+    remove: () => report(deleting.mutateAsync({ params }), t('reviewDeleted'), t('reviewNotDeleted')),
   }
 }

@@ -1,0 +1,46 @@
+import type { ReviewKind } from '#contract/enums'
+import type { RatingOutcome } from '#contract/reviews'
+import { useCall } from '../platform/use-call.ts'
+
+/** Stars that a reader gives a book or an author; null takes them back. */
+export interface StarsChange {
+  id: number
+  stars: number | null
+}
+
+interface StarsOptions<Shown> {
+  onMutate?: (change: StarsChange) => Shown
+  onSuccess?: (outcome: RatingOutcome, change: StarsChange) => unknown
+  onError?: (error: Error, change: StarsChange, shown: Shown | undefined) => void
+}
+
+// authors have the same inputs and answers as books
+const calls = {
+  book: { give: 'rateBook', remove: 'deleteBookRating' },
+  author: { give: 'rateAuthor' as 'rateBook', remove: 'deleteAuthorRating' as 'deleteBookRating' },
+} as const
+
+/** Returns the function that gives stars to a book or an author, or takes them back. */
+export function useStars<Shown = unknown>(
+  kind: ReviewKind,
+  { onMutate, onSuccess, onError }: StarsOptions<Shown> = {},
+): (change: StarsChange) => Promise<RatingOutcome> {
+  const changeOf = (params: { id: number | string }, stars: number | null): StarsChange => ({
+    id: Number(params.id),
+    stars,
+  })
+  const giving = useCall<'rateBook', Shown>(calls[kind].give, {
+    ...(onMutate && { onMutate: ({ params, body }) => onMutate(changeOf(params, body.rating)) }),
+    onSuccess: (outcome, { params, body }) => onSuccess?.(outcome, changeOf(params, body.rating)),
+    onError: (error, { params, body }, shown) => onError?.(error, changeOf(params, body.rating), shown),
+  })
+  const removing = useCall<'deleteBookRating', Shown>(calls[kind].remove, {
+    ...(onMutate && { onMutate: ({ params }) => onMutate(changeOf(params, null)) }),
+    onSuccess: (outcome, { params }) => onSuccess?.(outcome, changeOf(params, null)),
+    onError: (error, { params }, shown) => onError?.(error, changeOf(params, null), shown),
+  })
+  return ({ id, stars }) =>
+    stars === null
+      ? removing.mutateAsync({ params: { id } })
+      : giving.mutateAsync({ params: { id }, body: { rating: stars } })
+}

@@ -152,7 +152,6 @@ export const getAuthor = defineCall('getAuthor', {
   ownership: 'none',
   rate: 'read',
   cache: 'public',
-  showsStarsOf: 'author',
   audit: false,
 })
 

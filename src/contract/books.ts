@@ -168,6 +168,5 @@ export const getBook = defineCall('getBook', {
   ownership: 'none',
   rate: 'read',
   cache: 'public',
-  showsStarsOf: 'book',
   audit: false,
 })

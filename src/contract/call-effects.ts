@@ -1,7 +1,9 @@
 import type { CallName, callPaths } from './call-paths.ts'
+import type { ReviewKind } from './enums.ts'
 
 // What each writing call changes. A leaf without schemas, so that a page's script needs none. The browser invalidates
-// the named answers after the write (web/platform/query-client.ts); the server's cache follows `publicReviews`.
+// the named answers after the write (web/platform/query-client.ts). The server's cache of public answers follows
+// `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
 
 /** The request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'
@@ -29,11 +31,28 @@ const ownList = [
   'listForYou',
 ] as const
 
-/** The public answers that show reviews and stars, by the subject, each with the field of its answer that names it. */
-export const publicReviews = {
+/**
+ * The public answers that show stars and reviews, by the kind of their subject. The value is the field of the answer
+ * with the subject's id, or with a list of reviews that each name their `book`.
+ */
+export const showsReviewsOf: Readonly<
+  Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
+> = {
   book: { getBook: 'id', listBookRatings: 'id', getStart: 'reviews' },
   author: { getAuthor: 'id', listAuthorRatings: 'id' },
-} as const satisfies Record<string, Partial<Record<CallName, 'id' | 'reviews'>>>
+}
+
+/** The writes that change the stars or reviews of the book or author whose id is their parameter `id`. */
+export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
+  rateBook: 'book',
+  deleteBookRating: 'book',
+  putBookReview: 'book',
+  deleteBookReview: 'book',
+  rateAuthor: 'author',
+  deleteAuthorRating: 'author',
+  putAuthorReview: 'author',
+  deleteAuthorReview: 'author',
+}
 
 const ownReviews = ['listOwnReviews', 'getProfile', 'getCurrentUser'] as const
 const bookReviews = [

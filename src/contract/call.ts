@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { type CallName, callPaths } from './call-paths.ts'
-import type { ReviewKind, Role } from './enums.ts'
+import type { Role } from './enums.ts'
 
 /**
  * Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a
@@ -71,21 +71,6 @@ export interface Call<
   ownership: Ownership
   rate: RateClass
   cache: CacheClass
-  /**
-   * Of a public call: the answer shows the stars or reviews of the book or author whose id is its field `id`. It is
-   * made anew as soon as those change; other answers may show averages of a minute ago.
-   */
-  showsStarsOf?: ReviewKind
-  /**
-   * Of a public call: the field of its answer that lists reviews, each with its book. The answer is made again as soon
-   * as a review of one of these books changes or is withdrawn.
-   */
-  showsReviewsIn?: string
-  /**
-   * Of a writing call: it changes the stars or reviews of the book or author whose id is the parameter `id`, and of no
-   * other.
-   */
-  changesStarsOf?: ReviewKind
   /** True when the call belongs in the audit log. */
   audit: boolean
   /** A body may come along and is not looked at: mail programs post a form (RFC 8058). */

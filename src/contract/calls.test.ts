@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { changesReviewsOf, invalidates, showsReviewsOf, type WritingCall } from './call-effects.ts'
 import { callPaths } from './call-paths.ts'
 import { allCalls, modules, namedSchemas } from './calls.ts'
 
@@ -36,5 +37,29 @@ describe('the list of all calls', () => {
       new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
     ).toBe(allCalls.length)
     expect([...namedSchemas.keys()]).toEqual(expect.arrayContaining(['BookCard', 'Book', 'Edition', 'Link']))
+  })
+})
+
+describe('the declared effects of calls', () => {
+  const callOf = (name: string) => allCalls.find(({ id }) => id === name)!
+  const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+
+  it('name public calls with the field that identifies the reviewed book or author', () => {
+    for (const fields of Object.values(showsReviewsOf))
+      for (const [name, field] of Object.entries(fields)) {
+        expect(callOf(name).cache, name).toBe('public')
+        expect(keysOf(callOf(name).answer), name).toContain(field)
+      }
+  })
+  it('name writes of reviews with the parameter `id`', () => {
+    for (const name of Object.keys(changesReviewsOf)) {
+      expect(callOf(name).method, name).not.toBe('GET')
+      expect(keysOf(callOf(name).params), name).toEqual(['id'])
+    }
+  })
+  it('invalidate the answers that show a changed review', () => {
+    for (const [write, kind] of Object.entries(changesReviewsOf))
+      for (const read of Object.keys(showsReviewsOf[kind]))
+        expect(invalidates[write as WritingCall], write).toContain(read)
   })
 })

@@ -127,12 +127,10 @@ export const listBookRatings = defineCall('listBookRatings', {
   params: referenceParam,
   query: reviewListQuery,
   answer: reviewPage,
-  showsStarsOf: 'book',
 })
 export const listAuthorRatings = defineCall('listAuthorRatings', {
   ...listBookRatings,
   summary: 'Reviews of an author with the average and the distribution of all their ratings.',
-  showsStarsOf: 'author',
 })
 
 export const getOwnBookRating = defineCall('getOwnBookRating', {
@@ -149,7 +147,6 @@ export const getOwnAuthorRating = defineCall('getOwnAuthorRating', {
 
 export const rateBook = defineCall('rateBook', {
   ...own,
-  changesStarsOf: 'book',
   summary: 'Gives a book one to five stars; a second time replaces the first.',
   params: idParam,
   body: z.strictObject({ rating: stars }),
@@ -158,7 +155,6 @@ export const rateBook = defineCall('rateBook', {
 /** Stars and text at once: a text without stars is refused (specification, section 5). */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
-  changesStarsOf: 'author',
   summary: 'Rates an author, with a text or without.',
   params: idParam,
   body: z.strictObject({
@@ -173,19 +169,16 @@ export const rateAuthor = defineCall('rateAuthor', {
 /** The stars go, and with them the text. */
 export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
-  changesStarsOf: 'book',
   summary: 'Takes one’s stars and review back.',
   params: idParam,
   answer: ratingOutcome,
 })
 export const deleteAuthorRating = defineCall('deleteAuthorRating', {
   ...deleteBookRating,
-  changesStarsOf: 'author',
 })
 
 export const putBookReview = defineCall('putBookReview', {
   ...own,
-  changesStarsOf: 'book',
   summary: 'Writes or changes one’s review of a book.',
   params: idParam,
   body: reviewInput,
@@ -193,21 +186,18 @@ export const putBookReview = defineCall('putBookReview', {
 })
 export const putAuthorReview = defineCall('putAuthorReview', {
   ...putBookReview,
-  changesStarsOf: 'author',
   summary: 'Writes or changes one’s review of an author.',
 })
 
 /** The text goes, the stars stay. */
 export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
-  changesStarsOf: 'book',
   summary: 'Takes the text of one’s review back; the stars stay.',
   params: idParam,
   answer: ratingOutcome,
 })
 export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
-  changesStarsOf: 'author',
 })
 
 /** Nothing is kept. */

@@ -68,6 +68,5 @@ export const getStart = defineCall('getStart', {
   ownership: 'none',
   rate: 'read',
   cache: 'public',
-  showsReviewsIn: 'reviews',
   audit: false,
 })

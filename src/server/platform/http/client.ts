@@ -78,7 +78,7 @@ export function createClients(
       if (!params) throw new Error(`${name} leads to ${result.path}, which is no address of it`)
       return run(name, { ...input, params }, context, moves + 1)
     }
-    if (call.cache === 'public') keysShownBy(call, result).forEach(context.dependsOn)
+    if (call.cache === 'public') keysShownBy(call.id, result).forEach(context.dependsOn)
     const { body } = makeAnswer(result, { search: '', signal })
     if (body !== null && typeof body !== 'string') throw new Error(`${name} answers with no data`)
     // what JSON can say, as in the browser: no Date, nothing undefined

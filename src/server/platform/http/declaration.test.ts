@@ -25,19 +25,19 @@ describe('what a call must declare before it is mounted', () => {
   })
 
   it.each<[string, Partial<Call>, RegExp]>([
-    ['a write that would be cached for everyone', { method: 'POST' }, /cached for everyone/],
-    ['somebody’s own without anybody signed in', { ownership: 'own' }, /signed in/],
+    ['a write that would be cached for everyone', { method: 'POST' }, /a write cannot have the cache class/],
+    ['somebody’s own without anybody signed in', { ownership: 'own' }, /requires a signed-in actor/],
     [
       'somebody’s own behind the NORMAL_USER check, which the anonymous pass',
       { ownership: 'own', actor: 'NORMAL_USER' },
-      /signed in/,
+      /requires a signed-in actor/,
     ],
     [
       'a page for super users that would be cached for everyone',
       { actor: 'SUPER_USER' },
-      /cached for everyone/,
+      /cannot be combined with the cache class/,
     ],
-    ['a read with a body', { body: z.strictObject({}) }, /takes a body/],
+    ['a read with a body', { body: z.strictObject({}) }, /a GET cannot have a `body`/],
     ['no audit', { audit: undefined }, /audit/],
     ['no actor', { actor: undefined }, /actor/],
     ['a loose query', { query: z.object({ a: z.string() }) }, /strictObject/],
@@ -47,8 +47,8 @@ describe('what a call must declare before it is mounted', () => {
       /strictObject/,
     ],
     ['a placeholder nobody checks', { path: '/api/things/{id}' }, /placeholders/],
-    ['a path outside of /api', { path: '/things' }, /none of ours/],
-    ['a path in capitals', { path: '/api/Things' }, /none of ours/],
+    ['a path outside of /api', { path: '/things' }, /must begin with \/api\//],
+    ['a path in capitals', { path: '/api/Things' }, /must begin with \/api\//],
   ])('C7: %s is refused at start', (_, change, message) => {
     expect(refusal(change)).toMatch(message)
   })
@@ -56,9 +56,9 @@ describe('what a call must declare before it is mounted', () => {
   it('C7: a second call with the same id, or in the same place under another placeholder, is refused', () => {
     const params = z.strictObject({ id: z.string() })
     const first: Call = { ...plainCall, path: '/api/things/{id}', params }
-    expect(refusal({ path: '/api/other' }, [first])).toMatch(/id that another call has/)
+    expect(refusal({ path: '/api/other' }, [first])).toMatch(/another call has this id/)
     const twin = { id: 'other', path: '/api/things/{slug}', params: z.strictObject({ slug: z.string() }) }
-    expect(refusal(twin, [first])).toMatch(/stands where getThing stands/)
+    expect(refusal(twin, [first])).toMatch(/getThing has the same method and path/)
   })
 
   it('row 252: /search comes before /{id}, whatever was declared first', () => {

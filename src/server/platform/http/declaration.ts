@@ -15,7 +15,7 @@ const requiredFields = [
 ] as const
 const pathPattern = /^\/api(\/([a-z0-9][a-z0-9.-]*|\{[a-zA-Z]+\}))+$/
 
-/** The path with its placeholders made alike: two calls may not differ in their names alone. */
+/** Method and path without the names of the placeholders: two calls must differ in more than those. */
 export const placeOf = (call: Pick<Call, 'method' | 'path'>): string =>
   `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
 
@@ -32,82 +32,62 @@ function looseObjects(schema: ZodType): boolean {
 const keysOf = (schema: ZodType | undefined): string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
-/**
- * A file is large and slow: it has places, time and a reader of its own, and none of that comes with another
- * declaration.
- */
-function uploadFaults({ upload, method, body, rate }: Call): string[] {
+/** Checks the declaration of an upload: files have their own slots, time limit and size limit. */
+function uploadErrors({ upload, method, body, rate }: Call): string[] {
   if (!upload) return []
   return [
-    ...(method === 'POST' || method === 'PUT' ? [] : ['takes a file, and yet neither posts nor puts']),
-    ...(body ? ['takes a file, and yet a body besides'] : []),
-    ...(rate === 'upload' ? [] : ['takes a file, and yet is not of the rate class upload']),
+    ...(method === 'POST' || method === 'PUT' ? [] : ['`upload` requires POST or PUT']),
+    ...(body ? ['`upload` cannot be combined with `body`'] : []),
+    ...(rate === 'upload' ? [] : ['`upload` requires the rate class `upload`']),
     ...(Number.isSafeInteger(upload.maxBytes) && upload.maxBytes > 0
       ? []
-      : ['takes a file of no stated size']),
+      : ['`upload` requires `maxBytes`, a positive integer']),
   ]
 }
 
-/** What shows or changes stars names them by an id, which must be there. */
-function starsFaults(call: Call): string[] {
-  const { showsStarsOf, showsReviewsIn, changesStarsOf, method, cache, answer, params } = call
-  return [
-    ...(showsStarsOf && cache !== 'public'
-      ? ['names stars that it shows, and yet is cached for nobody']
-      : []),
-    ...(showsReviewsIn !== undefined && (cache !== 'public' || !keysOf(answer).includes(showsReviewsIn))
-      ? [`shows reviews in ${showsReviewsIn}, but is not public or has no such field in its answer`]
-      : []),
-    ...(showsStarsOf && !keysOf(answer).includes('id')
-      ? ['shows the stars of something, and yet has no id in its answer']
-      : []),
-    ...(changesStarsOf && method === 'GET' ? ['reads, and yet changes stars'] : []),
-    ...(changesStarsOf && !keysOf(params).includes('id')
-      ? ['changes the stars of something, and yet has no id in its params']
-      : []),
-  ]
-}
-
-function faultsOf(call: Call): string[] {
+function errorsOf(call: Call): string[] {
   const isRead = call.method === 'GET'
   const names = placeholders(call.path)
   return [
-    ...requiredFields.filter((field) => call[field] === undefined).map((field) => `declares no ${field}`),
-    ...(typeof call.audit === 'boolean' ? [] : ['declares no audit']),
-    ...(pathPattern.test(call.path) ? [] : [`has the path ${call.path}, which is none of ours`]),
-    ...(!isRead && call.cache === 'public' ? ['writes, and yet would be cached for everyone'] : []),
-    ...(isRead && call.body ? ['reads, and yet takes a body'] : []),
-    ...(call.ignoresBody && (isRead || call.body) ? ['looks at no body, and yet has or can have none'] : []),
-    ...uploadFaults(call),
+    ...requiredFields.filter((field) => call[field] === undefined).map((field) => `\`${field}\` is required`),
+    ...(typeof call.audit === 'boolean' ? [] : ['`audit` is required']),
+    ...(pathPattern.test(call.path)
+      ? []
+      : [`the path ${call.path} must begin with /api/ and have lower-case segments`]),
+    ...(!isRead && call.cache === 'public' ? ['a write cannot have the cache class `public`'] : []),
+    ...(isRead && call.body ? ['a GET cannot have a `body`'] : []),
+    ...(call.ignoresBody && (isRead || call.body)
+      ? ['`ignoresBody` cannot be combined with `body` or GET']
+      : []),
+    ...uploadErrors(call),
     ...(call.ownership === 'own' && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
-      ? ['touches what is somebody’s own, and yet needs nobody signed in']
+      ? ['the ownership `own` requires a signed-in actor']
       : []),
     ...(call.isRecentSignInNeeded && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
-      ? ['asks for a recent sign-in, and yet needs nobody signed in']
+      ? ['`isRecentSignInNeeded` requires a signed-in actor']
       : []),
     ...(call.actor !== 'anyone' && call.actor !== 'NORMAL_USER' && call.cache === 'public'
-      ? ['needs someone signed in, and yet would be cached for everyone']
+      ? ['a signed-in actor cannot be combined with the cache class `public`']
       : []),
-    ...starsFaults(call),
     ...(['params', 'query', 'body'] as const)
       .filter((part) => call[part] && looseObjects(call[part]))
-      .map((part) => `lets unknown names into its ${part}: use z.strictObject`),
+      .map((part) => `\`${part}\` must be a z.strictObject`),
     ...(names.toSorted().join() === keysOf(call.params).toSorted().join()
       ? []
-      : ['has other placeholders in its path than in its params']),
+      : ['the placeholders of the path must be the keys of `params`']),
   ]
 }
 
 /**
- * Refuses a call that declares too little or contradicts itself, and one whose id or place another has. Throws at
- * start, naming all faults.
+ * Checks a declaration at start.
+ * @throws Error with every rule that it breaks: missing or contradicting fields, an id or path of another call
  */
 export function checkDeclaration(call: Call, others: readonly Call[]): void {
-  const faults = faultsOf(call)
-  if (others.some((other) => other.id === call.id)) faults.push('has an id that another call has')
+  const errors = errorsOf(call)
+  if (others.some((other) => other.id === call.id)) errors.push('another call has this id')
   const twin = others.find((other) => placeOf(other) === placeOf(call))
-  if (twin) faults.push(`stands where ${twin.id} stands already (${placeOf(call)})`)
-  if (faults.length > 0) throw new Error(`Call ${call.id}: ${faults.join('; ')}`)
+  if (twin) errors.push(`${twin.id} has the same method and path (${placeOf(call)})`)
+  if (errors.length > 0) throw new Error(`Call ${call.id}: ${errors.join('; ')}`)
 }
 
 /**

@@ -104,17 +104,20 @@ describe('answers', () => {
     const invalidate = versions.invalidate.bind(versions)
     versions.invalidate = (keys) => (heard.push(...keys), invalidate(keys))
     const writing = { ...plainCall, cache: 'private', rate: 'write', ignoresBody: true } as const
-    const stars = { params: z.strictObject({ id: z.coerce.number() }), changesStarsOf: 'book' } as const
+    const stars = { params: z.strictObject({ id: z.coerce.number() }) } as const
     const changed = await serveApi(
       (api) => {
         api.route({ ...plainCall, id: 'read' }, () => ({ name: 'read' }))
         api.route({ ...writing, id: 'edit', method: 'PUT' }, () => ({ name: 'written' }))
-        api.route({ ...writing, ...stars, id: 'rate', method: 'POST', path: '/api/things/{id}' }, () => ({
+        api.route({ ...writing, ...stars, id: 'rateBook', method: 'POST', path: '/api/things/{id}' }, () => ({
           name: 'rated',
         }))
-        api.route({ ...writing, ...stars, id: 'fail', method: 'DELETE', path: '/api/things/{id}' }, () => {
-          throw new AppError('not_found')
-        })
+        api.route(
+          { ...writing, ...stars, id: 'deleteBookRating', method: 'DELETE', path: '/api/things/{id}' },
+          () => {
+            throw new AppError('not_found')
+          },
+        )
       },
       { changes: { versions, catchUp: () => Promise.resolve(void heard.push('caught up')) } },
     )

@@ -130,7 +130,7 @@ export function prepareCall(
 
   /** Invalidates what a write has changed in this process. Other processes are notified by the database. */
   const invalidateChanged = async (params: unknown): Promise<void> => {
-    const keys = keysChangedBy(call, params)
+    const keys = keysChangedBy(call.id, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)
     else if (call.rate !== 'analytics') await options.changes.catchUp()
   }
@@ -167,7 +167,7 @@ export function prepareCall(
     if (!isRead) await invalidateChanged(params)
     if (call.audit) await keepAudit(visit, viewer, facts)
     const answer = makeAnswer(result, { search: searchOf(request.url), signal })
-    return { answer, dependsOn: isShared ? keysShownBy(call, result) : [] }
+    return { answer, dependsOn: isShared ? keysShownBy(call.id, result) : [] }
   }
 
   return async (visit) => {

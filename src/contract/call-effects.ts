@@ -16,8 +16,13 @@ export type WritingCall = {
 /** The calls whose answers change; `all`: those of every call. */
 type Invalidated = readonly CallName[] | 'all'
 
+const account = ['getCurrentUser', 'getProfile'] as const
+const publicReading = ['getPublicProfile', 'listPublicReading'] as const
+
 /** Everything that shows the reader's own list, or counts it. */
 const ownList = [
+  ...account,
+  ...publicReading,
   'getReadingList',
   'getReadingEntry',
   'listReadingListBooks',
@@ -54,7 +59,14 @@ export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> =
   deleteAuthorReview: 'author',
 }
 
-const ownReviews = ['listOwnReviews', 'getProfile', 'getCurrentUser'] as const
+const ownReviews = [
+  ...account,
+  ...publicReading,
+  'listOwnReviews',
+  'getStatistics',
+  'getReadingYear',
+  'getStart',
+] as const
 const bookReviews = [
   ...ownList,
   ...ownReviews,
@@ -71,7 +83,13 @@ const authorReviews = [
   'listAuthorRatings',
 ] as const
 
-const helpful = ['listBookRatings', 'listAuthorRatings', 'getOwnBookRating', 'getOwnAuthorRating'] as const
+const helpful = [
+  'listBookRatings',
+  'listAuthorRatings',
+  'getOwnBookRating',
+  'getOwnAuthorRating',
+  'getModalData',
+] as const
 
 const bookLists = [
   'listOwnBookLists',
@@ -83,8 +101,7 @@ const bookLists = [
   'listReaderLists',
 ] as const
 
-const account = ['getCurrentUser', 'getProfile'] as const
-const publication = ['getPublication', 'getPublicProfile', 'listPublicReading'] as const
+const publication = [...publicReading, 'getPublication'] as const
 const imports = ['listImports', 'getImport', 'listImportRows'] as const
 
 const none = [] as const
@@ -218,7 +235,7 @@ export const invalidates = {
   removeFromReadingList: ownList,
   restoreRemovedEntry: ownList,
   deleteRemovedEntry: ownList,
-  moveInQueue: ['listReadingListBooks', 'getHome'],
+  moveInQueue: ['listReadingListBooks', 'getReadingEntry', 'getHome'],
   // many-entries.ts
   changeManyEntries: ownList,
   restoreManyEntries: ownList,
@@ -227,7 +244,7 @@ export const invalidates = {
   unrefuseBook: ['listRefusedBooks', 'listForYou'],
   // statistics.ts
   putFavourites: ['getFavourites', 'getPublicProfile'],
-  putGoal: ['getStatistics', 'getReadingYear'],
+  putGoal: ['getStatistics', 'getReadingYear', 'getHome'],
   publishYear: ['getStatistics', 'getReadingYear'],
   unpublishYear: ['getStatistics', 'getReadingYear'],
   openProfile: publication,

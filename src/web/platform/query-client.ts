@@ -60,7 +60,7 @@ export async function invalidateChangedBy(call: WritingCall, leavesPage = false)
       ...(name && { queryKey: name === 'getCurrentUser' ? sessionKey : [name], predicate: () => true }),
       refetchType: leavesPage || (name && shownUntilNextVisit.has(name)) ? 'none' : 'active',
     })
-  await Promise.allSettled(names === 'all' ? [invalidate(undefined)] : names.map(invalidate))
+  await Promise.allSettled(names === 'all' ? [invalidate(undefined)] : [...new Set(names)].map(invalidate))
 }
 
 /** The browser's one client. The server renders with a client per request. */

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { invalidates, type WritingCall } from '#contract/call-effects'
+import { addressOf, type CallName } from '#contract/call-paths'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { type Reader, reader } from '#tests/support/readers'
+import { dune, seedWorks } from '#tests/support/seed'
+
+// Makes every write of a reader, and compares what each read answers before and after it with the declared effects.
+
+interface Input {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
+type Step = [call: CallName, input?: Input]
+
+let site: TestSite
+let who: Reader
+let other: Reader
+let book: number
+let author: number
+const handle = 'ada-reads'
+
+beforeAll(async () => {
+  site = await startTestSite()
+  const works = await seedWorks(site.db, [
+    { ...dune, ratings: [] },
+    { slug: 'a-tale', year: 1990, titles: [{ language: 'en', value: 'A Tale' }] },
+  ])
+  book = works.get('dune')!
+  const [person] = await site.db.query<{ id: number }>({
+    text: `select id from people where slug = 'frank-herbert'`,
+  })
+  author = person!.id
+})
+afterAll(() => site.close())
+
+const send = async (sender: Reader, [name, { params, query, body } = {}]: Step) => {
+  const { method, path } = addressOf(name, params)
+  return sender.send(method, query ? `${path}?${new URLSearchParams(query)}` : path, body)
+}
+
+/**
+ * Reads of a signed-in reader. Public lists of books are left out: they show averages of up to a minute ago, and
+ * nobody expects their own stars in them at once.
+ */
+const reads = (ids: { list: number; review: number }): Step[] => [
+  ['getCurrentUser'],
+  ['getProfile'],
+  ['getReadingList'],
+  ['listReadingListBooks'],
+  ['getReadingEntry', { params: { bookId: book } }],
+  ['listRemovedEntries'],
+  ['getDiary'],
+  ['getHome'],
+  ['getReadingPreferences'],
+  ['getStatistics', { query: { year: '2026' } }],
+  ['getReadingYear', { params: { year: 2026 } }],
+  ['getFavourites'],
+  ['getPublication'],
+  ['getPublicProfile', { params: { handle } }],
+  ['listPublicReading', { params: { handle } }],
+  ['listReaderLists', { params: { handle } }],
+  ['listTags'],
+  ['listRefusedBooks'],
+  ['getModalData', { params: { id: 'dune' } }],
+  ['getBook', { params: { id: 'dune' } }],
+  ['listBookRatings', { params: { id: 'dune' } }],
+  ['getOwnBookRating', { params: { id: book } }],
+  ['getAuthor', { params: { id: 'frank-herbert' } }],
+  ['listAuthorRatings', { params: { id: 'frank-herbert' } }],
+  ['getOwnAuthorRating', { params: { id: author } }],
+  ['listOwnReviews'],
+  ['getStart'],
+  ['listOwnBookLists'],
+  ['getOwnBookList', { params: { id: ids.list } }],
+  ['listOwnBookListBooks', { params: { id: ids.list } }],
+  ['listBookLists'],
+  ['listOwnSuggestions'],
+  ['listAccounts'],
+  ['listSessions'],
+  ['listImports'],
+]
+
+/** What every read answers; a request's own id and moment are no change. */
+async function answers(ids: { list: number; review: number }): Promise<Map<CallName, string>> {
+  const found = new Map<CallName, string>()
+  for (const read of reads(ids)) {
+    const { status, body } = await send(who, read)
+    found.set(read[0], JSON.stringify([status, status === 200 ? body.data : null]))
+  }
+  return found
+}
+
+it('what a write of a reader changes is declared [spec 245]', async () => {
+  who = await reader(site)
+  other = await reader(site)
+  const listed = await send(who, ['createBookList', { body: { title: 'Sand', language: 'en' } }])
+  const foreign = await send(other, [
+    'putBookReview',
+    { params: { id: book }, body: { text: 'Dry.', language: 'en', rating: 3 } },
+  ])
+  const ids = { list: listed.body.data.id as number, review: foreign.body.data.review.id as number }
+  const own = { params: { bookId: book } }
+  const inList = { params: { id: ids.list, bookId: book } }
+  const list = { params: { id: ids.list } }
+  const writes: Step[] = [
+    ['openProfile', { body: { handle } }],
+    ['addToReadingList', { body: { bookId: book, status: 'to-read' } }],
+    ['moveInQueue', { ...own, body: { place: 1 } }],
+    ['updateReadingEntry', { ...own, body: { status: 'reading', note: 'long', progressPages: 12 } }],
+    [
+      'changeManyEntries',
+      { body: { bookIds: [book], status: 'read', finished: '2026-01-02', from: ['reading'] } },
+    ],
+    ['setBookTags', { ...own, body: { tags: ['Sand'] } }],
+    ['tagManyBooks', { body: { bookIds: [book], add: ['Worms'], remove: [] } }],
+    ['renameTag', { params: { key: 'worms' }, body: { name: 'Dunes' } }],
+    ['deleteTag', { params: { key: 'dunes' } }],
+    ['rateBook', { params: { id: book }, body: { rating: 5 } }],
+    ['putBookReview', { params: { id: book }, body: { text: 'Sand.', language: 'en' } }],
+    ['deleteBookReview', { params: { id: book } }],
+    ['deleteBookRating', { params: { id: book } }],
+    ['rateAuthor', { params: { id: author }, body: { rating: 4 } }],
+    ['putAuthorReview', { params: { id: author }, body: { text: 'Long.', language: 'en' } }],
+    ['deleteAuthorReview', { params: { id: author } }],
+    ['deleteAuthorRating', { params: { id: author } }],
+    ['markHelpful', { params: { id: ids.review } }],
+    ['unmarkHelpful', { params: { id: ids.review } }],
+    ['refuseBook', own],
+    ['unrefuseBook', own],
+    ['putFavourites', { body: { favourites: [{ bookId: book, sentence: 'Always.' }] } }],
+    ['putGoal', { params: { year: 2026 }, body: { books: 12 } }],
+    ['updateReadingPreferences', { body: { isWelcomed: true } }],
+    ['addBooksToList', { ...list, body: { bookIds: [book] } }],
+    ['changeBookInList', { ...inList, body: { note: 'First.' } }],
+    ['updateBookList', { ...list, body: { title: 'Sands', visibility: 'public' } }],
+    ['removeBookFromList', inList],
+    ['copyBookList', list],
+    ['deleteBookList', list],
+    ['updateProfile', { body: { firstName: 'Ada', lastName: 'Byron' } }],
+    ['removeFromReadingList', own],
+    ['closeProfile'],
+  ]
+  const undeclared: string[] = []
+  let before = await answers(ids)
+  for (const write of writes) {
+    const { status, body } = await send(who, write)
+    expect([200, 201, 204], `${write[0]}: ${JSON.stringify(body)}`).toContain(status)
+    const after = await answers(ids)
+    const declared: readonly CallName[] | 'all' = invalidates[write[0] as WritingCall]
+    for (const [read, answer] of after)
+      if (answer !== before.get(read) && declared !== 'all' && !declared.includes(read))
+        undeclared.push(`${write[0]} changes ${read}`)
+    before = after
+  }
+  expect(undeclared).toEqual([])
+})

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { interfaceLanguages, isInterfaceLanguage, nameOfLanguage } from '#contract/languages'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -11,36 +12,31 @@ import { Link } from '../../ui/link.tsx'
 export function NewsletterForm() {
   const t = useWords('common')
   const language = useLanguage()
-  const client = useClient()
   const { siteName } = useSite()
   const paths = usePaths()
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
-  const [fault, setFault] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const subscribing = useCall('subscribe', { request: atAForm })
+  const error = isInvalid
+    ? t('newsletterInvalid')
+    : subscribing.error
+      ? failureText(t, subscribing.error, t('newsletterFailed'))
+      : ''
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const input = field.current
-    if (!input || state === 'busy') return
-    if (!input.checkValidity() || !input.value.includes('@')) {
-      setFault(t('newsletterInvalid'))
-      return input.focus()
-    }
+    if (!input || subscribing.isPending) return
+    const isAddress = input.checkValidity() && input.value.includes('@')
+    setInvalid(!isAddress)
+    if (!isAddress) return input.focus()
     const chosen = new FormData(event.currentTarget).get('language')
     const body = {
       email: input.value.trim(),
       language: isInterfaceLanguage(chosen) ? chosen : language,
     }
-    setState('busy')
-    setFault('')
-    try {
-      await client.call('subscribe', { body }, atAForm)
-      setState('sent')
-    } catch (error) {
-      setFault(failureText(t, error, t('newsletterFailed')))
-      setState('open')
-    }
+    subscribing.mutate({ body })
   }
 
   return (
@@ -49,10 +45,10 @@ export function NewsletterForm() {
         <h2 id="foot-newsletter-title">{t('newsletter')}</h2>
         <p>{t('newsletterText')}</p>
       </div>
-      {state === 'sent' ? (
+      {subscribing.isSuccess ? (
         <p role="status">{t('newsletterSent')}</p>
       ) : (
-        <form method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <form method="post" noValidate onSubmit={onSubmit}>
           <div className="newsletter-fields">
             <label>
               <span className="visually-hidden">{t('newsletterEmail')}</span>
@@ -64,7 +60,7 @@ export function NewsletterForm() {
                 autoComplete="email"
                 maxLength={254}
                 required
-                aria-invalid={fault !== '' || undefined}
+                aria-invalid={error !== '' || undefined}
                 aria-describedby="foot-newsletter-error foot-newsletter-consent"
               />
             </label>
@@ -78,12 +74,12 @@ export function NewsletterForm() {
                 ))}
               </select>
             </label>
-            <button type="submit" className="btn" disabled={!isHydrated} aria-busy={state === 'busy'}>
+            <button type="submit" className="btn" disabled={!isHydrated} aria-busy={subscribing.isPending}>
               {t('newsletterSend')}
             </button>
           </div>
           <p id="foot-newsletter-error" role="alert">
-            {fault}
+            {error}
           </p>
           <p id="foot-newsletter-consent" className="newsletter-consent">
             {t('newsletterConsent', { site: siteName })} <Link to={paths.privacy()}>{t('privacy')}</Link>

@@ -39,7 +39,13 @@ export const queryDefaults = {
 export const sessionKey = ['session'] as const
 
 /** Calls whose answers stay on the screen until the next visit, although they have changed. */
-const shownUntilNextVisit: ReadonlySet<CallName> = new Set(['listForYou'])
+const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
+  'listForYou',
+  // what was decided, and what is being written, stays in sight
+  'listModeratedReviews',
+  'listModeratedLists',
+  'listAdminAffiliateServices',
+])
 
 /** Number of pending writes that are sent one after the other with this one, itself included. */
 const pendingInScope = (scope: string): number =>

@@ -95,7 +95,5 @@ export const awardKind = kindOf<AwardDraft>('awards', {
     }
     return faults
   },
-  create: (client, body) => client.call('createAward', { body }),
-  update: (client, id, body) => client.call('updateAward', { params: { id }, body }),
   Fields,
 })

@@ -62,7 +62,5 @@ export const bookKind = kindOf<BookDraft>('books', {
       if (awardId === 0) faults[`awards.${place}.awardId`] = t('error.award')
     return faults
   },
-  create: (client, body) => client.call('createBook', { body }),
-  update: (client, id, body) => client.call('updateBook', { params: { id }, body }),
   Fields,
 })

@@ -53,7 +53,5 @@ export const seriesKind = kindOf<SeriesDraft>('series', {
     }
     return faults
   },
-  create: (client, body) => client.call('createSeries', { body }),
-  update: (client, id, body) => client.call('updateSeries', { params: { id }, body }),
   Fields,
 })

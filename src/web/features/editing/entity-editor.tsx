@@ -146,7 +146,7 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
         return update.mutateAsync({
           params: { id: there.id },
           body: { version, draft: changed, why },
-        } as CallInput<(typeof updates)[EditedKind]>)
+        })
       const { slug, ...rest } = draft
       const body = { draft: slug ? draft : rest, why }
       return create.mutateAsync({ body } as CallInput<(typeof creations)[EditedKind]>)

@@ -50,9 +50,9 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
   const { register, control, handleSubmit, reset, setError, setValue, formState } = useForm<Values>({
     defaultValues: { field: suggested[0]!.as, language, value: '', comment: '' },
     resolver: (values) => {
-      const fault = faultOf(values)
-      return fault
-        ? { values: {}, errors: { [fault[0]]: { type: 'own', message: fault[1] } } }
+      const found = firstErrorOf(values)
+      return found
+        ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
     // the input of a value is another one for each kind of field
@@ -66,7 +66,7 @@ export function SuggestForm({ kind, id }: SuggestFormProps) {
   const { errors, dirtyFields, isSubmitting } = formState
   const isDirty = Boolean(dirtyFields.value ?? dirtyFields.comment) && !isSubmitting
 
-  function faultOf({ field: as, value: text, comment }: Values): [keyof Values, string] | null {
+  function firstErrorOf({ field: as, value: text, comment }: Values): [keyof Values, string] | null {
     if (as === 'other') return comment.trim() === '' ? ['comment', t('commentNeeded')] : null
     if (text.trim() === '') return ['value', t('valueNeeded')]
     return fieldOf(as)?.kind === 'date' && !isPartialDate(text.trim()) ? ['value', words('error.date')] : null

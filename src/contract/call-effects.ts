@@ -160,7 +160,7 @@ export const invalidates = {
   // curation.ts
   makeSuggestion: ['listOwnSuggestions'],
   acceptSuggestion: 'all',
-  rejectSuggestion: ['listSuggestions', 'getInbox'],
+  rejectSuggestion: ['listSuggestions', 'listOwnSuggestions', 'getInbox'],
   // editing.ts
   createBook: 'all',
   updateBook: 'all',

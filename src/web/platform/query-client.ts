@@ -39,7 +39,13 @@ export const queryDefaults = {
 export const sessionKey = ['session'] as const
 
 /** Calls whose answers stay on the screen until the next visit, although they have changed. */
-const shownUntilNextVisit: ReadonlySet<CallName> = new Set(['listForYou'])
+const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
+  'listForYou',
+  // what was decided, and what is being written, stays in sight
+  'listModeratedReviews',
+  'listModeratedLists',
+  'listAdminAffiliateServices',
+])
 
 /** The scope of the writes of a reader's own books, which are sent one after the other (`orderedWrites`). */
 export const ownBooksScope = { id: 'own-books' } as const

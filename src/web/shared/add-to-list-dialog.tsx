@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { OwnBookList } from '#contract/book-lists'
 import { bookListTitleMaxCharacters } from '#contract/limits'
-import { callKey, callQuery, useClient } from '../platform/client.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { useAction } from '../platform/use-action.ts'
+import { callQuery, useClient } from '../platform/client.ts'
+import { useFieldErrors } from '../platform/error-text.ts'
+import { useCall } from '../platform/use-call.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { Outcome } from '../ui/outcome.tsx'
+import { CallOutcome } from './call-outcome.tsx'
 import { Loaded } from './loaded.tsx'
 import './add-to-list.css'
 
@@ -19,44 +19,37 @@ export interface AddToListProps {
   onClose: () => void
 }
 
-const stale = [
-  'listOwnBookLists',
-  'getOwnBookList',
-  'listOwnBookListBooks',
-  'getBookList',
-  'listBookListBooks',
-] as const
-
 /** Puts books on one's own lists, and takes a single one off again. */
 export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
   const t = useWords('book-lists')
-  const client = useClient()
-  const action = useAction()
-  const query = useQuery(callQuery(client, 'listOwnBookLists'), queryClient)
+  const query = useQuery(callQuery(useClient(), 'listOwnBookLists'))
   const [name, setName] = useState('')
-  const changed = () =>
-    Promise.all(stale.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })))
+  const titleOf = (id: number | string) => query.data?.find((list) => list.id === Number(id))?.title ?? ''
+  const add = useCall('addBooksToList', {
+    done: (_, { params }) => t('addTo.added', { list: titleOf(params.id) }),
+  })
+  const remove = useCall('removeBookFromList', {
+    done: (_, { params }) => t('addTo.off', { list: titleOf(params.id) }),
+  })
+  const create = useCall('createBookList', {
+    done: (list) => t('addTo.added', { list: list.title }),
+    onSuccess: () => setName(''),
+  })
+  const calls = [add, remove, create]
+  const { fieldErrors } = useFieldErrors(...calls)
+  const isBusy = calls.some(({ isPending }) => isPending)
   const isOn = (list: OwnBookList) => bookIds.every((id) => list.bookIds.includes(id))
 
-  const toggle = (list: OwnBookList) =>
-    action.run(async () => {
-      const isRemoved = isOn(list)
-      if (isRemoved)
-        for (const bookId of bookIds)
-          await client.call('removeBookFromList', { params: { id: list.id, bookId } })
-      else await client.call('addBooksToList', { params: { id: list.id }, body: { bookIds: [...bookIds] } })
-      await changed()
-      return t(isRemoved ? 'addTo.off' : 'addTo.added', { list: list.title })
-    })
-  const make = (event: SubmitEvent) => {
+  function toggle(list: OwnBookList): void {
+    if (isBusy) return
+    // several books are not removed at once
+    const [bookId] = bookIds
+    if (!isOn(list)) add.mutate({ params: { id: list.id }, body: { bookIds: [...bookIds] } })
+    else if (bookId !== undefined) remove.mutate({ params: { id: list.id, bookId } })
+  }
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if (name.trim() === '') return
-    void action.run(async () => {
-      const list = await client.call('createBookList', { body: { title: name, bookIds: [...bookIds] } })
-      setName('')
-      await changed()
-      return t('addTo.added', { list: list.title })
-    })
+    if (name.trim() !== '' && !isBusy) create.mutate({ body: { title: name, bookIds: [...bookIds] } })
   }
   return (
     <Dialog title={t('addTo.title')} onClose={onClose}>
@@ -76,7 +69,7 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
                       type="checkbox"
                       checked={isOn(list)}
                       disabled={isOn(list) && bookIds.length > 1}
-                      onChange={() => void toggle(list)}
+                      onChange={() => toggle(list)}
                     />
                     <span>
                       {list.title}
@@ -89,19 +82,19 @@ export function AddToListDialog({ bookIds, title, onClose }: AddToListProps) {
           )
         }
       </Loaded>
-      <form className="add-to-new" onSubmit={make}>
+      <form className="add-to-new" onSubmit={onSubmit}>
         <Field
           label={t('addTo.newName')}
           value={name}
           maxLength={bookListTitleMaxCharacters}
-          error={action.fields['title']}
+          error={fieldErrors['title']}
           onChange={(event) => setName(event.target.value)}
         />
         <button type="submit" className="btn">
           {t('addTo.make')}
         </button>
       </form>
-      <Outcome action={action} unsaid={['title']} />
+      <CallOutcome of={calls} shownFields={['title']} />
       <div className="dialog-buttons">
         <button type="button" className="btn go" onClick={onClose}>
           {t('addTo.done')}

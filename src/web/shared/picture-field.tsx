@@ -6,7 +6,7 @@ import type { UploadedImage } from '#contract/uploads'
 import { formatShare } from '#i18n/formats'
 import { ApiError } from '../platform/api-error.ts'
 import { sendImage } from '../platform/upload.ts'
-import { InWords, useErrorWords } from '../platform/use-action.ts'
+import { useErrorText } from '../platform/error-text.ts'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { ImageDropzone } from '../ui/image-dropzone.tsx'
 
@@ -34,7 +34,7 @@ export function PictureField(props: PictureFieldProps) {
   const { to = 'uploadAuthorImage', maxBytes = imageMaxBytes } = props
   const t = useWords('uploads')
   const language = useLanguage()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const size = maxBytes / mebibyte
   const tooLarge = t('tooLarge', { size })
   const base = value === null ? null : imageBase(value)
@@ -46,8 +46,8 @@ export function PictureField(props: PictureFieldProps) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'unknown'
       // of an error that tells nothing the control says that the upload failed
-      const said = { too_large: tooLarge, unknown: '' }[code] ?? errorWords(error)
-      throw new InWords(said, { cause: error })
+      const said = { too_large: tooLarge, unknown: '' }[code] ?? errorText(error)
+      throw new Error(said, { cause: error })
     }
   }
 

@@ -4,7 +4,6 @@ import type { AffiliateService } from '#contract/affiliate'
 import type { Book } from '#contract/books'
 import { buildBuyLink, buyFacts } from '#contract/buy-link'
 import { useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { ShownBuyLink } from './affiliate-panel.tsx'
@@ -18,19 +17,16 @@ interface PreviewProps {
 /** The book to try the link with: the best match of the words, or the first of all. */
 function useTriedBook(words: string) {
   const client = useClient()
-  return useQuery(
-    {
-      queryKey: ['admin-tried-book', client.language, words],
-      async queryFn({ signal }) {
-        const [first] =
-          words === ''
-            ? (await client.call('listBooks', { query: { limit: 1 } }, { signal })).items
-            : await client.call('searchBooks', { query: { q: words } }, { signal })
-        return first ? client.call('getBook', { params: { id: first.slug } }, { signal }) : null
-      },
+  return useQuery({
+    queryKey: ['admin-tried-book', client.language, words],
+    async queryFn({ signal }) {
+      const [first] =
+        words === ''
+          ? (await client.call('listBooks', { query: { limit: 1 } }, { signal })).items
+          : await client.call('searchBooks', { query: { q: words } }, { signal })
+      return first ? client.call('getBook', { params: { id: first.slug } }, { signal }) : null
     },
-    queryClient,
-  )
+  })
 }
 
 /** The link to buy of a chosen edition, with the words that stand beside it, as the shops would give it now. */

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { AdminAffiliateService, AffiliateLocale } from '#contract/affiliate'
 import { localeError } from '#contract/affiliate-rules'
-import { useClient } from '../../platform/client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { AffiliateLocaleFields } from './affiliate-locale-fields.tsx'
 
 interface FormProps {
@@ -31,30 +30,28 @@ const emptyLocale: AffiliateLocale = {
  */
 export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: FormProps) {
   const t = useWords('admin')
-  const client = useClient()
-  const action = useAction()
   const [isAsking, setAsking] = useState(false)
   const [hasTried, setTried] = useState(false)
   const { key, locales } = draft
   const hasKey = keyPattern.test(key) && key.length <= 40
   const isSafe = hasKey && locales.every((locale) => localeError(locale) === null)
 
-  const save = () =>
-    action.run(async () => {
-      const saved = await client.call('putAffiliateService', {
-        params: { key },
-        body: { version: isNew ? null : draft.version, position: draft.position, locales },
-      })
-      onChange(saved)
-      return t('affiliate.saved', { key })
-    })
-  const remove = () =>
-    action.run(async () => {
-      setAsking(false)
-      await client.call('deleteAffiliateService', { params: { key } })
-      onRemoved()
-      return ''
-    })
+  const put = useCall('putAffiliateService', {
+    done: (saved) => t('affiliate.saved', { key: saved.key }),
+    onSuccess: onChange,
+  })
+  const remove = useCall('deleteAffiliateService', { onSuccess: onRemoved })
+  const isBusy = put.isPending || remove.isPending
+
+  function save(): void {
+    const body = { version: isNew ? null : draft.version, position: draft.position, locales }
+    if (!isBusy) put.mutate({ params: { key }, body })
+  }
+  function onYes(): void {
+    if (isBusy) return
+    setAsking(false)
+    remove.mutate({ params: { key } })
+  }
 
   return (
     <form
@@ -63,7 +60,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isSafe) void save()
+        if (isSafe) save()
       }}
     >
       <h2>{isNew ? t('affiliate.newService') : key}</h2>
@@ -97,7 +94,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
         >
           {t('affiliate.addLocale')}
         </button>
-        <button type="submit" className="btn s go" aria-busy={action.isBusy}>
+        <button type="submit" className="btn s go" aria-busy={isBusy}>
           {t('affiliate.save')}
         </button>
         <button
@@ -109,12 +106,12 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
         </button>
       </div>
       {hasTried && !isSafe && <p className="field-error">{t('affiliate.notSafe')}</p>}
-      <Outcome action={action} />
+      <CallOutcome of={[put, remove]} />
       {isAsking && (
         <Dialog title={t('affiliate.removeTitle', { key })} onClose={() => setAsking(false)}>
           <p className="muted">{t('affiliate.removeText')}</p>
           <p className="admin-buttons admin-act">
-            <button type="button" className="btn admin-danger" onClick={() => void remove()}>
+            <button type="button" className="btn admin-danger" onClick={onYes}>
               {t('affiliate.removeYes')}
             </button>
             <button type="button" className="btn" onClick={() => setAsking(false)}>

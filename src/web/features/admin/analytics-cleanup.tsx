@@ -1,28 +1,25 @@
 import { useId, useState } from 'react'
 import { analyticsRangesDays } from '#contract/limits'
-import { useClient } from '../../platform/client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew } from './admin-data.ts'
 
 /** Deletes what is older than is wanted. Asked once more before: it cannot be undone. */
 export function AnalyticsCleanup() {
   const t = useWords('analytics')
-  const client = useClient()
   const id = useId()
-  const action = useAction()
+  const clean = useCall('deleteAnalytics', {
+    done: ({ events, counts }) => t('cleanup.done', { count: events + counts }),
+  })
   const [days, setDays] = useState<number>(365)
   const [isAsking, setAsking] = useState(false)
 
-  const clean = () =>
-    action.run(async () => {
-      setAsking(false)
-      const deleted = await client.call('deleteAnalytics', { query: { olderThanDays: days } })
-      await askAnew('getAnalytics')
-      return t('cleanup.done', { count: deleted.events + deleted.counts })
-    })
+  function onYes(): void {
+    if (clean.isPending) return
+    setAsking(false)
+    clean.mutate({ query: { olderThanDays: days } })
+  }
 
   return (
     <section className="admin-act admin-cleanup">
@@ -46,13 +43,13 @@ export function AnalyticsCleanup() {
           {t('cleanup.go')}
         </button>
       </div>
-      <Outcome action={action} failure={t('cleanup.failed')} />
+      <CallOutcome of={clean} failure={t('cleanup.failed')} />
       {isAsking && (
         <Confirm
           title={t('cleanup.title')}
           yes={t('cleanup.yes')}
           isDanger
-          onYes={() => void clean()}
+          onYes={onYes}
           onNo={() => setAsking(false)}
         >
           <p className="muted">{t('cleanup.ask', { count: days })}</p>

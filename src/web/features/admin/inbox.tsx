@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Inbox as InboxData } from '#contract/inbox'
-import { useClient } from '../../platform/client.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, useAdminData } from './admin-data.ts'
+import { useAdminData } from './admin-data.ts'
 
 /** What waits for whoever administers the site, above everything they might do. */
 export function Inbox() {
@@ -26,15 +25,7 @@ export function Inbox() {
 function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
   const t = useWords('admin')
   const paths = usePaths()
-  const client = useClient()
-  const action = useAction()
-
-  const retry = () =>
-    action.run(async () => {
-      const sent = await client.call('retryMails')
-      await askAnew('getInbox')
-      return t('inbox.retried', { count: sent.mails })
-    })
+  const retry = useCall('retryMails', { done: (sent) => t('inbox.retried', { count: sent.mails }) })
 
   const lines: ReactNode[] = []
   if (reviews > 0) lines.push(<Link to={paths.adminReviews()}>{t('inbox.reviews', { count: reviews })}</Link>)
@@ -67,12 +58,17 @@ function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
       )}
       {mails.retryable > 0 && (
         <p className="admin-buttons">
-          <button type="button" className="btn s" disabled={action.isBusy} onClick={() => void retry()}>
+          <button
+            type="button"
+            className="btn s"
+            disabled={retry.isPending}
+            onClick={() => retry.isPending || retry.mutate()}
+          >
             {t('inbox.retry', { count: mails.retryable })}
           </button>
         </p>
       )}
-      <Outcome action={action} failure={t('inbox.retryFailed')} />
+      <CallOutcome of={retry} failure={t('inbox.retryFailed')} />
     </>
   )
 }

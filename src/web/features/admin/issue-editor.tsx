@@ -3,15 +3,12 @@ import type { NewsletterIssue } from '#contract/admin-newsletter'
 import { byLanguage, interfaceLanguages, type Language } from '#contract/languages'
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '#contract/limits'
 import { formatLanguage } from '#i18n/formats'
-import { useClient } from '../../platform/client.ts'
-import { withRecentSignIn } from '../../platform/recent-sign-in.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew } from './admin-data.ts'
 import { IssuePreview } from './issue-preview.tsx'
 
 interface EditorProps {
@@ -35,50 +32,42 @@ const textsOf = (issue: NewsletterIssue | null): Texts =>
 export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorProps) {
   const t = useWords('newsletter-admin')
   const language = useLanguage()
-  const client = useClient()
-  const action = useAction()
   const [issue, setIssue] = useState(opened)
   const [texts, setTexts] = useState(() => textsOf(opened))
   const [isAsking, setAsking] = useState(false)
   const isWhole = interfaceLanguages.every((code) => texts[code].subject.trim() && texts[code].body.trim())
 
-  /** Keeps what is written; the answer is the draft as it stands now. */
-  async function keep(): Promise<NewsletterIssue> {
-    const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
-    const kept = issue
-      ? await client.call('updateNewsletterIssue', {
-          params: { id: issue.id },
-          body: { version: issue.version, ...body },
-        })
-      : await client.call('createNewsletterIssue', { body })
-    setIssue(kept)
-    return kept
-  }
+  const create = useCall('createNewsletterIssue', { done: t('saved'), onSuccess: setIssue })
+  const update = useCall('updateNewsletterIssue', { done: t('saved'), onSuccess: setIssue })
+  const test = useCall('testNewsletterIssue', { done: ({ mails }) => t('tested', { count: mails }) })
+  const send = useCall('sendNewsletterIssue', { done: t('started'), onSuccess: onClose })
+  const remove = useCall('deleteNewsletterIssue', { onSuccess: onClose })
+  // a step of a sequence comes before the one that it follows: both may be started in one millisecond
+  const calls = [send, test, remove, update, create]
+  const isBusy = calls.some(({ isPending }) => isPending)
 
-  const save = () => action.run(async () => (await keep(), await askAnew('getNewsletter'), t('saved')))
-  const test = () =>
-    action.run(async () => {
-      const { id } = await keep()
-      const { mails } = await client.call('testNewsletterIssue', { params: { id } })
-      return t('tested', { count: mails })
-    })
-  const send = async () => {
-    setAsking(false)
-    const isSent = await action.run(async () => {
-      const { id, version } = await keep()
-      await withRecentSignIn(() => client.call('sendNewsletterIssue', { params: { id }, body: { version } }))
-      await askAnew('getNewsletter')
-      return t('started')
-    })
-    if (isSent) onClose()
+  /** Saves what is written. Resolves with the draft as the server has it. */
+  function save(): Promise<NewsletterIssue> {
+    const body = { texts: interfaceLanguages.map((code) => ({ language: code, ...texts[code] })) }
+    return issue
+      ? update.mutateAsync({ params: { id: issue.id }, body: { version: issue.version, ...body } })
+      : create.mutateAsync({ body })
   }
-  const remove = async () => {
-    const isGone = await action.run(async () => {
-      if (issue) await client.call('deleteNewsletterIssue', { params: { id: issue.id } })
-      await askAnew('getNewsletter')
-      return ''
-    })
-    if (isGone) onClose()
+  /** Saves, then does the rest. `CallOutcome` shows what fails. */
+  function saveThen(rest?: (saved: NewsletterIssue) => Promise<unknown>): void {
+    if (!isBusy)
+      save()
+        .then(rest)
+        .catch(() => undefined)
+  }
+  function onSend(): void {
+    setAsking(false)
+    saveThen(({ id, version }) => send.mutateAsync({ params: { id }, body: { version } }))
+  }
+  function onRemove(): void {
+    if (isBusy) return
+    if (issue) remove.mutate({ params: { id: issue.id } })
+    else onClose()
   }
   const close = () => (issue && onKept(issue.id), onClose())
 
@@ -113,19 +102,24 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
           <IssuePreview language={code} subject={texts[code].subject} body={texts[code].body} />
         </fieldset>
       ))}
-      <Outcome action={action} />
+      <CallOutcome of={calls} />
       <div className="admin-buttons">
-        <button type="button" className="btn" aria-disabled={action.isBusy} onClick={() => void save()}>
+        <button type="button" className="btn" aria-disabled={isBusy} onClick={() => saveThen()}>
           {t('save')}
         </button>
-        <button type="button" className="btn" aria-disabled={action.isBusy} onClick={() => void test()}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isBusy}
+          onClick={() => saveThen(({ id }) => test.mutateAsync({ params: { id } }))}
+        >
           {t('test')}
         </button>
         <button
           type="button"
           className="btn go"
           disabled={!isWhole}
-          aria-disabled={action.isBusy}
+          aria-disabled={isBusy}
           onClick={() => setAsking(true)}
         >
           {t('send')}
@@ -133,12 +127,7 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
         <button type="button" className="btn" onClick={close}>
           {t('back')}
         </button>
-        <button
-          type="button"
-          className="btn admin-danger"
-          aria-disabled={action.isBusy}
-          onClick={() => void remove()}
-        >
+        <button type="button" className="btn admin-danger" aria-disabled={isBusy} onClick={onRemove}>
           {t('remove')}
         </button>
       </div>
@@ -148,7 +137,7 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
           title={t('askTitle')}
           yes={t('askYes')}
           no={t('askNo')}
-          onYes={() => void send()}
+          onYes={onSend}
           onNo={() => setAsking(false)}
         >
           <p>{t('askText', { count: readers })}</p>

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { ModerationDecision } from '#contract/enums'
 import type { ModeratedList, ModeratedReview } from '#contract/moderation'
 import { formatMoment } from '#i18n/formats'
-import { useClient } from '../../platform/client.ts'
+import type { CallState } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { RemoveForm, type Because } from './remove-form.tsx'
 import type { ShownReview } from './reviews-panel.tsx'
 
@@ -16,26 +16,27 @@ type Moderated = Pick<ModeratedReview, 'removal' | 'isChangedSince' | 'reports' 
 
 /** A reported review: what it says, what the reports say, what was decided, and what to do. */
 export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview; Shown: ShownReview }) {
+  const t = useWords('admin')
   const paths = usePaths()
-  const client = useClient()
+  const [item, setItem] = useState(listed)
+  const decide = useCall('decideReview', {
+    done: (_, { body }) => t(`moderation.done.${body.decision}`),
+    onSuccess: setItem,
+  })
+  const { review, subject } = item
+  const tab = { tab: 'reviews' } as const
   return (
     <Reported
-      listed={listed}
-      decide={(id, body) => client.call('decideReview', { params: { id }, body })}
-      idOf={({ review }) => review.id}
-      renderName={({ review, subject }) => (
-        <Link
-          to={
-            review.kind === 'book'
-              ? paths.book(subject.slug, { tab: 'reviews' })
-              : paths.author(subject.slug, { tab: 'reviews' })
-          }
-        >
+      item={item}
+      call={decide}
+      onDecide={(body, options) => decide.mutate({ params: { id: review.id }, body }, options)}
+      name={
+        <Link to={review.kind === 'book' ? paths.book(subject.slug, tab) : paths.author(subject.slug, tab)}>
           {subject.name}
         </Link>
-      )}
+      }
     >
-      {({ review }) => <Shown review={review} />}
+      <Shown review={review} />
     </Reported>
   )
 }
@@ -44,88 +45,82 @@ export function ReportedReview({ item: listed, Shown }: { item: ModeratedReview;
 export function ReportedList({ item: listed }: { item: ModeratedList }) {
   const t = useWords('admin')
   const paths = usePaths()
-  const client = useClient()
+  const [item, setItem] = useState(listed)
+  const decide = useCall('decideBookList', {
+    done: (_, { body }) => t(`moderation.done.${body.decision}`),
+    onSuccess: setItem,
+  })
+  const { list } = item
   return (
     <Reported
-      listed={listed}
-      decide={(id, body) => client.call('decideBookList', { params: { id }, body })}
-      idOf={({ list }) => list.id}
-      renderName={({ list: { address, title, language } }) =>
-        address === null ? (
-          <span lang={language}>{title}</span>
+      item={item}
+      call={decide}
+      onDecide={(body, options) => decide.mutate({ params: { id: list.id }, body }, options)}
+      name={
+        list.address === null ? (
+          <span lang={list.language}>{list.title}</span>
         ) : (
-          <Link to={paths.bookList(address)} lang={language}>
-            {title}
+          <Link to={paths.bookList(list.address)} lang={list.language}>
+            {list.title}
           </Link>
         )
       }
     >
-      {({ list }) => (
-        <>
-          <p className="muted small">
-            {list.user.displayName} · {t('moderation.listBooks', { count: list.bookCount })}
-          </p>
-          {list.descriptionHtml !== null && (
-            // rendered and sanitised when it was saved (server/platform/markdown)
-            <div
-              className="read"
-              lang={list.language}
-              dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
-            />
-          )}
-          {list.notes.map((note, at) => (
-            // two books may have the same words
-            // oxlint-disable-next-line react/no-array-index-key
-            <p key={at} className="admin-quote" lang={list.language}>
-              {note}
-            </p>
-          ))}
-        </>
+      <p className="muted small">
+        {list.user.displayName} · {t('moderation.listBooks', { count: list.bookCount })}
+      </p>
+      {list.descriptionHtml !== null && (
+        // rendered and sanitised when it was saved (server/platform/markdown)
+        <div
+          className="read"
+          lang={list.language}
+          dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
+        />
       )}
+      {list.notes.map((note, at) => (
+        // two books may have the same words
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={at} className="admin-quote" lang={list.language}>
+          {note}
+        </p>
+      ))}
     </Reported>
   )
 }
 
-interface ReportedProps<Item> {
-  listed: Item
-  idOf: (item: Item) => number
-  decide: (id: number, body: { decision: ModerationDecision } & Partial<Because>) => Promise<Item>
-  renderName: (item: Item) => ReactNode
-  /** The thing itself, as readers see it. */
-  children: (item: Item) => ReactNode
+interface ReportedProps {
+  item: Moderated
+  /** The decision that was sent last. */
+  call: CallState & { isPending: boolean }
+  onDecide: (
+    body: { decision: ModerationDecision } & Partial<Because>,
+    options?: { onSuccess: () => void },
+  ) => void
+  name: ReactNode
+  /** What was reported, as readers see it. */
+  children: ReactNode
 }
 
-/** Something that was reported, with everything about it. It stays in sight once decided about. */
-function Reported<Item extends Moderated>({
-  listed,
-  idOf,
-  decide: send,
-  renderName,
-  children,
-}: ReportedProps<Item>) {
+/** Something that was reported, with everything about it. It stays in sight after the decision. */
+function Reported({ item, call, onDecide, name, children }: ReportedProps) {
   const t = useWords('admin')
-  const action = useAction()
-  const [item, setItem] = useState(listed)
   const [isRemoving, setRemoving] = useState(false)
   const { removal, reports, isChangedSince } = item
   const openReports = reports.filter(({ isOpen }) => isOpen)
 
-  const decide = (decision: ModerationDecision, because?: Because) =>
-    action.run(async () => {
-      setItem(await send(idOf(item), { decision, ...because }))
-      setRemoving(false)
-      return t(`moderation.done.${decision}`)
-    })
+  function decide(decision: ModerationDecision, because?: Because): void {
+    if (!call.isPending) onDecide({ decision, ...because }, { onSuccess: () => setRemoving(false) })
+  }
 
   return (
-    <article aria-busy={action.isBusy}>
+    <article aria-busy={call.isPending}>
       <h2>
-        {renderName(item)}
+        {name}
         {removal && <span className="admin-mark admin-mark-danger">{t('moderation.removed')}</span>}
         {isChangedSince && <span className="admin-mark">{t('moderation.changed')}</span>}
       </h2>
       <div className="moderation-columns">
-        <div>{children(item)}</div>
+        <div>{children}</div>
         <div className="moderation-side">
           <Reports item={item} />
           <Decisions item={item} />
@@ -134,14 +129,14 @@ function Reported<Item extends Moderated>({
       {isRemoving ? (
         <RemoveForm
           suggested={openReports[0]?.reason}
-          isBusy={action.isBusy}
-          onRemove={(because) => void decide('hide', because)}
+          isBusy={call.isPending}
+          onRemove={(because) => decide('hide', because)}
           onCancel={() => setRemoving(false)}
         />
       ) : (
         <div className="admin-buttons">
           {!removal && openReports.length > 0 && (
-            <button type="button" className="btn s" onClick={() => void decide('keep')}>
+            <button type="button" className="btn s" onClick={() => decide('keep')}>
               {t('moderation.keep')}
             </button>
           )}
@@ -151,13 +146,13 @@ function Reported<Item extends Moderated>({
             </button>
           )}
           {removal && (
-            <button type="button" className="btn s" onClick={() => void decide('restore')}>
+            <button type="button" className="btn s" onClick={() => decide('restore')}>
               {t('moderation.restore')}
             </button>
           )}
         </div>
       )}
-      <Outcome action={action} />
+      <CallOutcome of={call} />
     </article>
   )
 }

@@ -1,19 +1,14 @@
 import { useId, useState } from 'react'
-import type { CallInput } from '#contract/call-types'
 import type { AdminUser } from '#contract/admin-users'
 import { type Role, roles } from '#contract/enums'
 import { adminReasonMaxCharacters } from '#contract/limits'
-import { useClient } from '../../platform/client.ts'
-import { withRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { refreshSession } from '../../platform/session.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew } from './admin-data.ts'
 
 interface DialogProps {
   /** As the list had it. */
@@ -26,51 +21,47 @@ interface DialogProps {
 export function UserDialog({ opened, isMe, onClose }: DialogProps) {
   const t = useWords('admin')
   const paths = usePaths()
-  const client = useClient()
-  const action = useAction()
   const [user, setUser] = useState(opened)
   const name = user.displayName
 
-  /** Changes the account; whoever changes their own is signed out by it. */
-  const act = (said: string, change: Omit<CallInput<'updateUser'>['body'], 'version'>) =>
-    action.run(async () => {
-      const changed = await withRecentSignIn(() =>
-        client.call('updateUser', { params: { id: user.id }, body: { version: user.version, ...change } }),
-      )
-      setUser(changed)
-      await Promise.all([askAnew('listUsers'), isMe && refreshSession()])
-      return said
-    })
-  const signOut = () =>
-    action.run(async () => {
-      const { sessions } = await withRecentSignIn(() =>
-        client.call('signOutUser', { params: { id: user.id } }),
-      )
-      await Promise.all([askAnew('listUsers'), isMe && refreshSession()])
-      return t('users.signedOut', { name, count: sessions })
-    })
+  // an admin who changes their own account is signed out by it
+  const update = useCall('updateUser', {
+    done: (_, { body: { role, isLocked } }) =>
+      role === undefined
+        ? t(isLocked ? 'users.lockSaved' : 'users.unlocked', { name })
+        : t('users.roleSaved', { name, role: t(`role.${role}`) }),
+    onSuccess: setUser,
+  })
+  const signOut = useCall('signOutUser', {
+    done: ({ sessions }) => t('users.signedOut', { name, count: sessions }),
+  })
+  const isBusy = update.isPending || signOut.isPending
+
+  function change(body: { role: Role } | { isLocked: true; reason: string } | { isLocked: false }): void {
+    if (!isBusy) update.mutate({ params: { id: user.id }, body: { version: user.version, ...body } })
+  }
 
   return (
     <Dialog title={t('users.manageWhich', { name })} onClose={onClose}>
       <p className="muted">{user.email}</p>
-      <Outcome action={action} />
-      <RoleForm
-        key={user.role}
-        user={user}
-        isBusy={action.isBusy}
-        onGive={(role) => void act(t('users.roleSaved', { name, role: t(`role.${role}`) }), { role })}
-      />
+      <CallOutcome of={[update, signOut]} />
+      <RoleForm key={user.role} user={user} isBusy={isBusy} onGive={(role) => change({ role })} />
       <LockForm
         user={user}
         isMe={isMe}
-        isBusy={action.isBusy}
-        onLock={(reason) => void act(t('users.lockSaved', { name }), { isLocked: true, reason })}
-        onUnlock={() => void act(t('users.unlocked', { name }), { isLocked: false })}
+        isBusy={isBusy}
+        onLock={(reason) => change({ isLocked: true, reason })}
+        onUnlock={() => change({ isLocked: false })}
       />
       <section className="admin-act">
         <h3>{t('users.signOutTitle')}</h3>
         <p className="muted small">{t('users.signOutText')}</p>
-        <button type="button" className="btn s" aria-disabled={action.isBusy} onClick={() => void signOut()}>
+        <button
+          type="button"
+          className="btn s"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || signOut.mutate({ params: { id: user.id } })}
+        >
           {t('users.signOut')}
         </button>
       </section>

@@ -2,10 +2,11 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type MessageTopic, messageTopics } from '#contract/enums'
 import { messageMaxCharacters, messageMinCharacters } from '#contract/limits'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -50,7 +51,6 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const t = useWords('contact')
   const common = useWords('common')
-  const client = useClient()
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { search } = useLocation()
@@ -60,13 +60,12 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setTopic] = useState<MessageTopic | null>(null)
   const topic = chosen ?? beginning.topic
-  const [faults, setFaults] = useState<ContactErrors>({})
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState<ContactErrors>({})
+  const send = useCall('sendMessage', { onSuccess: ({ reference }) => onSent(reference), request: atAForm })
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (isBusy) return
+    if (send.isPending) return
     const given = new FormData(event.currentTarget)
     const text = (name: string) => {
       const value = given.get(name)
@@ -80,32 +79,24 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
       message: text('message'),
     }
     const found = contactErrors(body)
-    setFaults(found)
+    setFieldErrors(found)
     const [first] = Object.keys(found)
-    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    setBusy(true)
-    setFailure('')
-    try {
-      const answer = await client.call('sendMessage', { body }, atAForm)
-      onSent(answer.reference)
-    } catch (error) {
-      setFailure(failureText(common, error, t('failed')))
-      setBusy(false)
-    }
+    if (first === undefined) send.mutate({ body })
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  const fault = (name: keyof ContactErrors) => {
-    const found = faults[name]
+  const errorOf = (name: keyof ContactErrors) => {
+    const found = fieldErrors[name]
     return found && t(found, { number: messageMinCharacters })
   }
   return (
-    <form ref={form} className="form" method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} className="form" method="post" noValidate onSubmit={onSubmit}>
       <noscript>
         <p>{t('needsScripts')}</p>
       </noscript>
-      {failure !== '' && (
+      {send.isError && (
         <Notice tone="error" title={t('failedTitle')}>
-          <p>{failure}</p>
+          <p>{failureText(common, send.error, t('failed'))}</p>
         </Notice>
       )}
       <SelectField
@@ -134,7 +125,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
           type="email"
           label={t('email')}
           hint={t('emailHint')}
-          error={fault('email')}
+          error={errorOf('email')}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -147,7 +138,7 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
         key={`subject-${beginning.subject}`}
         name="subject"
         label={t('subject')}
-        error={fault('subject')}
+        error={errorOf('subject')}
         maxLength={subjectMaxCharacters}
         defaultValue={beginning.subject}
         required
@@ -158,14 +149,14 @@ function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
         defaultValue={beginning.message}
         label={t('message')}
         hint={topic === 'report' ? t('reportHint') : undefined}
-        error={fault('message')}
+        error={errorOf('message')}
         rows={8}
         maxLength={messageMaxCharacters}
         required
       />
       <div className="contact-end">
-        <button type="submit" className="btn go" disabled={!isHydrated} aria-busy={isBusy}>
-          {isBusy ? t('sending') : t('send')}
+        <button type="submit" className="btn go" disabled={!isHydrated} aria-busy={send.isPending}>
+          {send.isPending ? t('sending') : t('send')}
         </button>
         <Link className="link" to={`${paths.privacy()}#contact`}>
           {t('privacy')}

@@ -3,7 +3,7 @@ import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-ho
 import type { AwardHonourToEdit } from '#contract/award-editing'
 import type { AwardHonourDraft } from '#contract/drafts'
 import { setServerErrors } from '../../platform/form-errors.ts'
-import { useErrorWords } from '../../platform/use-action.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ import { orNull } from './kinds/tidy.ts'
 interface AwardHonourFormProps {
   awardId: number
   honour: AwardHonourToEdit | null
-  onSave: (draft: AwardHonourDraft) => Promise<void>
+  onSave: (draft: AwardHonourDraft) => Promise<unknown>
   onBack: () => void
 }
 
@@ -48,7 +48,7 @@ const namesOf = (honour: AwardHonourToEdit | null): Names => ({
 /** One honour: what was given to whom. */
 export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonourFormProps) {
   const t = useWords('editing')
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const root = useRef<HTMLFormElement>(null)
   const [names, setNames] = useState(() => namesOf(honour))
   const resolver: Resolver<AwardHonourDraft> = (draft) => {
@@ -79,7 +79,7 @@ export function AwardHonourForm({ awardId, honour, onSave, onBack }: AwardHonour
       })
     } catch (error) {
       setServerErrors(error, setError)
-      setError('root', { message: errorWords(error) })
+      setError('root', { message: errorText(error) })
     }
   }
   const save = async () => {

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AwardHonourToEdit } from '#contract/award-editing'
 import type { AwardHonourDraft } from '#contract/drafts'
-import { useClient } from '../../platform/client.ts'
-import { useErrorWords } from '../../platform/use-action.ts'
+import type { Written } from '#contract/editing-parts'
+import { useErrorText } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
 import { AwardHonourForm } from './award-honour-form.tsx'
 import { AdminList, useAdminList } from './admin/admin-list.tsx'
 import { YearField } from './fields/awards-field.tsx'
-import { forgetCatalogue } from './forget.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 /** What was honoured, in words. */
@@ -24,14 +24,12 @@ type Mode = { name: 'list' } | { name: 'form'; honour: AwardHonourToEdit | null 
 export function AwardHonours({ awardId }: { awardId: number }) {
   const t = useWords('editing')
   const labels = useWords('catalogue')
-  const client = useClient()
   const { revalidate } = useRevalidator()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const tellDone = useUndoToast()
   const [mode, setMode] = useState<Mode>({ name: 'list' })
   const [year, setYear] = useState<number | null>(null)
   const [doomed, setDoomed] = useState<AwardHonourToEdit | null>(null)
-  const [fault, setFault] = useState('')
   const top = useRef<HTMLHeadingElement>(null)
   const asked = year !== null && year >= 1800 ? year : undefined
   const query = useAdminList('listAwardHonoursToEdit', { params: { id: awardId }, query: { year: asked } })
@@ -39,29 +37,29 @@ export function AwardHonours({ awardId }: { awardId: number }) {
     setMode({ name: 'list' })
     requestAnimationFrame(() => top.current?.focus())
   }
-  async function save(draft: AwardHonourDraft, honour: AwardHonourToEdit | null): Promise<void> {
-    const { changeId } = honour
-      ? await client.call('updateAwardHonour', {
-          params: { id: honour.id },
-          body: { version: honour.version, draft },
-        })
-      : await client.call('createAwardHonour', { params: { id: awardId }, body: { draft } })
-    await forgetCatalogue(revalidate)
-    tellDone(t(honour ? 'honours.saved' : 'honours.added'), changeId)
-    backToList()
-  }
-  async function remove(honour: AwardHonourToEdit): Promise<void> {
+  const onSaved = (text: string) => ({
+    async onSuccess({ changeId }: Pick<Written, 'changeId'>) {
+      await revalidate()
+      tellDone(text, changeId)
+      backToList()
+    },
+  })
+  const create = useCall('createAwardHonour', onSaved(t('honours.added')))
+  const update = useCall('updateAwardHonour', onSaved(t('honours.saved')))
+  const remove = useCall('deleteAwardHonour', { onSuccess: revalidate })
+
+  const save = (draft: AwardHonourDraft, honour: AwardHonourToEdit | null): Promise<unknown> =>
+    honour
+      ? update.mutateAsync({ params: { id: honour.id }, body: { version: honour.version, draft } })
+      : create.mutateAsync({ params: { id: awardId }, body: { draft } })
+  function onRemove(honour: AwardHonourToEdit): void {
+    if (remove.isPending) return
+    const { id, version } = honour
     setDoomed(null)
-    try {
-      const { changeId } = await client.call('deleteAwardHonour', {
-        params: { id: honour.id },
-        query: { version: honour.version },
-      })
-      await forgetCatalogue(revalidate)
-      tellDone(t('deleted', { name: honoured(honour) }), changeId)
-    } catch (error) {
-      setFault(errorWords(error))
-    }
+    remove.mutate(
+      { params: { id }, query: { version } },
+      { onSuccess: ({ changeId }) => tellDone(t('deleted', { name: honoured(honour) }), changeId) },
+    )
   }
 
   return (
@@ -137,13 +135,13 @@ export function AwardHonours({ awardId }: { awardId: number }) {
         <Confirm
           title={t('delete.ask', { name: honoured(doomed) })}
           yes={t('delete.yes')}
-          onYes={() => void remove(doomed)}
+          onYes={() => onRemove(doomed)}
           onNo={() => setDoomed(null)}
         >
           <p className="muted">{t('delete.undoable')}</p>
         </Confirm>
       )}
-      {fault !== '' && <Alert onClose={() => setFault('')}>{fault}</Alert>}
+      {remove.isError && <Alert onClose={remove.reset}>{errorText(remove.error)}</Alert>}
     </section>
   )
 }

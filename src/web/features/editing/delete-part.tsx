@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { EditedKind } from '#contract/enums'
 import type { Dependents } from '#contract/history'
-import { useClient } from '../../platform/client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { useAction, useErrorWords } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Alert, Confirm } from '../../shared/confirm.tsx'
-import { forgetAndLeave } from './forget.ts'
 import { listOf } from './kinds/pages.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
@@ -23,36 +23,40 @@ const deletions = {
 /** Deletes an entity; what depends on it is said before, and what stands against it. */
 export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; name: string }) {
   const t = useWords('editing')
-  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const errorWords = useErrorWords()
   const tellDone = useUndoToast()
-  const action = useAction()
-  const [dependents, setHanging] = useState<Dependents | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const look = () =>
-    action.run(async () => {
-      setHanging(await client.call('getDependents', { params: { kind, id } }))
-      return ''
-    })
-  async function remove(version: number): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const { changeId } = await client.call(deletions[kind], { params: { id }, query: { version } })
-      forgetAndLeave()
+  const [isAsked, setAsked] = useState(false)
+  const look = useQuery({
+    ...callQuery(useClient(), 'getDependents', { params: { kind, id } }),
+    enabled: false,
+    gcTime: 0,
+  })
+  const remove = useCall(deletions[kind], {
+    leavesPage: true,
+    async onSuccess({ changeId }) {
       tellDone(t('deleted', { name }), changeId)
       await navigate(listOf(paths, kind))
       void revalidate()
-    } catch (error) {
-      setHanging(null)
-      await action.run(() => Promise.reject(error instanceof Error ? error : new Error(errorWords(error))))
-    } finally {
-      setBusy(false)
-    }
+    },
+    onError: () => setAsked(false),
+  })
+  const isLooked = isAsked && !look.isFetching
+  const dependents = isLooked && look.isSuccess ? look.data : null
+  const shown =
+    isLooked && look.isError
+      ? ({ status: 'error', error: look.error, submittedAt: 0, done: '' } as const)
+      : remove
+
+  function onAsk(): void {
+    if (look.isFetching) return
+    remove.reset()
+    setAsked(true)
+    void look.refetch()
+  }
+  function onYes(version: number): void {
+    if (!remove.isPending) remove.mutate({ params: { id }, query: { version } })
   }
 
   return (
@@ -60,25 +64,25 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
       <h2>{t('delete.title')}</h2>
       <p className="muted">{t('delete.text')}</p>
       <p>
-        <button type="button" className="btn" aria-busy={action.isBusy} onClick={() => void look()}>
+        <button type="button" className="btn" aria-busy={look.isFetching} onClick={onAsk}>
           {t('delete.button')}
         </button>
       </p>
-      <Outcome action={action} failure={t(`delete.failed.${kind}`)} />
+      <CallOutcome of={shown} failure={t(`delete.failed.${kind}`)} />
       {dependents?.isDeletable && (
         <Confirm
           title={t('delete.ask', { name })}
           yes={t('delete.yes')}
-          isBusy={isBusy}
-          onYes={() => void remove(dependents.version)}
-          onNo={() => setHanging(null)}
+          isBusy={remove.isPending}
+          onYes={() => onYes(dependents.version)}
+          onNo={() => setAsked(false)}
         >
           <HangingList items={dependents.items} />
           <p className="muted">{t('delete.undoable')}</p>
         </Confirm>
       )}
       {dependents?.isDeletable === false && (
-        <Alert onClose={() => setHanging(null)}>
+        <Alert onClose={() => setAsked(false)}>
           <span>{t('delete.blocked', { name })}</span>
           <HangingList items={dependents.items.filter(({ isBlocking }) => isBlocking)} isBlocking />
         </Alert>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRevalidator } from 'react-router'
+import type { CallInput } from '#contract/call-types'
 import type { EditedKind } from '#contract/enums'
 import type { DraftLabels } from '#contract/draft-labels'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { useErrorWords } from '../../platform/use-action.ts'
-import { useWords } from '../../platform/words.tsx'
+import { useCall } from '../../platform/use-call.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AwardHonours } from './award-honours.tsx'
 import { DeletePart } from './delete-part.tsx'
-import { forgetAndLeave } from './forget.ts'
 import { FormFrame } from './form/form-frame.tsx'
 import { namesOf } from './form/names.ts'
 import { type Beginning, useEntityForm } from './form/use-entity-form.ts'
@@ -44,6 +44,22 @@ const readings = {
   awards: 'getAwardToEdit',
 } as const
 
+const creations = {
+  books: 'createBook',
+  authors: 'createAuthor',
+  series: 'createSeries',
+  genres: 'createGenre',
+  awards: 'createAward',
+} as const
+
+const updates = {
+  books: 'updateBook',
+  authors: 'updateAuthor',
+  series: 'updateSeries',
+  genres: 'updateGenre',
+  awards: 'updateAward',
+} as const
+
 /** What the call to edit answers, whatever the kind. */
 interface ToEdit {
   id: number
@@ -64,17 +80,14 @@ interface EntityEditorProps {
 export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
   const t = useWords('editing')
   const paths = usePaths()
-  const errorWords = useErrorWords()
-  const query = useQuery(
-    {
-      ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
-      enabled: reference !== null,
-      // what another editor has saved is to be seen
-      staleTime: 0,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  const errorText = useErrorText()
+  const query = useQuery({
+    ...callQuery(useClient(), readings[kind], { params: { id: reference ?? '' } }),
+    enabled: reference !== null,
+    // what another editor has saved is to be seen
+    staleTime: 0,
+    gcTime: 0,
+  })
   if (reference === null) return <Editor kind={kind} userId={userId} there={null} />
   if (query.data) return <Editor key={query.data.id} kind={kind} userId={userId} there={query.data} />
   const isAbsent = query.error instanceof ApiError && query.error.status === 404
@@ -83,7 +96,7 @@ export function EntityEditor({ kind, reference, userId }: EntityEditorProps) {
       <h1>{t(`edit.${kind}`)}</h1>
       {query.isError ? (
         <Notice tone="error" title={t(isAbsent ? 'absent' : 'loadFailed')}>
-          <p>{isAbsent ? t('absentText') : errorWords(query.error)}</p>
+          <p>{isAbsent ? t('absentText') : errorText(query.error)}</p>
           {isAbsent ? (
             <p>
               <Link className="btn s" to={listOf(paths, kind)}>
@@ -112,12 +125,14 @@ const readCurrent = (current: unknown): Beginning => {
 
 function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; there: ToEdit | null }) {
   const t = useWords('editing')
-  const client = useClient()
+  const language = useLanguage()
   const paths = usePaths()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const tellDone = useUndoToast()
-  const { blank, tidy, check, create, update, Fields } = kinds[kind]
+  const { blank, tidy, check, Fields } = kinds[kind]
+  const create = useCall(creations[kind], { leavesPage: true })
+  const update = useCall(updates[kind], { leavesPage: true })
 
   const entityForm = useEntityForm({
     userId,
@@ -128,18 +143,21 @@ function Editor({ kind, userId, there }: { kind: EditedKind; userId: string; the
     readCurrent,
     async send({ draft, changed, version, why }) {
       if (there !== null && version !== null)
-        return update(client, there.id, { version, draft: changed, why })
+        return update.mutateAsync({
+          params: { id: there.id },
+          body: { version, draft: changed, why },
+        })
       const { slug, ...rest } = draft
-      return create(client, { draft: slug ? draft : rest, why })
+      const body = { draft: slug ? draft : rest, why }
+      return create.mutateAsync({ body } as CallInput<(typeof creations)[EditedKind]>)
     },
     async onSaved(written) {
-      forgetAndLeave()
       tellDone(t(there ? 'saved' : 'added'), written.changeId)
       await navigate(pageOf(paths, kind, written))
       void revalidate()
     },
   })
-  const name = there && nameOf(there.draft, client.language)
+  const name = there && nameOf(there.draft, language)
   return (
     <FormFrame
       entityForm={entityForm}

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { useClient } from '../../platform/client.ts'
-import { useErrorWords } from '../../platform/use-action.ts'
+import { useErrorText } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { forgetCatalogue } from './forget.ts'
 
 /** Long enough to read it and to think better of it. */
 const undoableMs = 15_000
@@ -12,21 +11,18 @@ const doneMs = 5000
 /** Says over the page that something has been done, with the way to undo it. */
 export function useUndoToast(): (text: string, changeId: number | null) => void {
   const t = useWords('editing')
-  const client = useClient()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const { revalidate } = useRevalidator()
   const say = (tone: 'success' | 'destructive', text: string) =>
     showToast({ tone, text, closeLabel: t('close'), ...(tone === 'success' && { durationMs: doneMs }) })
 
-  async function undo(changeId: number): Promise<void> {
-    try {
-      await client.call('undoChange', { params: { id: changeId }, body: {} })
-      await forgetCatalogue(revalidate)
+  const undo = useCall('undoChange', {
+    async onSuccess() {
+      await revalidate()
       say('success', t('undone'))
-    } catch (error) {
-      say('destructive', errorWords(error))
-    }
-  }
+    },
+    onError: (error) => say('destructive', errorText(error)),
+  })
   return (text, changeId) => {
     if (changeId === null) return say('success', t('nothingChanged'))
     return showToast({
@@ -34,7 +30,7 @@ export function useUndoToast(): (text: string, changeId: number | null) => void 
       text,
       closeLabel: t('close'),
       durationMs: undoableMs,
-      action: { label: t('undo'), onAct: () => void undo(changeId) },
+      action: { label: t('undo'), onAct: () => undo.mutate({ params: { id: changeId }, body: {} }) },
     })
   }
 }

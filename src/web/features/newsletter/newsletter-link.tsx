@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -36,37 +37,21 @@ type Step = 'ask' | 'done' | 'gone'
 export function NewsletterLink({ act }: { act: keyof typeof words }) {
   const t = useWords('newsletter')
   const common = useWords('common')
-  const client = useClient()
   const paths = usePaths()
   const isHydrated = useHydrated()
   const { search } = useLocation()
   const token = isHydrated ? (new URLSearchParams(search).get('token') ?? '') : null
-  const [step, setStep] = useState<Step>('ask')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const { call, button, ...texts } = words[act]
-  const shown: Step = token === '' ? 'gone' : step
-
-  async function send(): Promise<void> {
-    if (isBusy || token === null) return
-    setBusy(true)
-    setFailure('')
-    try {
-      await client.call(call, { body: { token } }, atAForm)
-      setStep('done')
-    } catch (error) {
-      const isGone = error instanceof ApiError && (error.status === 410 || error.status === 400)
-      if (isGone) setStep('gone')
-      else setFailure(failureText(common, error, t('failed')))
-    }
-    setBusy(false)
-  }
+  const send = useCall(call, { request: atAForm })
+  const { isPending, isSuccess, isError, error } = send
+  const isGone = token === '' || (error instanceof ApiError && [400, 410].includes(error.status))
+  const shown: Step = isGone ? 'gone' : isSuccess ? 'done' : 'ask'
 
   return (
     <Frame title={t(texts[shown][0])} text={t(texts[shown][1])}>
-      {failure !== '' && (
+      {isError && !isGone && (
         <Notice tone="error" title={t('failedTitle')}>
-          <p>{failure}</p>
+          <p>{failureText(common, error, t('failed'))}</p>
         </Notice>
       )}
       <p className="newsletter-actions">
@@ -75,10 +60,10 @@ export function NewsletterLink({ act }: { act: keyof typeof words }) {
             type="button"
             className="btn go"
             disabled={!isHydrated}
-            aria-busy={isBusy}
-            onClick={() => void send()}
+            aria-busy={isPending}
+            onClick={() => isPending || token === null || send.mutate({ body: { token } })}
           >
-            {t(button[isBusy ? 1 : 0])}
+            {t(button[isPending ? 1 : 0])}
           </button>
         )}
         {shown === 'done' && (

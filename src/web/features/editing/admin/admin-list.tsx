@@ -4,8 +4,7 @@ import type { CallAnswer, ListCall } from '#contract/call-types'
 import type { ClientArguments } from '#contract/client'
 import type { Page } from '#contract/lists'
 import { callKey, useClient } from '../../../platform/client.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -13,27 +12,24 @@ import { Spinner } from '../../../ui/spinner.tsx'
 /** What is on a page of a list. */
 type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
 
-/** A list of these pages: always asked for anew, since others work at it too. `input` is without cursor. */
+/** A list of these pages: always fetched again, since others work at it too. `input` is without cursor. */
 export function useAdminList<Name extends ListCall>(
   name: Name,
   input: ClientArguments<Name>[0] & { query?: object },
 ) {
   const client = useClient()
-  return useInfiniteQuery(
-    {
-      // the same call may be cached as a single page
-      queryKey: [...callKey(name, client.language, input), 'pages'],
-      queryFn({ pageParam, signal }) {
-        const asked = { ...input, query: { ...input.query, cursor: pageParam } }
-        const page = client.call(name, ...([asked, { signal }] as unknown as ClientArguments<Name>))
-        return page as Promise<Page<ItemOf<Name>>>
-      },
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page: Page<ItemOf<Name>>) => page.nextCursor ?? undefined,
-      staleTime: 0,
+  return useInfiniteQuery({
+    // the same call may be cached as a single page
+    queryKey: [...callKey(name, client.language, input), 'pages'],
+    queryFn({ pageParam, signal }) {
+      const asked = { ...input, query: { ...input.query, cursor: pageParam } }
+      const page = client.call(name, ...([asked, { signal }] as unknown as ClientArguments<Name>))
+      return page as Promise<Page<ItemOf<Name>>>
     },
-    queryClient,
-  )
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<ItemOf<Name>>) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  })
 }
 
 /** Its items, and what is said while there are none. */
@@ -47,12 +43,12 @@ export function AdminList<T>({
   children: (items: readonly T[]) => ReactNode
 }) {
   const t = useWords('editing')
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   if (list.isPending) return <Spinner label={t('loading')} />
   if (list.isError)
     return (
       <Notice tone="error" title={t('loadFailed')}>
-        <p>{errorWords(list.error)}</p>
+        <p>{errorText(list.error)}</p>
         <p>
           <button type="button" className="btn s" onClick={() => void list.refetch()}>
             {t('retry')}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -14,8 +13,8 @@ export function AwardsPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
   const paths = usePaths()
-  const errorWords = useErrorWords()
-  const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 }, queryClient)
+  const errorText = useErrorText()
+  const { data, error } = useQuery({ ...callQuery(useClient(), 'listAwards'), staleTime: 0 })
   return (
     <div className="editing catalogue-admin">
       <p>
@@ -23,7 +22,7 @@ export function AwardsPage() {
           {words('add.awards')}
         </Link>
       </p>
-      {error && <p role="alert">{errorWords(error)}</p>}
+      {error && <p role="alert">{errorText(error)}</p>}
       {!data && !error && <Spinner label={words('loading')} />}
       <ul className="report-items">
         {data?.map((award) => (

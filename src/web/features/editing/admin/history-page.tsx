@@ -5,9 +5,9 @@ import { type ChangeAction, changeActions, editedKinds } from '#contract/enums'
 import type { Change } from '#contract/history'
 import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
+import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -16,7 +16,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
 import { namesOf } from '../form/names.ts'
-import { forgetCatalogue } from '../forget.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
@@ -149,26 +148,16 @@ function ChangeItem({ change }: { change: Change }) {
 function UndoButton({ change }: { change: Change }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
-  const client = useClient()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const { revalidate } = useRevalidator()
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  async function undo(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await client.call('undoChange', { params: { id: change.id }, body: {} })
+  const undo = useCall('undoChange', {
+    onSuccess() {
       setAsked(false)
-      await forgetCatalogue(revalidate)
-    } catch (error) {
-      setAsked(false)
-      setFault(errorWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+      return revalidate()
+    },
+    onError: () => setAsked(false),
+  })
   const label = change.action === 'merge' ? t('history.unmerge') : words('undo')
   return (
     <>
@@ -184,14 +173,14 @@ function UndoButton({ change }: { change: Change }) {
         <Confirm
           title={t('history.undoAsk')}
           yes={label}
-          isBusy={isBusy}
-          onYes={() => void undo()}
+          isBusy={undo.isPending}
+          onYes={() => undo.isPending || undo.mutate({ params: { id: change.id }, body: {} })}
           onNo={() => setAsked(false)}
         >
           <p className="muted">{t(`history.undoText.${change.action}`, { name: change.subject.name })}</p>
         </Confirm>
       )}
-      {fault !== '' && <Alert onClose={() => setFault('')}>{fault}</Alert>}
+      {undo.isError && <Alert onClose={undo.reset}>{errorText(undo.error)}</Alert>}
     </>
   )
 }
@@ -202,9 +191,9 @@ function Details({ id }: { id: number }) {
   const words = useWords('editing')
   const dependents = useWords('dependents')
   const fields = useFieldWords()
-  const errorWords = useErrorWords()
-  const { data, error } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }), queryClient)
-  if (error) return <p role="alert">{errorWords(error)}</p>
+  const errorText = useErrorText()
+  const { data, error } = useQuery(callQuery(useClient(), 'getChange', { params: { id } }))
+  if (error) return <p role="alert">{errorText(error)}</p>
   if (!data) return <Spinner label={words('loading')} />
   const names = namesOf(data.labels)
   return (

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { type MergedKind, mergedKinds } from '#contract/enums'
 import type { FieldDifference, MergePreview } from '#contract/history'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
+import { useCall } from '../../../platform/use-call.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -16,7 +16,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { EntityPicker } from '../fields/entity-picker.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { namesOf } from '../form/names.ts'
-import { forgetAndLeave } from '../forget.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { useNamed } from '../kinds/use-named.ts'
 import { useUndoToast } from '../use-undo-toast.ts'
@@ -35,19 +34,16 @@ function useNameOf(kind: MergedKind, id: number | null, known: string | undefine
 /** Merges two books, authors or series: what will happen is shown before, and can be undone after. */
 export function MergePage() {
   const t = useWords('catalogue-admin')
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const [search, setSearch] = useSearchParams()
   const kind = mergedKinds.find((name) => name === search.get('kind')) ?? 'books'
   const from = idOf(search.get('from'))
   const into = idOf(search.get('into'))
-  const query = useQuery(
-    {
-      ...callQuery(useClient(), 'previewMerge', { query: { kind, from: from ?? 0, into: into ?? 0 } }),
-      enabled: from !== null && into !== null && from !== into,
-      staleTime: 0,
-    },
-    queryClient,
-  )
+  const query = useQuery({
+    ...callQuery(useClient(), 'previewMerge', { query: { kind, from: from ?? 0, into: into ?? 0 } }),
+    enabled: from !== null && into !== null && from !== into,
+    staleTime: 0,
+  })
   const [names, setNames] = useState<Record<string, string>>({})
   const ask = (changed: Record<string, string | null>) => {
     const next = new URLSearchParams(search)
@@ -112,7 +108,7 @@ export function MergePage() {
       {query.isFetching && !query.data && <Spinner label={t('merge.looking')} />}
       {query.isError && (
         <Notice tone="error" title={t('merge.impossible')}>
-          <p>{errorWords(query.error)}</p>
+          <p>{errorText(query.error)}</p>
         </Notice>
       )}
       {query.data && from !== into && (
@@ -124,15 +120,19 @@ export function MergePage() {
 
 function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind }) {
   const t = useWords('catalogue-admin')
-  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const tellDone = useUndoToast()
   const fields = useFieldWords()
   const [why, setWhy] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const merge = useCall('mergeEntities', {
+    leavesPage: true,
+    async onSuccess(merged) {
+      tellDone(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
+      await navigate(pageOf(paths, kind, merged))
+    },
+  })
   const { from, into, moves, drops, fills, keeps } = preview
   const names = namesOf(preview.labels)
   const rows = (differences: readonly FieldDifference[]) =>
@@ -142,28 +142,19 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
       after: fields.lines(field, after, names),
     }))
 
-  async function merge(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setFault('')
-    try {
-      const merged = await client.call('mergeEntities', {
-        body: {
-          kind,
-          from: from.id,
-          fromVersion: from.version,
-          into: into.id,
-          intoVersion: into.version,
-          why: why.trim() || undefined,
-        },
-      })
-      forgetAndLeave()
-      tellDone(t('merge.done', { from: from.name, into: into.name }), merged.changeId)
-      await navigate(pageOf(paths, kind, merged))
-    } catch (error) {
-      setFault(errorWords(error))
-      setBusy(false)
-    }
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (merge.isPending) return
+    merge.mutate({
+      body: {
+        kind,
+        from: from.id,
+        fromVersion: from.version,
+        into: into.id,
+        intoVersion: into.version,
+        why: why.trim() || undefined,
+      },
+    })
   }
   const side = (which: MergePreview['from']) => (
     <>
@@ -174,13 +165,7 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
     </>
   )
   return (
-    <form
-      className="merge-preview"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void merge()
-      }}
-    >
+    <form className="merge-preview" onSubmit={onSubmit}>
       <h2>{t('merge.preview')}</h2>
       <dl className="merge-facts">
         <div>
@@ -225,9 +210,9 @@ function Preview({ preview, kind }: { preview: MergePreview; kind: MergedKind })
         maxLength={500}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {fault !== '' && <Notice tone="error" title={fault} />}
+      {merge.isError && <Notice tone="error" title={errorText(merge.error)} />}
       <div className="editing-buttons">
-        <button type="submit" className="btn go" aria-busy={isBusy}>
+        <button type="submit" className="btn go" aria-busy={merge.isPending}>
           {t('merge.button')}
         </button>
         <span className="muted small">{t('merge.undoable')}</span>

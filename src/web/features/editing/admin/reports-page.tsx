@@ -4,9 +4,8 @@ import { type ReportKind, reportKinds, titleLanguageOf, type TitleReport } from 
 import { formatLanguageInText } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -16,7 +15,7 @@ import { AdminList, useAdminList } from './admin-list.tsx'
 
 /** How many entities each report names. */
 export function useReports() {
-  return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 }, queryClient)
+  return useQuery({ ...callQuery(useClient(), 'listReports'), staleTime: 0 })
 }
 
 /** What a report is called. */
@@ -37,14 +36,14 @@ export function ReportsPage() {
   const words = useWords('editing')
   const paths = usePaths()
   const language = useLanguage()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const [search] = useSearchParams()
   const reports = useReports()
   const chosen = reportKinds.find((name) => name === search.get('report'))
   return (
     <AdminFrame part="reports">
       {reports.isPending && <Spinner label={words('loading')} />}
-      {reports.isError && <p role="alert">{errorWords(reports.error)}</p>}
+      {reports.isError && <p role="alert">{errorText(reports.error)}</p>}
       <ul className="reports">
         {reports.data?.map(({ report, count }) => (
           <li key={report}>

@@ -3,9 +3,9 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import type { Suggestion } from '#contract/curation'
 import { suggestionStates } from '#contract/enums'
 import { formatLanguage, formatMoment } from '#i18n/formats'
-import { useClient } from '../../../platform/client.ts'
+import { latestOf, useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
+import { useCall } from '../../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FieldArea } from '../../../ui/field-area.tsx'
 import { useFieldWords } from '../form/field-words.ts'
 import { Lines } from '../form/lines.tsx'
-import { forgetCatalogue } from '../forget.ts'
 import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
@@ -107,36 +106,24 @@ function SuggestionItem({ suggestion }: { suggestion: Suggestion }) {
 function Decision({ suggestion: { id, field, value, subject } }: { suggestion: Suggestion }) {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
-  const client = useClient()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const { revalidate } = useRevalidator()
   const [mode, setMode] = useState<'accept' | 'reject' | null>(null)
   const [text, setText] = useState(value ?? '')
   const [why, setWhy] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
+  const accept = useCall('acceptSuggestion', { onSuccess: revalidate })
+  const reject = useCall('rejectSuggestion', { onSuccess: revalidate })
+  const isBusy = accept.isPending || reject.isPending
+  const error = latestOf([accept, reject])?.error
   const Value = field === 'description' || field === 'bio' ? FieldArea : Field
 
-  async function decide(): Promise<void> {
+  function decide(): void {
     if (isBusy || mode === null) return
-    setBusy(true)
-    setFault('')
-    try {
-      const params = { id }
-      const answer = { why: why.trim() || undefined }
-      const isChanged = value !== null && text.trim() !== value
-      if (mode === 'reject') await client.call('rejectSuggestion', { params, body: answer })
-      else
-        await client.call('acceptSuggestion', {
-          params,
-          body: { ...(isChanged && { value: text.trim() }), ...answer },
-        })
-      await forgetCatalogue(revalidate)
-    } catch (error) {
-      setFault(errorWords(error))
-    } finally {
-      setBusy(false)
-    }
+    const params = { id }
+    const answer = { why: why.trim() || undefined }
+    const isChanged = value !== null && text.trim() !== value
+    if (mode === 'reject') reject.mutate({ params, body: answer })
+    else accept.mutate({ params, body: { ...(isChanged && { value: text.trim() }), ...answer } })
   }
   if (mode === null)
     return (
@@ -164,7 +151,7 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
       className="form decision"
       onSubmit={(event) => {
         event.preventDefault()
-        void decide()
+        decide()
       }}
     >
       {mode === 'accept' && value !== null && (
@@ -183,7 +170,7 @@ function Decision({ suggestion: { id, field, value, subject } }: { suggestion: S
         maxLength={500}
         onChange={({ target }) => setWhy(target.value)}
       />
-      {fault !== '' && <Notice tone="error" title={fault} />}
+      {error && <Notice tone="error" title={errorText(error)} />}
       <div className="editing-buttons">
         <button type="submit" className="btn go" aria-busy={isBusy}>
           {t(mode === 'accept' ? 'suggestions.accept' : 'suggestions.reject')}

@@ -64,9 +64,9 @@ export function EditionFields({
   const anyWord = useAnyWord()
   const year = useYear()
   const resolver: Resolver<EditionForm> = (values) => {
-    const faults = Object.entries(editionErrors(values, year))
-    if (faults.length === 0) return { values, errors: {} }
-    const said = faults.map(([name, type]) => [
+    const fieldErrors = Object.entries(editionErrors(values, year))
+    if (fieldErrors.length === 0) return { values, errors: {} }
+    const said = fieldErrors.map(([name, type]) => [
       name,
       { type, message: t(`error.${type}`, { max: publicationYearMax(year) }) },
     ])

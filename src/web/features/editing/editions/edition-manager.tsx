@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Edition } from '#contract/editions'
-import { useErrorWords } from '../../../platform/use-action.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { LeaveGuard, LeaveQuestion } from '../../../shared/leave-guard.tsx'
 import { useWords } from '../../../platform/words.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -36,13 +36,12 @@ interface EditionManagerProps {
 export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps) {
   const t = useWords('editions')
   const editing = useWords('editing')
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const query = useEditions(bookId)
   const changes = useEditionChanges(bookId)
   const [mode, setMode] = useState<Mode>(list)
   const [asked, ask] = useState<Asked>(null)
   const [isDirty, setDirty] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [said, say] = useState('')
   const top = useRef<HTMLDivElement>(null)
 
@@ -63,18 +62,15 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
   }, [leaving])
 
   /** Does something with an edition; a failure is an alert (specification, section 8). */
-  async function attempt(work: () => Promise<void>, done: string): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
+  async function attempt(work: () => Promise<unknown>, done: string): Promise<void> {
+    if (changes.isBusy) return
     say('')
     try {
       await work()
       ask(null)
       say(done)
     } catch (error) {
-      ask({ what: 'error', text: t('failed', { message: errorWords(error) }) })
-    } finally {
-      setBusy(false)
+      ask({ what: 'error', text: t('failed', { message: errorText(error) }) })
     }
   }
 
@@ -114,7 +110,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
           editions={editions}
           onDirty={setDirty}
           onBack={() => unlessDirty(() => turnTo(list))}
-          onFailed={(error) => ask({ what: 'error', text: t('failed', { message: errorWords(error) }) })}
+          onFailed={(error) => ask({ what: 'error', text: t('failed', { message: errorText(error) }) })}
           onSave={async (form) => {
             await changes.save(form, mode.name === 'edit' ? mode.edition : null)
             say(t(mode.name === 'edit' ? 'saved' : 'added', { title: form.title.trim() }))
@@ -127,7 +123,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
         <Confirm
           title={t('deleteTitle', { title: asked.edition.title })}
           yes={t('delete')}
-          isBusy={isBusy}
+          isBusy={changes.isBusy}
           onNo={() => ask(null)}
           onYes={() =>
             void attempt(() => changes.remove(asked.edition), t('deleted', { title: asked.edition.title }))
@@ -140,7 +136,7 @@ export function EditionManager({ bookId, leaving, onLeave }: EditionManagerProps
         <Confirm
           title={t('makePrimaryTitle')}
           yes={t('makePrimary')}
-          isBusy={isBusy}
+          isBusy={changes.isBusy}
           onNo={() => ask(null)}
           onYes={() =>
             void attempt(

@@ -2,38 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import type { Edition } from '#contract/editions'
 import { callQuery, useClient } from '../../../platform/client.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { forgetCatalogue } from '../forget.ts'
+import { useCall } from '../../../platform/use-call.ts'
 import { type EditionForm, editionToAdd, editionToChange } from './edition-form.ts'
 
 /** The editions of a book as its editors see them. */
 export function useEditions(bookId: number) {
-  return useQuery(callQuery(useClient(), 'listEditions', { params: { id: String(bookId) } }), queryClient)
+  return useQuery(callQuery(useClient(), 'listEditions', { params: { id: String(bookId) } }))
 }
 
 /** What an editor does with the editions of a book. Each resolves when every open view shows the change. */
 export function useEditionChanges(bookId: number) {
-  const client = useClient()
   const { revalidate } = useRevalidator()
-  const afterwards = () => forgetCatalogue(revalidate)
+  const create = useCall('createEdition', { onSuccess: revalidate })
+  const update = useCall('updateEdition', { onSuccess: revalidate })
+  const remove = useCall('deleteEdition', { onSuccess: revalidate })
   return {
-    async save(form: EditionForm, edition: Edition | null): Promise<void> {
-      if (edition === null)
-        await client.call('createEdition', { params: { id: bookId }, body: editionToAdd(form) })
-      else
-        await client.call('updateEdition', {
-          params: { id: edition.id },
-          body: editionToChange(form, edition),
-        })
-      await afterwards()
-    },
-    async makePrimary({ id }: Edition): Promise<void> {
-      await client.call('updateEdition', { params: { id }, body: { isPrimaryEdition: true } })
-      await afterwards()
-    },
-    async remove({ id }: Edition): Promise<void> {
-      await client.call('deleteEdition', { params: { id } })
-      await afterwards()
-    },
+    isBusy: [create, update, remove].some(({ isPending }) => isPending),
+    save: (form: EditionForm, edition: Edition | null): Promise<unknown> =>
+      edition === null
+        ? create.mutateAsync({ params: { id: bookId }, body: editionToAdd(form) })
+        : update.mutateAsync({ params: { id: edition.id }, body: editionToChange(form, edition) }),
+    makePrimary: ({ id }: Edition): Promise<unknown> =>
+      update.mutateAsync({ params: { id }, body: { isPrimaryEdition: true } }),
+    remove: ({ id }: Edition): Promise<unknown> => remove.mutateAsync({ params: { id } }),
   }
 }

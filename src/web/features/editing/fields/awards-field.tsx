@@ -4,7 +4,6 @@ import type { AwardCategory } from '#contract/awards'
 import type { BookDraft, DraftAward } from '#contract/drafts'
 import { type AwardResult, awardResults } from '#contract/enums'
 import { callQuery, useClient } from '../../../platform/client.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
@@ -15,8 +14,8 @@ import { Rows } from './rows.tsx'
 
 /** Categories of an award; none until it is picked. */
 export function useCategories(awardId: number): readonly AwardCategory[] {
-  const asking = callQuery(useClient(), 'getAward', { params: { id: String(awardId) } })
-  const { data } = useQuery({ ...asking, enabled: awardId > 0 }, queryClient)
+  const options = callQuery(useClient(), 'getAward', { params: { id: String(awardId) } })
+  const { data } = useQuery({ ...options, enabled: awardId > 0 })
   return data?.categories ?? []
 }
 

@@ -4,7 +4,6 @@ import type { BookDraft } from '#contract/drafts'
 import { genreGroups } from '#contract/enums'
 import type { GenreCard } from '#contract/genres'
 import { callQuery, useClient } from '../../../platform/client.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useErrorOf } from '../form/inputs.ts'
@@ -13,7 +12,7 @@ import { RowList } from './rows.tsx'
 
 /** All genres there are. */
 export function useGenres(): readonly GenreCard[] {
-  const { data } = useQuery(callQuery(useClient(), 'listGenres'), queryClient)
+  const { data } = useQuery(callQuery(useClient(), 'listGenres'))
   return data ?? []
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Resolver, set, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Written } from '#contract/editing-parts'
 import { ApiError } from '../../../platform/api-error.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
 import type { Common } from '../kinds/kind.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 import { type NamedKind, nameKey, type Names } from './names.ts'
@@ -67,7 +67,7 @@ export interface EntityForm {
 /** The form of an entity, whatever its kind. */
 export function useEntityForm(options: Options): EntityForm {
   const { beginning, tidy, check, send, readCurrent, onSaved } = options
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const [version, setVersion] = useState(beginning.version)
   const [names, setNames] = useState(beginning.names)
   const [why, setWhy] = useState('')
@@ -127,7 +127,7 @@ export function useEntityForm(options: Options): EntityForm {
           at: typeof changedAt === 'string' ? changedAt : null,
           difference: differenceOf(base, tidied, their),
         })
-      } else if (!setServerErrors(error, form.setError)) form.setError('root', { message: errorWords(error) })
+      } else if (!setServerErrors(error, form.setError)) form.setError('root', { message: errorText(error) })
     }
   }
 

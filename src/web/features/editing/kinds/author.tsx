@@ -87,7 +87,5 @@ export const authorKind = kindOf<AuthorDraft>('authors', {
         personId === 0 ? [[`penNameOf.${place}.personId`, t('error.person')]] : [],
       ),
     ),
-  create: (client, body) => client.call('createAuthor', { body }),
-  update: (client, id, body) => client.call('updateAuthor', { params: { id }, body }),
   Fields,
 })

@@ -87,15 +87,13 @@ export const awardKind = kindOf<AwardDraft>('awards', {
     })),
   }),
   check({ categories }, t) {
-    const faults: Record<string, string> = {}
+    const fieldErrors: Record<string, string> = {}
     for (const [place, { names, activeFrom, activeTo }] of categories.entries()) {
-      if (names.length === 0) faults[`categories.${place}.names`] = t('error.name')
+      if (names.length === 0) fieldErrors[`categories.${place}.names`] = t('error.name')
       if (activeFrom !== null && activeTo !== null && activeTo < activeFrom)
-        faults[`categories.${place}.activeTo`] = t('error.yearOrder')
+        fieldErrors[`categories.${place}.activeTo`] = t('error.yearOrder')
     }
-    return faults
+    return fieldErrors
   },
-  create: (client, body) => client.call('createAward', { body }),
-  update: (client, id, body) => client.call('updateAward', { params: { id }, body }),
   Fields,
 })

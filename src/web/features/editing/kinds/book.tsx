@@ -53,16 +53,14 @@ export const bookKind = kindOf<BookDraft>('books', {
     awards: draft.awards.map((row) => ({ ...row, category: orNull(row.category) })),
   }),
   check(draft, t) {
-    const faults: Record<string, string> = {}
+    const fieldErrors: Record<string, string> = {}
     for (const [place, { personId }] of draft.contributors.entries())
-      if (personId === 0) faults[`contributors.${place}.personId`] = t('error.person')
+      if (personId === 0) fieldErrors[`contributors.${place}.personId`] = t('error.person')
     for (const [place, { seriesId }] of draft.series.entries())
-      if (seriesId === 0) faults[`series.${place}.seriesId`] = t('error.series')
+      if (seriesId === 0) fieldErrors[`series.${place}.seriesId`] = t('error.series')
     for (const [place, { awardId }] of draft.awards.entries())
-      if (awardId === 0) faults[`awards.${place}.awardId`] = t('error.award')
-    return faults
+      if (awardId === 0) fieldErrors[`awards.${place}.awardId`] = t('error.award')
+    return fieldErrors
   },
-  create: (client, body) => client.call('createBook', { body }),
-  update: (client, id, body) => client.call('updateBook', { params: { id }, body }),
   Fields,
 })

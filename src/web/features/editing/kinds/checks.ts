@@ -20,33 +20,33 @@ export function isPartialDate(text: string): boolean {
 
 /** What is wrong with plain fields, as far as the browser can tell: dates, and what has to be chosen. */
 export function plainErrors(fields: Fields, draft: object, t: T): Record<string, string> {
-  const faults: Record<string, string> = {}
+  const fieldErrors: Record<string, string> = {}
   for (const [name, field] of plainFields(fields)) {
     const value = (draft as Record<string, unknown>)[name]
     if (field.kind === 'date' && typeof value === 'string' && !isPartialDate(value))
-      faults[name] = t('error.date')
+      fieldErrors[name] = t('error.date')
     if (field.kind === 'choice' && value === '')
-      faults[name] = t(field.words === 'group' ? 'error.group' : 'choose')
+      fieldErrors[name] = t(field.words === 'group' ? 'error.group' : 'choose')
   }
-  return faults
+  return fieldErrors
 }
 
 /** There has to be a name; no name twice in a language; each language shows one at most. */
 export function nameErrors(names: readonly DraftName[], missing: string, t: T): Record<string, string> {
   if (names.length === 0) return { names: missing }
-  const faults: Record<string, string> = {}
+  const fieldErrors: Record<string, string> = {}
   const seen = new Set<string>()
   const shown = new Set<string | null>()
   for (const [place, { language, value, isDisplay }] of names.entries()) {
     const key = `${language ?? ''} ${value}`
-    if (seen.has(key)) faults[`names.${place}.value`] = t('error.nameTwice')
+    if (seen.has(key)) fieldErrors[`names.${place}.value`] = t('error.nameTwice')
     seen.add(key)
     if (!isDisplay) continue
-    if (shown.has(language)) faults[`names.${place}.value`] = t('error.shownTwice')
+    if (shown.has(language)) fieldErrors[`names.${place}.value`] = t('error.shownTwice')
     shown.add(language)
   }
-  if (!names.some(({ isDisplay }) => isDisplay)) faults['names.0.value'] ??= t('error.noneShown')
-  return faults
+  if (!names.some(({ isDisplay }) => isDisplay)) fieldErrors['names.0.value'] ??= t('error.noneShown')
+  return fieldErrors
 }
 
 export const slugError = (slug: string, t: T): Record<string, string> =>

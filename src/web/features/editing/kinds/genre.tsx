@@ -41,7 +41,5 @@ function ParentField({ id }: FieldsProps) {
 
 /** A genre, in one of the four groups. */
 export const genreKind = kindOf<GenreDraft>('genres', {
-  create: (client, body) => client.call('createGenre', { body }),
-  update: (client, id, body) => client.call('updateGenre', { params: { id }, body }),
   Fields,
 })

@@ -1,7 +1,5 @@
 import type { ComponentType } from 'react'
 import type { DraftName, DraftText } from '#contract/drafts'
-import type { Client } from '#contract/client'
-import type { Written } from '#contract/editing-parts'
 import { entityFields } from '#contract/entity-fields'
 import type { EditedKind } from '#contract/enums'
 import { blankDraft } from '#contract/field-kinds'
@@ -22,22 +20,9 @@ export interface Common {
   texts: DraftText[]
 }
 
-interface Calls<D extends Common> {
-  /** A slug that is left out is made from the name. */
-  create: (
-    client: Client,
-    body: { draft: Omit<D, 'slug'> & { slug?: string }; why: string | undefined },
-  ) => Promise<Written>
-  update: (
-    client: Client,
-    id: number,
-    body: { version: number; draft: Partial<D>; why: string | undefined },
-  ) => Promise<Written>
-  Fields: ComponentType<FieldsProps>
-}
-
 /** How one kind of entity is edited. */
-export interface Kind<D extends Common> extends Calls<D> {
+export interface Kind<D extends Common> {
+  Fields: ComponentType<FieldsProps>
   blank: () => D
   /** Takes out what is empty: blanks around words, names and texts without any. */
   tidy: (draft: D) => D
@@ -45,7 +30,8 @@ export interface Kind<D extends Common> extends Calls<D> {
 }
 
 /** What is told of one kind of entity besides the description of its fields. */
-interface Special<D extends Common> extends Calls<D> {
+interface Special<D extends Common> {
+  Fields: ComponentType<FieldsProps>
   /** Takes out what is empty in its lists. */
   tidy?: (draft: D) => Partial<D>
   /** What is wrong with its lists. */
@@ -55,7 +41,6 @@ interface Special<D extends Common> extends Calls<D> {
 /** A kind as its fields are described. */
 export function kindOf<D extends Common>(kind: EditedKind, special: Special<D>): Kind<D> {
   const fields = entityFields[kind]
-  const { create, update, Fields } = special
   return {
     blank: () => blankDraft(fields) as unknown as D,
     tidy(draft) {
@@ -68,8 +53,6 @@ export function kindOf<D extends Common>(kind: EditedKind, special: Special<D>):
       ...slugError(draft.slug, t),
       ...special.check?.(draft, t),
     }),
-    create,
-    update,
-    Fields,
+    Fields: special.Fields,
   }
 }

@@ -45,15 +45,13 @@ export const seriesKind = kindOf<SeriesDraft>('series', {
     })),
   }),
   check({ knownVolumes }, t) {
-    const faults: Record<string, string> = {}
+    const fieldErrors: Record<string, string> = {}
     for (const [place, { position, title }] of knownVolumes.entries()) {
-      if (title === '') faults[`knownVolumes.${place}.title`] = t('error.volumeTitle')
+      if (title === '') fieldErrors[`knownVolumes.${place}.title`] = t('error.volumeTitle')
       if (position !== null && !/^\d{1,6}(\.\d{1,4})?$/.test(position))
-        faults[`knownVolumes.${place}.position`] = t('error.volumeNumber')
+        fieldErrors[`knownVolumes.${place}.position`] = t('error.volumeNumber')
     }
-    return faults
+    return fieldErrors
   },
-  create: (client, body) => client.call('createSeries', { body }),
-  update: (client, id, body) => client.call('updateSeries', { params: { id }, body }),
   Fields,
 })

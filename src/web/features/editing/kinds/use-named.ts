@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { MergedKind } from '#contract/enums'
 import { callQuery, useClient } from '../../../platform/client.ts'
-import { queryClient } from '../../../platform/query-client.ts'
 
 const calls = { books: 'getBook', authors: 'getAuthor', series: 'getSeries' } as const
 
@@ -13,17 +12,14 @@ interface Named {
 
 /** What an entity is called that is known by its id alone; nothing is asked while that is null. */
 export function useNamed(kind: MergedKind, id: number | null): UseQueryResult<Named> {
-  const asking = callQuery(useClient(), calls[kind], { params: { id: String(id) } })
-  return useQuery(
-    {
-      ...asking,
-      enabled: id !== null,
-      select: (found): Named => ({
-        id: found.id,
-        slug: found.slug,
-        name: 'title' in found ? found.title : found.name,
-      }),
-    },
-    queryClient,
-  )
+  const options = callQuery(useClient(), calls[kind], { params: { id: String(id) } })
+  return useQuery({
+    ...options,
+    enabled: id !== null,
+    select: (found): Named => ({
+      id: found.id,
+      slug: found.slug,
+      name: 'title' in found ? found.title : found.name,
+    }),
+  })
 }

@@ -10,7 +10,7 @@ const input = (name: string | RegExp) => screen.getByLabelText(name)
 const send = screen.getByRole('button', { name: 'Send suggestion' })
 
 const suggest = () =>
-  show(<SuggestForm kind="authors" id={3} onSent={() => Promise.resolve()} />, {
+  show(<SuggestForm kind="authors" id={3} />, {
     at: '/en/suggestions',
     me: reader,
     api: [

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { SuggestionInput } from '#contract/curation'
 import { type SuggestionField, suggestedFields } from '#contract/entity-fields'
 import type { MergedKind } from '#contract/enums'
 import { suggestionCommentMaxCharacters } from '#contract/limits'
-import { useClient } from '../../../platform/client.ts'
+import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'
 import { usePaths } from '../../../platform/paths.ts'
-import { useErrorWords } from '../../../platform/use-action.ts'
+import { useCall } from '../../../platform/use-call.ts'
 import { LeaveGuard } from '../../../shared/leave-guard.tsx'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -26,7 +26,6 @@ import { SuggestionValue } from './suggestion-value.tsx'
 interface SuggestFormProps {
   kind: MergedKind
   id: number
-  onSent: () => Promise<unknown>
 }
 
 interface Values {
@@ -37,23 +36,23 @@ interface Values {
 }
 
 /** Suggests a correction of one entity: one field, its new value, and where that can be looked up. */
-export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
+export function SuggestForm({ kind, id }: SuggestFormProps) {
   const t = useWords('suggest')
   const words = useWords('editing')
   const fieldWords = useFieldWords()
   const paths = usePaths()
   const language = useLanguage()
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   const root = useRef<HTMLFormElement>(null)
-  const client = useClient()
+  const suggest = useCall('makeSuggestion')
   const subject = useNamed(kind, id)
   const suggested = suggestedFields(kind)
   const { register, control, handleSubmit, reset, setError, setValue, formState } = useForm<Values>({
     defaultValues: { field: suggested[0]!.as, language, value: '', comment: '' },
     resolver: (values) => {
-      const fault = faultOf(values)
-      return fault
-        ? { values: {}, errors: { [fault[0]]: { type: 'own', message: fault[1] } } }
+      const found = firstErrorOf(values)
+      return found
+        ? { values: {}, errors: { [found[0]]: { type: 'own', message: found[1] } } }
         : { values, errors: {} }
     },
     // the input of a value is another one for each kind of field
@@ -61,23 +60,19 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
   })
   const field = useWatch({ control, name: 'field' })
   const value = useController({ control, name: 'value' })
-  const [failure, setFailure] = useState('')
-  const [isSent, setSent] = useState(false)
   const fieldOf = (as: SuggestionField) => suggested.find((one) => one.as === as)?.field
   const described = fieldOf(field)
   const isOfLanguage = described?.kind === 'names' || described?.kind === 'texts'
   const { errors, dirtyFields, isSubmitting } = formState
   const isDirty = Boolean(dirtyFields.value ?? dirtyFields.comment) && !isSubmitting
 
-  function faultOf({ field: as, value: text, comment }: Values): [keyof Values, string] | null {
+  function firstErrorOf({ field: as, value: text, comment }: Values): [keyof Values, string] | null {
     if (as === 'other') return comment.trim() === '' ? ['comment', t('commentNeeded')] : null
     if (text.trim() === '') return ['value', t('valueNeeded')]
     return fieldOf(as)?.kind === 'date' && !isPartialDate(text.trim()) ? ['value', words('error.date')] : null
   }
   async function send(values: Values): Promise<void> {
     if (isSubmitting) return
-    setFailure('')
-    setSent(false)
     const body: SuggestionInput = {
       kind,
       id,
@@ -87,18 +82,14 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
       comment: values.comment.trim() || null,
     }
     try {
-      await client.call('makeSuggestion', { body })
+      await suggest.mutateAsync({ body })
       reset({ ...values, value: '', comment: '' })
-      setSent(true)
-      await onSent()
     } catch (error) {
       setServerErrors(error, setError)
-      setFailure(errorWords(error))
     }
   }
   const save = handleSubmit(send, (wrong) => {
-    setFailure('')
-    setSent(false)
+    suggest.reset()
     focusPath(root.current, Object.keys(wrong)[0]!)
   })
 
@@ -156,13 +147,13 @@ export function SuggestForm({ kind, id, onSent }: SuggestFormProps) {
         error={errors.comment?.message}
         {...register('comment')}
       />
-      {failure !== '' && <Notice tone="error" title={failure} />}
+      {suggest.isError && <Notice tone="error" title={errorText(suggest.error)} />}
       <div className="editing-buttons">
         <button type="submit" className="btn go" aria-busy={isSubmitting}>
           {t('send')}
         </button>
         <span className="editing-said" role="status">
-          {isSent && t('sent')}
+          {suggest.isSuccess && t('sent')}
         </span>
       </div>
       <LeaveGuard isDirty={isDirty} />

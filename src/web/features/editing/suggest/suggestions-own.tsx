@@ -24,9 +24,7 @@ export function SuggestionsOwn() {
     <div className="wrap editing">
       <h1>{t('title')}</h1>
       <p className="catalogue-admin-lead muted">{t('lead')}</p>
-      {kind && Number.isInteger(id) && id > 0 && (
-        <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} onSent={() => list.refetch()} />
-      )}
+      {kind && Number.isInteger(id) && id > 0 && <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} />}
       <section className="editing-part">
         <h2>{t('own')}</h2>
         <AdminList list={list} empty={t('none')}>

@@ -6,19 +6,21 @@ interface CallOutcomeProps {
   of: CallState | readonly CallState[]
   /** Fields that show their own errors. */
   shownFields?: readonly string[]
+  /** Text for errors that the common texts do not cover; undefined for all others. */
+  textOf?: (error: Error) => string | undefined
   /** What a failure means for the reader, before the error's own text. */
   failure?: string
 }
 
 /** Shows how a write went: the error, or what has been done. Screen readers announce both. */
-export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
+export function CallOutcome({ of, shownFields, textOf, failure }: CallOutcomeProps) {
   const errorText = useErrorText()
   const latest = latestOf([of].flat())
   const error = latest?.status === 'error' ? latest.error : null
   return (
     <Outcome
       action={{
-        fault: error ? errorText(error) : '',
+        fault: error ? (textOf?.(error) ?? errorText(error)) : '',
         fields: fieldErrorsOf(error),
         result: latest?.status === 'success' ? latest.done : '',
       }}

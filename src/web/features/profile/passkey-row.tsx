@@ -98,7 +98,7 @@ export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowPr
 interface RenameRowProps {
   name: string
   isBusy: boolean
-  /** What the server has against the last name. */
+  /** The error of the server for the last name. */
   error: string | undefined
   onRename: (name: string) => void
   onCancel: () => void

@@ -115,7 +115,8 @@ export const invalidates = {
   signIn: none,
   signOut: none,
   requestPasswordReset: none,
-  resetPassword: none,
+  // ends every session of the account
+  resetPassword: ['getCurrentUser'],
   changePassword: ['listSessions', 'listAccounts'],
   requestEmailChange: account,
   confirmEmailChange: account,

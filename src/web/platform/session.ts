@@ -214,8 +214,7 @@ export function useSessionWatch(): void {
       if (event.type !== 'updated') return
       if (event.action.type === 'error') onRefused(event.action.error)
       // a write has changed what the session shows, a name or a picture
-      if (event.action.type === 'invalidate' && event.query.queryKey[0] === sessionKey[0])
-        void refreshSession()
+      if (event.action.type === 'invalidate' && event.query.queryKey[0] === sessionKey[0]) recheck(true)
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') onRefused(event.action.error)

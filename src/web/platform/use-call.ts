@@ -47,7 +47,7 @@ export const sendCall = <Name extends WritingCall>(
   name: Name,
   input: CallInput<Name>,
   { meta }: Pick<MutationFunctionContext, 'meta'>,
-  options: Pick<ClientOptions, 'maxPauseMs'> = {},
+  options: Pick<ClientOptions, 'maxPauseMs' | 'signal'> = {},
 ): Promise<CallAnswer<Name>> => {
   const id = meta?.reader ?? null
   const reader = id === null ? {} : { reader: { id, isCurrent: () => currentSession().me?.id === id } }

@@ -1,19 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Me } from '#contract/accounts'
-import type { CallAnswer } from '#contract/call-types'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm, callQuery, useClient } from '../../platform/client.ts'
+import { latestOf } from '../../platform/error-text.ts'
 import type { IdentityRequest } from '../../platform/recent-sign-in.ts'
 import { beginSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
-import { isPasskeyStopped, signInByPasskey } from './passkey.ts'
 import { PasswordForm } from './password-form.tsx'
-import { useTask } from './use-account.ts'
+import { useFailureText } from './use-account.ts'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import './account.css'
 
 /** Asks the person who is signed in to show it once more, by one of the ways that the account has. */
@@ -21,68 +23,69 @@ export function ConfirmIdentity({ me, request }: { me: Me; request: IdentityRequ
   const t = useWords('account')
   const common = useWords('common')
   const client = useClient()
-  const task = useTask()
+  const failureText = useFailureText()
   const { pathname, search } = useLocation()
-  const [ways, setWays] = useState<CallAnswer<'listAccounts'> | null>(null)
-  // whoever comes in between, the change was this person's
-  const [asked] = useState(me.id)
-  useEffect(() => {
-    void task.run(async () => setWays(await client.call('listAccounts', {}, atAForm)), t('failed'))
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
-  }, [])
+  // the reader whose change it is, also if somebody else signs in
+  const [readerId] = useState(me.id)
+  const [otherEmail, setOtherEmail] = useState<string | null>(null)
+  const query = useQuery({
+    ...callQuery(client, 'listAccounts'),
+    queryFn: ({ signal }) => client.call('listAccounts', {}, { ...atAForm, signal }),
+    staleTime: 0,
+    enabled: otherEmail === null,
+  })
+  const ways = otherEmail === null ? query.data : undefined
 
   function onDone(found: Me): void {
     beginSession(found)
-    if (found.id === asked) return request.settle(true)
-    setWays(null)
-    task.say(t('identityOther', { email: found.email }))
+    if (found.id === readerId) request.settle(true)
+    else setOtherEmail(found.email)
   }
-  const byPasskey = () =>
-    void task.run(
-      async () => onDone(await signInByPasskey(client)),
-      t('failed'),
-      (error) => {
-        if (isPasskeyStopped(error)) task.say(t('passkeyStopped'))
-        return isPasskeyStopped(error)
-      },
-    )
-  const byGoogle = () =>
-    void task.run(async () => {
-      const body = { provider: 'google', callbackURL: pathname + search } as const
-      location.assign((await client.call('signInWithGoogle', { body }, atAForm)).url)
-    }, t('failed'))
+  const signIn = useCall('signIn', { request: atAForm, onSuccess: onDone })
+  const byPasskey = usePasskeySignIn(onDone)
+  const byGoogle = useCall('signInWithGoogle', {
+    request: atAForm,
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const isBusy = signIn.isPending || byPasskey.isPending || byGoogle.isPending
+  const latest = latestOf([signIn, byPasskey, byGoogle])
+  const failure =
+    otherEmail === null
+      ? failureText(latest ? latest.error : query.error, t('failed'))
+      : t('identityOther', { email: otherEmail })
+
+  function sendPassword(password: string): void {
+    if (!isBusy) signIn.mutate({ body: { email: me.email, password } })
+  }
+  function goToGoogle(): void {
+    if (!isBusy) byGoogle.mutate({ body: { provider: 'google', callbackURL: pathname + search } })
+  }
 
   return (
     <Dialog title={t('identityTitle')} onClose={() => request.settle(false)}>
       <p className="muted">{t('identityText')}</p>
       <div className="identity">
         <p className="small muted">{t('identityEmail', { email: me.email })}</p>
-        <FailureNotice text={task.failure} />
-        {!ways && task.isBusy && <Spinner label={common('loading')} />}
+        <FailureNotice text={failure} />
+        {query.isLoading && <Spinner label={common('loading')} />}
         {ways?.hasPassword && (
           <PasswordForm
             label={t('identityConfirm')}
             busyLabel={t('identityBusy')}
-            isBusy={task.isBusy}
+            isBusy={isBusy}
             email={me.email}
-            onSend={(password) =>
-              task.run(
-                async () =>
-                  onDone(await client.call('signIn', { body: { email: me.email, password } }, atAForm)),
-                t('failed'),
-              )
-            }
+            onSend={sendPassword}
           />
         )}
         {ways && ways.passkeys > 0 && canUsePasskeys() && (
-          <button type="button" className="btn" onClick={byPasskey}>
+          <button type="button" className="btn" onClick={() => isBusy || byPasskey.mutate()}>
             <Icon name="key" />
             {t('identityPasskey')}
           </button>
         )}
         {ways?.google && (
           <div className="identity-google">
-            <button type="button" className="btn" onClick={byGoogle}>
+            <button type="button" className="btn" onClick={goToGoogle}>
               {t('identityGoogle')}
             </button>
             <p className="small muted">{t('identityGoogleHint')}</p>

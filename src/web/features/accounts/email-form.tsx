@@ -15,7 +15,7 @@ const resolver = resolverOf<Values>(emailFormErrors)
 interface EmailFormProps {
   label: string
   isBusy: boolean
-  onSend: (email: string) => Promise<void>
+  onSend: (email: string) => void
 }
 
 /** Asks for an address that a mail is to go to. */

@@ -1,28 +1,30 @@
 import { verificationLinkMinutes } from '#contract/limits'
+import type { CallMutation } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { useTask } from './use-account.ts'
+import { useFailureText } from './use-account.ts'
 
 interface LinkGoneProps {
-  /** Has a new link sent; what comes after is the caller's. */
-  onSend: (email: string) => Promise<void>
-  /** Said where that failed. */
+  /** The call that sends a new link. */
+  call: Pick<CallMutation<never>, 'error' | 'isPending'>
+  onSend: (email: string) => void
+  /** Shown if the call fails for an unexpected reason. */
   failure: string
 }
 
 /** A mailed link that works no more. Whether it was used, replaced or never existed, nobody learns here. */
-export function LinkGone({ onSend, failure }: LinkGoneProps) {
+export function LinkGone({ call, onSend, failure }: LinkGoneProps) {
   const t = useWords('account')
-  const task = useTask()
+  const failureText = useFailureText()
   return (
     <AccountPage title={t('goneTitle')} lead={t('goneText', { number: verificationLinkMinutes })}>
-      <FailureNotice text={task.failure} />
+      <FailureNotice text={failureText(call.error, failure)} />
       <EmailForm
         label={t('newLink')}
-        isBusy={task.isBusy}
-        onSend={(email) => task.run(() => onSend(email), failure)}
+        isBusy={call.isPending}
+        onSend={(email) => call.isPending || onSend(email)}
       />
     </AccountPage>
   )

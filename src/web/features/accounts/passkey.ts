@@ -1,7 +1,9 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import type { Me } from '#contract/accounts'
+import type { CallInput } from '#contract/call-types'
 import type { Client } from '#contract/client'
 import { atAForm } from '../../platform/client.ts'
+import { sendCall } from '../../platform/use-call.ts'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 
 /** True where the browser can offer passkeys in the list under a field. */
@@ -12,43 +14,37 @@ export async function canOfferPasskeys(): Promise<boolean> {
   )
 }
 
-/** How somebody signs in by passkey. */
-interface PasskeyOptions {
-  /** The browser shows it under the field and waits, as long as nothing else is asked of it. */
-  isOffered?: boolean
-  /**
-   * Ends the sign-in wherever it stands. An offer that was called off must not be answered any more: its cookies would
-   * come after those of another sign-in, or after a sign-out, and sign the reader in again.
-   */
-  signal?: AbortSignal
-}
-
-/**
- * Signs in by passkey; no address is asked. The library comes only when it is needed.
- * @throws DOMException `AbortError` once the signal says so
- */
-export async function signInByPasskey(
-  client: Client,
-  { isOffered = false, signal }: PasskeyOptions = {},
-): Promise<Me> {
-  const asked = { ...atAForm, ...(signal && { signal }) }
-  const [{ startAuthentication }, { options }] = await Promise.all([
-    import('@simplewebauthn/browser'),
-    client.call('passkeyAuthenticationOptions', {}, asked),
-  ])
+/** Lets the reader choose a passkey; `isOffered`: in the list under a field. The library comes when it is needed. */
+export async function choosePasskey(
+  options: unknown,
+  isOffered = false,
+): Promise<CallInput<'verifyPasskeyAuthentication'>['body']['response']> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
   const credential = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
     verifyBrowserAutofillInput: false,
   })
-  signal?.throwIfAborted()
   // the library's interfaces promise nothing of other fields; plain objects do
-  const response = {
+  return {
     ...credential,
     response: { ...credential.response },
     clientExtensionResults: { ...credential.clientExtensionResults },
   }
-  return client.call('verifyPasskeyAuthentication', { body: { response } }, asked)
+}
+
+/**
+ * Signs in by a passkey that the browser offers under a field. The signal ends the offer at any point: an answer to
+ * one that was called off would set its cookies after those of another sign-in, or after a sign-out.
+ * @throws DOMException `AbortError` once the signal says so
+ */
+export async function signInByOffer(client: Client, signal: AbortSignal): Promise<Me> {
+  const request = { ...atAForm, signal }
+  const visitor = { meta: undefined }
+  const { options } = await sendCall(client, 'passkeyAuthenticationOptions', {}, visitor, request)
+  const response = await choosePasskey(options, true)
+  signal.throwIfAborted()
+  return sendCall(client, 'verifyPasskeyAuthentication', { body: { response } }, visitor, request)
 }
 
 /** Calls off what waits under the field. */

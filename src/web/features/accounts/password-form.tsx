@@ -18,7 +18,7 @@ interface PasswordFormProps {
   isBusy: boolean
   /** Whose password it is, where that is known: password managers are told, and the field takes the focus. */
   email?: string
-  onSend: (password: string) => Promise<void>
+  onSend: (password: string) => void
 }
 
 /** Asks for the password of an account. */

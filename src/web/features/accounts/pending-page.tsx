@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { verificationLinkMinutes } from '#contract/limits'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,47 +11,46 @@ import { AccountPage } from './account-page.tsx'
 import { EmailForm } from './email-form.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { savePending, readPending } from './pending.ts'
-import { useTask } from './use-account.ts'
+import { useFailureText } from './use-account.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 /** After a registration: the link is in the inbox. Once another window has used it, this one goes on by itself. */
 export function PendingPage() {
   const t = useWords('account')
   const paths = usePaths()
-  const client = useClient()
-  const task = useTask()
+  const failureText = useFailureText()
   const [{ email, next }, setPending] = useState(readPending)
-  const [isSent, setSent] = useState(false)
   const isSignedIn = useSession((session) => session.state === 'signed-in')
 
-  const resend = (to: string) => {
-    setSent(false)
-    return task.run(async () => {
-      await client.call('resendVerification', { body: { email: to } }, atAForm)
-      setPending({ email: to, next })
-      savePending({ email: to, next })
-      setSent(true)
-    }, t('resendFailed'))
+  const resend = useCall('resendVerification', {
+    request: atAForm,
+    onSuccess(_, { body }) {
+      setPending({ email: body.email, next })
+      savePending({ email: body.email, next })
+    },
+  })
+  function send(to: string): void {
+    if (!resend.isPending) resend.mutate({ body: { email: to } })
   }
 
   if (isSignedIn) return <WelcomePage next={next} />
   return (
     <AccountPage title={t('pendingTitle')} lead={email ? t('pendingText', { email }) : t('pendingTextBare')}>
       <p className="muted">{t('pendingValid', { number: verificationLinkMinutes })}</p>
-      <FailureNotice text={task.failure} />
-      {isSent && (
+      <FailureNotice text={failureText(resend.error, t('resendFailed'))} />
+      {resend.isSuccess && (
         <Notice tone="info" title={t('resent')}>
           <p>{t('resentText')}</p>
         </Notice>
       )}
       {email ? (
         <div className="account-actions">
-          <button type="button" className="btn" aria-busy={task.isBusy} onClick={() => void resend(email)}>
-            {task.isBusy ? t('resendBusy') : t('resend')}
+          <button type="button" className="btn" aria-busy={resend.isPending} onClick={() => send(email)}>
+            {resend.isPending ? t('resendBusy') : t('resend')}
           </button>
         </div>
       ) : (
-        <EmailForm label={t('resend')} isBusy={task.isBusy} onSend={resend} />
+        <EmailForm label={t('resend')} isBusy={resend.isPending} onSend={send} />
       )}
       <p className="account-side">
         <Link className="link" to={paths.login({ next: next === '/' ? undefined : next })}>

@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import {
   emailError,
   type FieldErrorCodes,
@@ -12,6 +12,7 @@ import {
 } from '../../platform/form-errors.ts'
 import { NewPassword } from '../../shared/new-password.tsx'
 import { usePaths } from '../../platform/paths.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -19,7 +20,7 @@ import { AccountPage } from './account-page.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { savePending } from './pending.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { useTask } from './use-account.ts'
+import { useFailureText } from './use-account.ts'
 import { useLeaving, useReturnPath } from './use-return.ts'
 
 export interface RegisterValues {
@@ -59,33 +60,34 @@ export function RegisterPage() {
   const navigate = useNavigate()
   const next = useReturnPath()
   useLeaving(next)
-  const client = useClient()
-  const task = useTask()
+  const failureText = useFailureText()
+  const signUp = useCall('signUp', {
+    request: atAForm,
+    async onSuccess(_, { body: { email } }) {
+      savePending({ email, next })
+      await navigate(paths.verifyEmail())
+    },
+  })
   const { register, handleSubmit, control, setError, formState } = useForm<RegisterValues>({ resolver })
   const { errors } = formState
   const password = useWatch({ control, name: 'password' })
 
-  const send = (values: RegisterValues) =>
-    task.run(
-      async () => {
-        const email = values.email.trim()
-        const body = {
-          email,
-          password: values.password,
-          firstName: values.firstName.trim(),
-          lastName: values.lastName?.trim() || null,
-        }
-        await client.call('signUp', { body }, atAForm)
-        savePending({ email, next })
-        await navigate(paths.verifyEmail())
-      },
-      t('failed'),
-      (error) => showServerErrors(error, fieldNames, setError),
-    )
+  function send(values: RegisterValues): void {
+    if (signUp.isPending) return
+    const body = {
+      email: values.email.trim(),
+      password: values.password,
+      firstName: values.firstName.trim(),
+      lastName: values.lastName?.trim() || null,
+    }
+    // an error at a field is not shown a second time
+    const onError = (error: Error) => showServerErrors(error, fieldNames, setError) && signUp.reset()
+    signUp.mutate({ body }, { onError })
+  }
 
   return (
     <AccountPage title={t('registerTitle')} lead={t('registerLead')} hasBenefits>
-      <FailureNotice text={task.failure} />
+      <FailureNotice text={failureText(signUp.error, t('failed'))} />
       <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
         <Field
           {...register('firstName')}
@@ -118,7 +120,7 @@ export function RegisterPage() {
           passwordError={fieldErrorText(t, errors.password)}
           confirmationError={fieldErrorText(t, errors.confirmation)}
         />
-        <SubmitButton label={t('register')} busyLabel={t('registerBusy')} isBusy={task.isBusy} />
+        <SubmitButton label={t('register')} busyLabel={t('registerBusy')} isBusy={signUp.isPending} />
       </form>
       <div className="muted small">
         <p>{t('registerLegal')}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { resetLinkMinutes } from '#contract/limits'
 import { ApiError } from '../../platform/api-error.ts'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import {
   fieldErrorText,
   newPasswordErrors,
@@ -11,8 +11,8 @@ import {
 } from '../../platform/form-errors.ts'
 import { NewPassword } from '../../shared/new-password.tsx'
 import { usePaths } from '../../platform/paths.ts'
-import { refreshSession, useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -22,7 +22,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { LinkGone } from './link-gone.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { isToken } from './token.ts'
-import { useTask } from './use-account.ts'
+import { useFailureText } from './use-account.ts'
 import { useParameter } from './use-return.ts'
 
 interface Values {
@@ -35,11 +35,10 @@ const resolver = resolverOf<Values>(newPasswordErrors)
 export function ResetPage() {
   const t = useWords('account')
   const common = useWords('common')
-  const client = useClient()
   const isHydrated = useHydrated()
   const token = useParameter('token') ?? ''
   const [step, setStep] = useState<'ask' | 'done' | 'gone'>('ask')
-  const [sentTo, setSentTo] = useState('')
+  const request = useCall('requestPasswordReset', { request: atAForm })
 
   if (!isHydrated)
     return (
@@ -48,21 +47,19 @@ export function ResetPage() {
       </AccountPage>
     )
   if (step === 'done') return <ResetDone />
-  if (sentTo)
+  if (request.isSuccess)
     return (
       <AccountPage
         title={t('pendingTitle')}
-        lead={t('forgottenSent', { email: sentTo, number: resetLinkMinutes })}
+        lead={t('forgottenSent', { email: request.variables.body.email, number: resetLinkMinutes })}
       />
     )
   if (step === 'gone' || !isToken(token))
     return (
       <LinkGone
         failure={t('failed')}
-        onSend={async (email) => {
-          await client.call('requestPasswordReset', { body: { email } }, atAForm)
-          setSentTo(email)
-        }}
+        call={request}
+        onSend={(email) => request.mutate({ body: { email } })}
       />
     )
   return <ResetForm key={token} token={token} onStep={setStep} />
@@ -84,29 +81,22 @@ function ResetDone() {
 
 function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | 'gone') => void }) {
   const t = useWords('account')
-  const client = useClient()
-  const task = useTask()
-  const isSignedIn = useSession((session) => session.state === 'signed-in')
+  const failureText = useFailureText()
+  const change = useCall('resetPassword', { request: atAForm, onSuccess: () => onStep('done') })
   const { register, handleSubmit, control, setError, formState } = useForm<Values>({ resolver })
   const password = useWatch({ control, name: 'password' })
-  const send = (values: Values) =>
-    task.run(
-      async () => {
-        await client.call('resetPassword', { body: { token, newPassword: values.password } }, atAForm)
-        // every session of the account has ended, this one too if it was one
-        if (isSignedIn) await refreshSession()
-        onStep('done')
-      },
-      t('failed'),
-      (error) => {
-        const isGone = error instanceof ApiError && error.status === 410
-        if (isGone) onStep('gone')
-        return isGone || showServerErrors<Values>(error, { newPassword: 'password' }, setError)
-      },
-    )
+  function send(values: Values): void {
+    if (change.isPending) return
+    const onError = (error: Error) => {
+      if (error instanceof ApiError && error.status === 410) onStep('gone')
+      // an error at the field is not shown a second time
+      else if (showServerErrors<Values>(error, { newPassword: 'password' }, setError)) change.reset()
+    }
+    change.mutate({ body: { token, newPassword: values.password } }, { onError })
+  }
   return (
     <AccountPage title={t('resetTitle')} lead={t('resetText')}>
-      <FailureNotice text={task.failure} />
+      <FailureNotice text={failureText(change.error, t('failed'))} />
       <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
         <NewPassword
           value={password ?? ''}
@@ -115,7 +105,7 @@ function ResetForm({ token, onStep }: { token: string; onStep: (step: 'done' | '
           passwordError={fieldErrorText(t, formState.errors.password)}
           confirmationError={fieldErrorText(t, formState.errors.confirmation)}
         />
-        <SubmitButton label={t('reset')} busyLabel={t('resetBusy')} isBusy={task.isBusy} />
+        <SubmitButton label={t('reset')} busyLabel={t('resetBusy')} isBusy={change.isPending} />
       </form>
     </AccountPage>
   )

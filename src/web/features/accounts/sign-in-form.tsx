@@ -1,17 +1,15 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Me } from '#contract/accounts'
 import { ApiError } from '../../platform/api-error.ts'
-import { atAForm, useClient } from '../../platform/client.ts'
 import { emailError, fieldErrorText, resolverOf } from '../../platform/form-errors.ts'
 import { usePaths } from '../../platform/paths.ts'
+import type { CallMutation } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { savePending } from './pending.ts'
 import { SubmitButton } from './submit-button.tsx'
-import type { Task } from './use-account.ts'
 
 export interface SignInValues {
   email: string
@@ -26,31 +24,31 @@ export const signInErrors = ({ email, password }: Partial<SignInValues>) => ({
 const resolver = resolverOf<SignInValues>(signInErrors)
 
 interface SignInFormProps {
-  task: Task
+  signIn: CallMutation<'signIn'>
+  isBusy: boolean
   next: string
-  onDone: (me: Me) => void
 }
 
 /** Signing in by address and password. Whoever has not confirmed the address yet comes to the page that says so. */
-export function SignInForm({ task, next, onDone }: SignInFormProps) {
+export function SignInForm({ signIn, isBusy, next }: SignInFormProps) {
   const t = useWords('account')
   const paths = usePaths()
   const navigate = useNavigate()
-  const client = useClient()
   const { register, handleSubmit, formState } = useForm<SignInValues>({ resolver })
   const { errors } = formState
 
-  const send = ({ email, password }: SignInValues) =>
-    task.run(
-      async () => onDone(await client.call('signIn', { body: { email: email.trim(), password } }, atAForm)),
-      t('signInFailed'),
-      (error) => {
-        if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return false
-        savePending({ email: email.trim(), next })
-        void navigate(paths.verifyEmail())
-        return true
-      },
-    )
+  function send(values: SignInValues): void {
+    if (isBusy) return
+    const email = values.email.trim()
+    const onError = (error: Error) => {
+      if (!(error instanceof ApiError) || error.code !== 'email_not_verified') return
+      // the next page says it
+      signIn.reset()
+      savePending({ email, next })
+      void navigate(paths.verifyEmail())
+    }
+    signIn.mutate({ body: { email, password: values.password } }, { onError })
+  }
 
   return (
     <form className="form" method="post" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
@@ -74,7 +72,7 @@ export function SignInForm({ task, next, onDone }: SignInFormProps) {
         autoComplete="current-password"
         required
       />
-      <SubmitButton label={t('signIn')} busyLabel={t('signInBusy')} isBusy={task.isBusy} />
+      <SubmitButton label={t('signIn')} busyLabel={t('signInBusy')} isBusy={isBusy} />
       <div className="account-side">
         <Link className="link" to={paths.forgotPassword()}>
           {t('forgotten')}

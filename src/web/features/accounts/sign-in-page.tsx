@@ -1,8 +1,10 @@
 import type { Me } from '#contract/accounts'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
+import { latestOf } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { beginSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,8 +14,8 @@ import { useHasGoogle } from '../../shared/use-has-google.ts'
 import { googleProblemOf } from './google.ts'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { useTask } from './use-account.ts'
-import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import { useFailureText } from './use-account.ts'
+import { usePasskeyOffer, usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useLeaving, useParameter, useReturnPath } from './use-return.ts'
 
 /** Signing in: by address and password, by passkey, by Google where the site has that. */
@@ -23,39 +25,47 @@ export function SignInPage() {
   const next = useReturnPath()
   const problem = googleProblemOf(useParameter('error'))
   const leave = useLeaving(next, problem !== null)
-  const client = useClient()
-  const task = useTask()
+  const failureText = useFailureText()
   const hasGoogle = useHasGoogle()
   const isHydrated = useHydrated()
 
-  function onDone(me: Me) {
+  function onDone(me: Me): void {
     beginSession(me)
     leave()
   }
-  const signInByPasskey = usePasskeySignIn(task, onDone)
-  const signInByGoogle = () =>
-    void task.run(async () => {
-      const { url } = await client.call(
-        'signInWithGoogle',
-        { body: { provider: 'google', callbackURL: next } },
-        atAForm,
-      )
-      location.assign(url)
-    }, t('googleFailed'))
+  const signIn = useCall('signIn', { request: atAForm, onSuccess: onDone })
+  const byPasskey = usePasskeySignIn(onDone)
+  const byGoogle = useCall('signInWithGoogle', {
+    request: atAForm,
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const isBusy = signIn.isPending || byPasskey.isPending || byGoogle.isPending
+  const offer = usePasskeyOffer(!isBusy, onDone)
+  const latest = latestOf([signIn, byPasskey, byGoogle, offer])
+  const failure = failureText(latest?.error, t(latest === byGoogle ? 'googleFailed' : 'signInFailed'))
 
   return (
     <AccountPage title={t('signInTitle')} lead={t('signInLead')} hasBenefits>
-      <FailureNotice text={task.failure || (problem ? t(problem) : undefined)} />
-      <SignInForm task={task} next={next} onDone={onDone} />
+      <FailureNotice text={failure || (problem ? t(problem) : undefined)} />
+      <SignInForm signIn={signIn} isBusy={isBusy} next={next} />
       <p className="or">{t('otherwise')}</p>
       {(!isHydrated || canUsePasskeys()) && (
-        <button type="button" className="btn" disabled={!isHydrated} onClick={signInByPasskey}>
+        <button
+          type="button"
+          className="btn"
+          disabled={!isHydrated}
+          onClick={() => isBusy || byPasskey.mutate()}
+        >
           <Icon name="key" />
           {t('withPasskey')}
         </button>
       )}
       {hasGoogle && (
-        <button type="button" className="btn" onClick={signInByGoogle}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => isBusy || byGoogle.mutate({ body: { provider: 'google', callbackURL: next } })}
+        >
           {t('withGoogle')}
         </button>
       )}

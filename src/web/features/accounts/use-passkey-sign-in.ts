@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Me } from '#contract/accounts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useClient } from '../../platform/client.ts'
-import { useWords } from '../../platform/words.tsx'
-import { callOffPasskeys, canOfferPasskeys, isPasskeyStopped, signInByPasskey } from './passkey.ts'
-import type { Task } from './use-account.ts'
+import { atAForm, useClient } from '../../platform/client.ts'
+import type { CallState } from '../../platform/error-text.ts'
+import { type CallMutation, useCall } from '../../platform/use-call.ts'
+import { callOffPasskeys, canOfferPasskeys, choosePasskey, signInByOffer } from './passkey.ts'
 
 /** A challenge holds for five minutes; a page left open asks for a new one before that. */
 const renewalMs = 4 * 60 * 1000
@@ -12,11 +12,12 @@ const renewalMs = 4 * 60 * 1000
 /**
  * Offers passkeys in the list under the field for the address, as long as the page is open and nothing else is under
  * way.
+ * @returns how the last offer failed, as a call that can be compared with others
  */
-function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void, onFailed: () => void): void {
+export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()
+  const [state, setState] = useState<CallState>({ status: 'idle', error: null, submittedAt: 0, done: '' })
   const done = useEffectEvent(onDone)
-  const failed = useEffectEvent(onFailed)
   useEffect(() => {
     if (!isOn) return undefined
     const end = new AbortController()
@@ -26,11 +27,12 @@ function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void, onFailed: () =
       if (signal.aborted || !(await canOfferPasskeys()) || signal.aborted) return
       isWaiting = true
       try {
-        const me = await signInByPasskey(client, { isOffered: true, signal })
+        const me = await signInByOffer(client, signal)
         if (!signal.aborted) done(me)
       } catch (error) {
         // the person chose one, and the server would not have it
-        if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed') failed()
+        if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed')
+          setState({ status: 'error', error, submittedAt: Date.now(), done: '' })
       }
     }
     void offer()
@@ -41,17 +43,17 @@ function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void, onFailed: () =
       if (isWaiting) void callOffPasskeys()
     }
   }, [isOn, client])
+  return state
 }
 
-/** The button for passkeys, and the offer under the field for the address. */
-export function usePasskeySignIn(task: Task, onDone: (me: Me) => void): () => void {
-  const t = useWords('account')
-  const client = useClient()
-  const stopped = (error: unknown) => {
-    if (!isPasskeyStopped(error)) return false
-    task.say(t('passkeyStopped'))
-    return true
-  }
-  usePasskeyOffer(!task.isBusy, onDone, () => task.say(t('passkeyFailed')))
-  return () => void task.run(async () => onDone(await signInByPasskey(client)), t('signInFailed'), stopped)
+/** Signs in by a passkey that the reader chooses in the browser's dialog. Pending until the reader is signed in. */
+export function usePasskeySignIn(onDone: (me: Me) => void): CallMutation<'passkeyAuthenticationOptions'> {
+  const verify = useCall('verifyPasskeyAuthentication', { request: atAForm, onSuccess: onDone })
+  return useCall('passkeyAuthenticationOptions', {
+    request: atAForm,
+    async onSuccess({ options }) {
+      const response = await choosePasskey(options)
+      await verify.mutateAsync({ body: { response } })
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../platform/api-error.ts'
-import { atAForm, useClient } from '../../platform/client.ts'
+import { atAForm } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { refreshSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ import { LinkGone } from './link-gone.tsx'
 import { forgetPending, savePending, readPending } from './pending.ts'
 import { PendingPage } from './pending-page.tsx'
 import { isToken } from './token.ts'
-import { useTask } from './use-account.ts'
+import { useFailureText } from './use-account.ts'
 import { useParameter } from './use-return.ts'
 import { WelcomePage } from './welcome-page.tsx'
 import { WhosePassword } from './whose-password.tsx'
@@ -44,38 +44,41 @@ function VerifyLink({ token }: { token: string }) {
   const t = useWords('account')
   const paths = usePaths()
   const navigate = useNavigate()
-  const client = useClient()
-  const task = useTask()
+  const failureText = useFailureText()
   const [step, setStep] = useState<Step>(isToken(token) ? 'ask' : 'gone')
   const [{ next }] = useState(readPending)
 
-  const verify = (password?: string) =>
-    task.run(
-      async () => {
-        const { state } = await client.call('verifyEmail', { body: { token, password } }, atAForm)
-        if (state === 'signed-in') await refreshSession()
-        if (state !== 'password-needed') forgetPending()
-        setStep(state)
-      },
-      t('failed'),
-      (error) => {
-        const isGone = error instanceof ApiError && error.status === 410
-        if (isGone) setStep('gone')
-        return isGone
-      },
-    )
+  const verification = useCall('verifyEmail', {
+    request: atAForm,
+    onSuccess({ state }) {
+      if (state !== 'password-needed') forgetPending()
+      setStep(state)
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status === 410) setStep('gone')
+    },
+  })
+  const resend = useCall('resendVerification', {
+    request: atAForm,
+    async onSuccess(_, { body: { email } }) {
+      savePending({ email, next })
+      await navigate(paths.verifyEmail(), { replace: true })
+    },
+  })
+  const isBusy = verification.isPending
+  const failure = failureText(verification.error, t('failed'))
+  function verify(password?: string): void {
+    if (!isBusy) verification.mutate({ body: { token, password } })
+  }
 
   if (step === 'signed-in') return <WelcomePage next={next} />
-  if (step === 'password-needed') return <WhosePassword task={task} onSend={verify} />
+  if (step === 'password-needed') return <WhosePassword failure={failure} isBusy={isBusy} onSend={verify} />
   if (step === 'gone')
     return (
       <LinkGone
+        call={resend}
         failure={t('resendFailed')}
-        onSend={async (email) => {
-          await client.call('resendVerification', { body: { email } }, atAForm)
-          savePending({ email, next })
-          await navigate(paths.verifyEmail(), { replace: true })
-        }}
+        onSend={(email) => resend.mutate({ body: { email } })}
       />
     )
   if (step === 'verified')
@@ -90,10 +93,10 @@ function VerifyLink({ token }: { token: string }) {
     )
   return (
     <AccountPage title={t('verifyTitle')} lead={t('verifyText')}>
-      <FailureNotice text={task.failure} />
+      <FailureNotice text={failure} />
       <div className="account-actions">
-        <button type="button" className="btn go" aria-busy={task.isBusy} onClick={() => void verify()}>
-          {task.isBusy ? t('verifyBusy') : t('verify')}
+        <button type="button" className="btn go" aria-busy={isBusy} onClick={() => verify()}>
+          {isBusy ? t('verifyBusy') : t('verify')}
         </button>
       </div>
     </AccountPage>

@@ -1,28 +1,30 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { bioMaxCharacters } from '#contract/limits'
 import { useWords } from '../../platform/words.tsx'
-import type { Action } from '../../platform/use-action.ts'
 
 interface BioFormProps {
   saved: string
   /** What was left unsaved on this device. */
   draft: string | null
-  action: Action
+  isBusy: boolean
+  error: string
   onChange: (text: string) => void
-  onSave: (text: string) => Promise<void>
+  onSave: (text: string) => void
+  /** Shows the reader why the text is not sent. */
+  onRefuse: (error: string) => void
   /** Gives up what is not saved. */
   onClose: () => void
 }
 
 /** The bio as a text in Markdown. A text that is too long is counted, never cut. */
-export function BioForm({ saved, draft, action, onChange, onSave, onClose }: BioFormProps) {
+export function BioForm(props: BioFormProps) {
+  const { saved, draft, isBusy, error, onChange, onSave, onRefuse, onClose } = props
   const t = useWords('profile')
   const [text, setText] = useState(draft ?? saved)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const left = bioMaxCharacters - text.length
   const isChanged = text !== saved
-  const fault = action.fields['bio'] ?? ''
   const isFromDraft = draft !== null && draft !== saved
   // a draft opens with the page, which begins at its head
   useEffect(() => {
@@ -39,8 +41,8 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if (left >= 0) return void onSave(text)
-    action.reject({ bio: t('bio.tooLong') })
+    if (left >= 0) return onSave(text)
+    onRefuse(t('bio.tooLong'))
     area.current?.focus()
   }
 
@@ -53,7 +55,7 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
         id={id}
         rows={8}
         value={text}
-        aria-invalid={fault !== '' || left < 0}
+        aria-invalid={error !== '' || left < 0}
         aria-describedby={`${id}-error ${id}-left ${id}-hint`}
         onChange={(event) => {
           setText(event.target.value)
@@ -61,7 +63,7 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
         }}
       />
       <p className="bio-error" id={`${id}-error`} role="alert">
-        {fault}
+        {error}
       </p>
       <p className="bio-notes muted small">
         <span id={`${id}-hint`}>
@@ -72,7 +74,7 @@ export function BioForm({ saved, draft, action, onChange, onSave, onClose }: Bio
         </span>
       </p>
       <div className="profile-buttons">
-        <button type="submit" className="btn go" aria-busy={action.isBusy}>
+        <button type="submit" className="btn go" aria-busy={isBusy}>
           {t('bio.save')}
         </button>
         <button type="button" className="btn" onClick={onClose}>

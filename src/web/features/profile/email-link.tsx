@@ -1,28 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { useClient } from '../../platform/client.ts'
-import { refreshSession } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { useAction } from '../../platform/use-action.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 
 const parameter = 'email-token'
 
 /** Who has followed the link to a new address confirms it by a button: programs that look at mails follow links too. */
 export function EmailLink() {
   const t = useWords('profile')
-  const client = useClient()
-  const action = useAction()
   const [search, setSearch] = useSearchParams()
   const token = search.get(parameter)
 
-  const confirm = (token: string) =>
-    action.run(async () => {
-      await client.call('confirmEmailChange', { body: { token } })
-      await refreshSession()
+  const confirm = useCall('confirmEmailChange', {
+    done: t('email.confirmed'),
+    onSuccess() {
       search.delete(parameter)
       setSearch(search, { replace: true, preventScrollReset: true })
-      return t('email.confirmed')
-    })
+    },
+  })
 
   return (
     <>
@@ -31,15 +26,15 @@ export function EmailLink() {
           <button
             type="button"
             className="btn go"
-            aria-busy={action.isBusy}
-            aria-disabled={action.isBusy}
-            onClick={() => void confirm(token)}
+            aria-busy={confirm.isPending}
+            aria-disabled={confirm.isPending}
+            onClick={() => confirm.isPending || confirm.mutate({ body: { token } })}
           >
             {t('email.confirm')}
           </button>
         </p>
       )}
-      <Outcome action={action} failure={t('email.confirmFailed')} />
+      <CallOutcome of={confirm} failure={t('email.confirmFailed')} />
     </>
   )
 }

@@ -4,19 +4,17 @@ import type { BookCard } from '#contract/books'
 import { favouriteSentenceMax, favouritesMax } from '#contract/limits'
 import type { FavouriteBook } from '#contract/statistics'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { LeaveGuard } from '../../shared/leave-guard.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew } from './own-data.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import './favourites-editor.css'
 
 /** The four books that stand on one's public profile, with a sentence each. */
 export function FavouritesEditor() {
-  const query = useQuery(callQuery(useClient(), 'getFavourites'), queryClient)
+  const query = useQuery(callQuery(useClient(), 'getFavourites'))
   return (
     <Loaded query={query} lines={4}>
       {(saved) => <Editor saved={saved} />}
@@ -29,20 +27,10 @@ const bodyOf = (favourites: readonly FavouriteBook[]) =>
 
 function Editor({ saved }: { saved: readonly FavouriteBook[] }) {
   const t = useWords('readers')
-  const client = useClient()
-  const action = useAction()
   const [draft, setDraft] = useState<readonly FavouriteBook[] | null>(null)
   const shown = draft ?? saved
   const isDirty = draft !== null && JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(saved))
-
-  async function save(): Promise<void> {
-    const isSaved = await action.run(async () => {
-      await client.call('putFavourites', { body: { favourites: bodyOf(shown) } })
-      await askAnew('getFavourites')
-      return t('mine.saved')
-    })
-    if (isSaved) setDraft(null)
-  }
+  const put = useCall('putFavourites', { done: t('mine.saved'), onSuccess: () => setDraft(null) })
   const change = (place: number, sentence: string) =>
     setDraft(shown.map((one, at) => (at === place ? { ...one, sentence } : one)))
   const move = (place: number) =>
@@ -93,7 +81,12 @@ function Editor({ saved }: { saved: readonly FavouriteBook[] }) {
       )}
       {isDirty && (
         <p className="favourites-buttons">
-          <button type="button" className="btn go" aria-busy={action.isBusy} onClick={() => void save()}>
+          <button
+            type="button"
+            className="btn go"
+            aria-busy={put.isPending}
+            onClick={() => put.isPending || put.mutate({ body: { favourites: bodyOf(shown) } })}
+          >
             {t('mine.save')}
           </button>
           <button type="button" className="btn" onClick={() => setDraft(null)}>
@@ -101,7 +94,7 @@ function Editor({ saved }: { saved: readonly FavouriteBook[] }) {
           </button>
         </p>
       )}
-      <Outcome action={action} />
+      <CallOutcome of={put} />
       <LeaveGuard isDirty={isDirty} />
     </div>
   )
@@ -149,7 +142,6 @@ function Picker({ isTaken, onPick }: { isTaken: (id: number) => boolean; onPick:
     callQuery(client, 'listReadingListBooks', {
       query: { status: 'read', sort: 'rating', limit: pickedFrom + favouritesMax, ...(q !== '' && { q }) },
     }),
-    queryClient,
   )
   const found = (query.data?.items ?? []).filter(({ book }) => !isTaken(book.id)).slice(0, pickedFrom)
   return (

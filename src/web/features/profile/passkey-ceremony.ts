@@ -14,10 +14,10 @@ export function ceremonyFailure(error: unknown): CeremonyFailure {
 
 /** The browser refused. */
 export class CeremonyError extends Error {
-  readonly fault: CeremonyFailure
+  readonly failure: CeremonyFailure
   constructor(cause: unknown) {
     super('The browser made no passkey', { cause })
-    this.fault = ceremonyFailure(cause)
+    this.failure = ceremonyFailure(cause)
   }
 }
 
@@ -25,8 +25,8 @@ export class CeremonyError extends Error {
 export async function createPasskey(
   options: unknown,
 ): Promise<CallInput<'verifyPasskeyRegistration'>['body']['response']> {
-  const { startRegistration } = await import('@simplewebauthn/browser')
   try {
+    const { startRegistration } = await import('@simplewebauthn/browser')
     const credential = await startRegistration({
       optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
     })

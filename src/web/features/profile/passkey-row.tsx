@@ -1,25 +1,22 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Passkey } from '#contract/passkeys'
-import { useClient } from '../../platform/client.ts'
-import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
+import { fieldErrorsOf } from '../../platform/error-text.ts'
+import type { CallMutation } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
-import { askAnew } from './own-data.ts'
 import { dayOf } from './profile-head.tsx'
-import { focusSetting } from './setting.tsx'
-import type { Action } from '../../platform/use-action.ts'
 
 interface PasskeyRowProps {
   passkey: Passkey
-  action: Action
+  isBusy: boolean
+  renaming: CallMutation<'renamePasskey'>
+  onRemove: (passkey: Passkey) => void
 }
 
 /** One passkey: what it is, and the ways to rename and remove it, each in the row's own place. */
-export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, isBusy, renaming, onRemove }: PasskeyRowProps) {
   const t = useWords('profile')
   const language = useLanguage()
-  const client = useClient()
-  const withRecentSignIn = useRecentSignIn()
   const [mode, setMode] = useState<'shown' | 'renaming' | 'removing'>('shown')
   const { id, name } = passkey
   const opener = useRef<HTMLButtonElement>(null)
@@ -29,25 +26,18 @@ export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
     before.current = mode
   }, [mode])
 
-  const rename = async (wanted: string) => {
-    const isDone = await action.run(async () => {
-      await client.call('renamePasskey', { body: { id, name: wanted } })
-      await askAnew('listPasskeys')
-      return t('passkeys.renamed', { name: wanted })
-    })
-    if (isDone) setMode('shown')
-  }
-  const remove = () =>
-    action.run(async () => {
-      await withRecentSignIn(() => client.call('deletePasskey', { body: { id } }))
-      await askAnew('listPasskeys', 'listAccounts')
-      focusSetting('passkeys')
-      return t('passkeys.removed', { name })
-    })
+  const rename = (wanted: string) =>
+    isBusy || renaming.mutate({ body: { id, name: wanted } }, { onSuccess: () => setMode('shown') })
 
   if (mode === 'renaming')
     return (
-      <RenameRow name={name} isBusy={action.isBusy} onRename={rename} onCancel={() => setMode('shown')} />
+      <RenameRow
+        name={name}
+        isBusy={isBusy}
+        error={renaming.variables?.body.id === id ? fieldErrorsOf(renaming.error)['name'] : undefined}
+        onRename={rename}
+        onCancel={() => setMode('shown')}
+      />
     )
   return (
     <li>
@@ -70,8 +60,8 @@ export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
             <button
               type="button"
               className="btn s danger"
-              aria-busy={action.isBusy}
-              onClick={() => void remove()}
+              aria-busy={isBusy}
+              onClick={() => onRemove(passkey)}
             >
               {t('passkeys.removeYes')}
             </button>
@@ -108,25 +98,27 @@ export function PasskeyRow({ passkey, action }: PasskeyRowProps) {
 interface RenameRowProps {
   name: string
   isBusy: boolean
-  onRename: (name: string) => Promise<void>
+  /** The error of the server for the last name. */
+  error: string | undefined
+  onRename: (name: string) => void
   onCancel: () => void
 }
 
-function RenameRow({ name, isBusy, onRename, onCancel }: RenameRowProps) {
+function RenameRow({ name, isBusy, error, onRename, onCancel }: RenameRowProps) {
   const t = useWords('profile')
   const [wanted, setWanted] = useState(name)
-  const [fault, setFault] = useState('')
+  const [isMissing, setMissing] = useState(false)
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if (wanted.trim() === '') setFault(t('passkeys.nameNeeded'))
-    else void onRename(wanted.trim())
+    setMissing(wanted.trim() === '')
+    if (wanted.trim() !== '') onRename(wanted.trim())
   }
   return (
     <li>
       <form className="row-form" onSubmit={onSubmit} noValidate>
         <Field
           label={t('passkeys.newName', { name })}
-          error={fault}
+          error={isMissing ? t('passkeys.nameNeeded') : error}
           value={wanted}
           autoComplete="off"
           // the reader has just asked for this field

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/accounts'
+import { useFieldErrors } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { BioForm } from './bio-form.tsx'
 import { saveBioDraft, readBioDraft } from './bio-draft.ts'
-import { Outcome } from '../../ui/outcome.tsx'
-import { useAction } from '../../platform/use-action.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 import './profile-bio.css'
 
@@ -22,8 +22,8 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
   // what was left unsaved on this device opens by itself
   const [draft, setDraft] = useState(() => readBioDraft(me.id))
   const [isEditing, setEditing] = useState(draft !== null && draft !== saved)
-  const action = useAction()
-  const update = useUpdateProfile()
+  const update = useUpdateProfile(close)
+  const { fieldErrors, setFieldErrors } = useFieldErrors(update)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(isEditing)
   useEffect(() => {
@@ -37,12 +37,14 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
     onDirty(false)
     setEditing(false)
   }
-  const save = async (text: string) => {
-    const isSaved = await action.run(async () => {
-      await update({ bio: text.trim() === '' ? null : text })
-      return t('saved')
-    })
-    if (isSaved) close()
+  function save(text: string): void {
+    if (update.isPending) return
+    setFieldErrors(null)
+    update.mutate({ body: { bio: text.trim() === '' ? null : text } })
+  }
+  function refuse(bio: string): void {
+    if (!update.isPending) update.reset()
+    setFieldErrors({ bio })
   }
 
   return (
@@ -51,12 +53,14 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
         <BioForm
           saved={saved}
           draft={draft}
-          action={action}
+          isBusy={update.isPending}
+          error={fieldErrors['bio'] ?? ''}
           onChange={(text) => {
             saveBioDraft(me.id, text === saved ? null : text)
             onDirty(text !== saved)
           }}
           onSave={save}
+          onRefuse={refuse}
           onClose={close}
         />
       ) : (
@@ -73,7 +77,7 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
           </p>
         </>
       )}
-      <Outcome action={action} unsaid={['bio']} />
+      <CallOutcome of={update} shownFields={['bio']} />
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/accounts'
+import { useFieldErrors } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { useAction } from '../../platform/use-action.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 interface ProfileNamesProps {
@@ -15,8 +15,8 @@ interface ProfileNamesProps {
 /** The name others see. */
 export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
   const t = useWords('profile')
-  const action = useAction()
   const update = useUpdateProfile()
+  const { fieldErrors, setFieldErrors } = useFieldErrors(update)
   const [names, setNames] = useState({ firstName: me.firstName ?? '', lastName: me.lastName ?? '' })
 
   function change(part: Partial<typeof names>): void {
@@ -24,26 +24,29 @@ export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
     setNames(next)
     onDirty(next.firstName !== (me.firstName ?? '') || next.lastName !== (me.lastName ?? ''))
   }
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
+    if (update.isPending) return
     const firstName = names.firstName.trim()
     const lastName = names.lastName.trim()
-    if (firstName === '') return action.reject({ firstName: t('about.nameNeeded') })
-    const isSaved = await action.run(async () => {
-      await update({ firstName, lastName: lastName === '' ? null : lastName })
-      return t('saved')
-    })
-    if (!isSaved) return
-    setNames({ firstName, lastName })
-    onDirty(false)
+    if (firstName === '') {
+      update.reset()
+      return setFieldErrors({ firstName: t('about.nameNeeded') })
+    }
+    setFieldErrors(null)
+    const onSuccess = () => {
+      setNames({ firstName, lastName })
+      onDirty(false)
+    }
+    update.mutate({ body: { firstName, lastName: lastName === '' ? null : lastName } }, { onSuccess })
   }
 
   return (
-    <form className="form" onSubmit={(event) => void onSubmit(event)} noValidate>
+    <form className="form" onSubmit={onSubmit} noValidate>
       <div className="form-row">
         <Field
           label={t('about.firstName')}
-          error={action.fields['firstName']}
+          error={fieldErrors['firstName']}
           value={names.firstName}
           autoComplete="given-name"
           required
@@ -51,7 +54,7 @@ export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
         />
         <Field
           label={t('about.lastName')}
-          error={action.fields['lastName']}
+          error={fieldErrors['lastName']}
           value={names.lastName}
           autoComplete="family-name"
           onChange={(event) => change({ lastName: event.target.value })}
@@ -59,10 +62,10 @@ export function ProfileNames({ me, onDirty }: ProfileNamesProps) {
       </div>
       <p className="muted small">{t('about.nameHint', { name: me.displayName })}</p>
       <div>
-        <button type="submit" className="btn" aria-busy={action.isBusy}>
+        <button type="submit" className="btn" aria-busy={update.isPending}>
           {t('about.saveNames')}
         </button>
-        <Outcome action={action} unsaid={['firstName', 'lastName']} />
+        <CallOutcome of={update} shownFields={['firstName', 'lastName']} />
       </div>
     </form>
   )

@@ -1,14 +1,14 @@
 import type { Me } from '#contract/accounts'
-import { useClient } from '../../platform/client.ts'
 import { initialOf } from '../../platform/initial.ts'
 import { queryClient, sessionKey } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { PictureField } from '../../shared/picture-field.tsx'
 
 /** One's own picture, to be given, exchanged or taken away at once. */
 export function ProfilePicture({ me }: { me: Me }) {
   const t = useWords('profile')
-  const client = useClient()
+  const removal = useCall('deleteProfilePicture')
   return (
     <PictureField
       label={t('picture.title')}
@@ -18,7 +18,7 @@ export function ProfilePicture({ me }: { me: Me }) {
       shape="round"
       placeholder={<span className="profile-initial">{initialOf(me)}</span>}
       onChange={async (profileImageUrl) => {
-        if (profileImageUrl === null) await client.call('deleteProfilePicture')
+        if (profileImageUrl === null) await removal.mutateAsync()
         queryClient.setQueryData<Me | null>(sessionKey, (now) => (now ? { ...now, profileImageUrl } : now))
       }}
     />

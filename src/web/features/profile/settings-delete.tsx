@@ -1,16 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useClient } from '../../platform/client.ts'
-import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { signOutEverywhereHere } from '../../platform/session.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { saveBioDraft } from './bio-draft.ts'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 
 /** What is to be typed before an account is deleted; the same in every language (specification, section 5). */
 const word = 'DELETE'
@@ -22,30 +20,26 @@ export const isDeletionMeant = (typed: string, isAcknowledged: boolean): boolean
 /** The end of an account: what goes, what stays, and two conscious steps before it. */
 export function SettingsDelete({ userId }: { userId: string }) {
   const t = useWords('profile')
-  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
-  const action = useAction()
-  const withRecentSignIn = useRecentSignIn()
   const [typed, setTyped] = useState('')
   const [isAcknowledged, setAcknowledged] = useState(false)
   const isMeant = isDeletionMeant(typed, isAcknowledged)
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  const deletion = useCall('deleteAccount', {
+    async onSuccess() {
+      saveBioDraft(userId, null)
+      // first, so that the start page is loaded for a visitor
+      signOutEverywhereHere()
+      await navigate(paths.start(), { replace: true })
+      showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })
+    },
+  })
+
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if (!isMeant) return
-    const isGone = await action.run(async () => {
-      await withRecentSignIn(() =>
-        client.call('deleteAccount', { body: { confirmation: word, acknowledged: true } }),
-      )
-      return ''
-    })
-    if (!isGone) return
-    saveBioDraft(userId, null)
-    // first, so that the start page is loaded for a visitor
-    signOutEverywhereHere()
-    await navigate(paths.start(), { replace: true })
-    showToast({ tone: 'success', text: t('delete.farewell'), closeLabel: t('close') })
+    if (!isMeant || deletion.isPending) return
+    deletion.mutate({ body: { confirmation: word, acknowledged: true } })
   }
 
   return (
@@ -61,7 +55,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
           <li>{t('delete.staysMail')}</li>
         </ul>
       </div>
-      <form className="form" onSubmit={(event) => void onSubmit(event)}>
+      <form className="form" onSubmit={onSubmit}>
         <Field
           label={t('delete.type', { word })}
           value={typed}
@@ -83,7 +77,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
             type="submit"
             className="btn danger"
             disabled={!isMeant}
-            aria-busy={action.isBusy}
+            aria-busy={deletion.isPending}
             aria-describedby="delete-both"
           >
             {t('delete.button')}
@@ -93,7 +87,7 @@ export function SettingsDelete({ userId }: { userId: string }) {
           </p>
         </div>
       </form>
-      <Outcome action={action} failure={t('delete.failed')} />
+      <CallOutcome of={deletion} failure={t('delete.failed')} />
     </Setting>
   )
 }

@@ -1,58 +1,59 @@
 import { type SubmitEvent, useState } from 'react'
-import { useClient } from '../../platform/client.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
 import { emailError, fieldErrorText } from '../../platform/form-errors.ts'
-import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { EmailLink } from './email-link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 
 /** The address one signs in with. It changes only once a link at the new one has been opened. */
 export function SettingsEmail({ email }: { email: string }) {
   const t = useWords('profile')
   const account = useWords('account')
-  const client = useClient()
-  const action = useAction()
-  const withRecentSignIn = useRecentSignIn()
   const [typed, setTyped] = useState('')
+  const request = useCall('requestEmailChange', {
+    done: ({ linkValidMinutes: minutes }, { body }) => t('email.sent', { email: body.newEmail, minutes }),
+    onSuccess: () => setTyped(''),
+  })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(request)
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
+    if (request.isPending) return
     const newEmail = typed.trim()
-    const fault = emailError(newEmail)
-    if (fault) return action.reject({ newEmail: fieldErrorText(account, { type: fault }) ?? '' })
-    if (newEmail.toLowerCase() === email.toLowerCase()) return action.reject({ newEmail: t('email.same') })
-    const isSent = await action.run(async () => {
-      const { linkValidMinutes: minutes } = await withRecentSignIn(() =>
-        client.call('requestEmailChange', { body: { newEmail } }),
-      )
-      return t('email.sent', { email: newEmail, minutes })
-    })
-    if (isSent) setTyped('')
+    const error = emailError(newEmail)
+    if (error) return reject(fieldErrorText(account, { type: error }) ?? '')
+    if (newEmail.toLowerCase() === email.toLowerCase()) return reject(t('email.same'))
+    setFieldErrors(null)
+    request.mutate({ body: { newEmail } })
+  }
+  function reject(newEmail: string): void {
+    request.reset()
+    setFieldErrors({ newEmail })
   }
 
   return (
     <Setting id="email" title={t('email.title')} text={t('email.text', { email })}>
       <EmailLink />
-      <form className="form" onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className="form" onSubmit={onSubmit} noValidate>
         <Field
           type="email"
           label={t('email.new')}
-          error={action.fields['newEmail']}
+          error={fieldErrors['newEmail']}
           value={typed}
           autoComplete="email"
           required
           onChange={(event) => setTyped(event.target.value)}
         />
         <div>
-          <button type="submit" className="btn" aria-busy={action.isBusy}>
+          <button type="submit" className="btn" aria-busy={request.isPending}>
             {t('email.send')}
           </button>
         </div>
       </form>
-      <Outcome action={action} unsaid={['newEmail']} />
+      <CallOutcome of={request} shownFields={['newEmail']} />
     </Setting>
   )
 }

@@ -1,23 +1,16 @@
 import { exportLinkMinutes } from '#contract/limits'
-import { useClient } from '../../platform/client.ts'
-import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 
 /** Everything the site keeps about the person, to take along. */
 export function SettingsExport() {
   const t = useWords('profile')
-  const client = useClient()
-  const action = useAction()
-  const withRecentSignIn = useRecentSignIn()
-  const download = () =>
-    action.run(async () => {
-      const { path } = await withRecentSignIn(() => client.call('requestExport'))
-      location.assign(path)
-      return t('export.started')
-    })
+  const request = useCall('requestExport', {
+    done: t('export.started'),
+    onSuccess: ({ path }) => location.assign(path),
+  })
   return (
     <Setting id="export" title={t('export.title')}>
       <p>{t('export.text')}</p>
@@ -26,14 +19,14 @@ export function SettingsExport() {
         <button
           type="button"
           className="btn"
-          aria-disabled={action.isBusy}
-          aria-busy={action.isBusy}
-          onClick={() => void download()}
+          aria-disabled={request.isPending}
+          aria-busy={request.isPending}
+          onClick={() => request.isPending || request.mutate()}
         >
           {t('export.button')}
         </button>
       </p>
-      <Outcome action={action} />
+      <CallOutcome of={request} />
     </Setting>
   )
 }

@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
-import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useHasGoogle } from '../../shared/use-has-google.ts'
-import { askAnew, useSignInMethods } from './own-data.ts'
+import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 
 /** The linked Google account; nothing where the site is not set up for it. */
 export function SettingsGoogle() {
@@ -18,25 +16,17 @@ export function SettingsGoogle() {
 
 function GoogleAccount() {
   const t = useWords('profile')
-  const client = useClient()
   const paths = usePaths()
   const query = useSignInMethods()
-  const action = useAction()
-  const withRecentSignIn = useRecentSignIn()
+  const link = useCall('linkGoogle', { onSuccess: ({ url }) => location.assign(url) })
+  const unlink = useCall('unlinkGoogle', { done: t('google.wasUnlinked') })
+  const isBusy = link.isPending || unlink.isPending
 
-  const link = () =>
-    action.run(async () => {
-      const body = { provider: 'google', callbackURL: paths.profile({ tab: 'settings' }) } as const
-      const { url } = await withRecentSignIn(() => client.call('linkGoogle', { body }))
-      location.assign(url)
-      return ''
-    })
-  const unlink = () =>
-    action.run(async () => {
-      await withRecentSignIn(() => client.call('unlinkGoogle', { body: { providerId: 'google' } }))
-      await askAnew('listAccounts')
-      return t('google.wasUnlinked')
-    })
+  function change(isLinked: boolean): void {
+    if (isBusy) return
+    if (isLinked) unlink.mutate({ body: { providerId: 'google' } })
+    else link.mutate({ body: { provider: 'google', callbackURL: paths.profile({ tab: 'settings' }) } })
+  }
 
   return (
     <Setting id="google" title={t('google.title')}>
@@ -49,9 +39,9 @@ function GoogleAccount() {
               <button
                 type="button"
                 className="btn"
-                aria-disabled={action.isBusy}
-                aria-busy={action.isBusy}
-                onClick={() => void (google === null ? link() : unlink())}
+                aria-disabled={isBusy}
+                aria-busy={isBusy}
+                onClick={() => change(google !== null)}
               >
                 {t(google === null ? 'google.link' : 'google.unlink')}
               </button>
@@ -59,7 +49,7 @@ function GoogleAccount() {
           </>
         )}
       </Loaded>
-      <Outcome action={action} />
+      <CallOutcome of={[link, unlink]} />
     </Setting>
   )
 }

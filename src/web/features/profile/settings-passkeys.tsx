@@ -1,22 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Me } from '#contract/accounts'
 import { passkeysPerUser } from '#contract/limits'
+import type { Passkey } from '#contract/passkeys'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { PasskeyAdd } from './passkey-add.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
+import { focusSetting, Setting } from './setting.tsx'
+import { useAddPasskey, useCeremonyText } from './use-add-passkey.ts'
 
 /** The person's passkeys: ten at most, each with a name. */
 export function SettingsPasskeys({ me }: { me: Me }) {
   const t = useWords('profile')
-  const query = useQuery(callQuery(useClient(), 'listPasskeys'), queryClient)
-  const action = useAction()
+  const query = useQuery(callQuery(useClient(), 'listPasskeys'))
+  const ceremonyText = useCeremonyText()
+  const [removed, setRemoved] = useState('')
+  const adding = useAddPasskey()
+  const renaming = useCall('renamePasskey', {
+    done: (_, { body }) => t('passkeys.renamed', { name: body.name }),
+  })
+  const removal = useCall('deletePasskey', {
+    done: t('passkeys.removed', { name: removed }),
+    onSuccess: () => focusSetting('passkeys'),
+  })
+  const isBusy = adding.isPending || renaming.isPending || removal.isPending
+
+  function remove({ id, name }: Passkey): void {
+    if (isBusy) return
+    setRemoved(name)
+    removal.mutate({ body: { id } })
+  }
+
   return (
     <Setting id="passkeys" title={t('passkeys.title')} text={t('passkeys.text')}>
       <Loaded query={query} lines={3}>
@@ -30,15 +49,21 @@ export function SettingsPasskeys({ me }: { me: Me }) {
             ) : (
               <ul className="rows">
                 {passkeys.map((passkey) => (
-                  <PasskeyRow key={passkey.id} passkey={passkey} action={action} />
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    isBusy={isBusy}
+                    renaming={renaming}
+                    onRemove={remove}
+                  />
                 ))}
               </ul>
             )}
-            <PasskeyAdd isFull={passkeys.length >= passkeysPerUser} action={action} />
+            <PasskeyAdd isFull={passkeys.length >= passkeysPerUser} isBusy={isBusy} adding={adding} />
           </>
         )}
       </Loaded>
-      <Outcome action={action} unsaid={['name']} />
+      <CallOutcome of={[...adding.calls, renaming, removal]} shownFields={['name']} textOf={ceremonyText} />
     </Setting>
   )
 }

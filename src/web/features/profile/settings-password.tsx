@@ -1,15 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Me } from '#contract/accounts'
-import { useClient } from '../../platform/client.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
 import { fieldErrorText, newPasswordErrors } from '../../platform/form-errors.ts'
-import { useRecentSignIn } from '../../platform/recent-sign-in.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { NewPassword } from '../../shared/new-password.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew, useSignInMethods } from './own-data.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
+import { useSignInMethods } from './own-data.ts'
 import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 
 const empty = { password: '', confirmation: '' }
 
@@ -38,52 +37,52 @@ export function SettingsPassword({ me }: { me: Me }) {
 function PasswordForm({ me, hasPassword }: { me: Me; hasPassword: boolean }) {
   const t = useWords('profile')
   const account = useWords('account')
-  const client = useClient()
-  const action = useAction()
-  const withRecentSignIn = useRecentSignIn()
   const [typed, setTyped] = useState(empty)
-  const change = (name: keyof typeof empty) => ({
+  // set before the call: after it the account has a password in any case
+  const [done, setDone] = useState('')
+  const change = useCall('changePassword', { done, onSuccess: () => setTyped(empty) })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(change)
+  const inputOf = (name: keyof typeof empty) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   })
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    const faults = newPasswordErrors(typed)
-    const { password, confirmation } = faults
-    if (password || confirmation)
-      return action.reject({
+    if (change.isPending) return
+    const { password, confirmation } = newPasswordErrors(typed)
+    if (password || confirmation) {
+      change.reset()
+      return setFieldErrors({
         ...(password && { newPassword: fieldErrorText(account, { type: password }) ?? '' }),
         ...(confirmation && { confirmation: fieldErrorText(account, { type: confirmation }) ?? '' }),
       })
-    const isChanged = await action.run(async () => {
-      await withRecentSignIn(() => client.call('changePassword', { body: { newPassword: typed.password } }))
-      await askAnew('listSessions', 'listAccounts')
-      return t(hasPassword ? 'password.changed' : 'password.wasSet')
-    })
-    if (isChanged) setTyped(empty)
+    }
+    setFieldErrors(null)
+    setDone(t(hasPassword ? 'password.changed' : 'password.wasSet'))
+    change.mutate({ body: { newPassword: typed.password } })
   }
 
   return (
     <>
-      <form className="form" onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form className="form" onSubmit={onSubmit} noValidate>
         {/* tells password managers whose password it is */}
         <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <NewPassword
           value={typed.password}
           label={hasPassword ? account('replacingPassword') : undefined}
-          password={change('password')}
-          confirmation={change('confirmation')}
-          passwordError={action.fields['newPassword']}
-          confirmationError={action.fields['confirmation']}
+          password={inputOf('password')}
+          confirmation={inputOf('confirmation')}
+          passwordError={fieldErrors['newPassword']}
+          confirmationError={fieldErrors['confirmation']}
         />
         <div>
-          <button type="submit" className="btn" aria-busy={action.isBusy}>
+          <button type="submit" className="btn" aria-busy={change.isPending}>
             {t(hasPassword ? 'password.change' : 'password.set')}
           </button>
         </div>
       </form>
-      <Outcome action={action} unsaid={['newPassword', 'confirmation']} />
+      <CallOutcome of={change} shownFields={['newPassword', 'confirmation']} />
     </>
   )
 }

@@ -5,25 +5,20 @@ import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/lan
 import { currentTheme, defaultTheme, storeTheme } from '../../platform/theme.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Choices } from '../../ui/choices.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
-import { useAction } from '../../platform/use-action.ts'
 import { useUpdateProfile } from './use-update-profile.ts'
 
 /** In which language our mails are written. */
 export function SettingsLanguage({ me }: { me: Me }) {
   const t = useWords('profile')
-  const action = useAction()
   const update = useUpdateProfile()
-  // what has just been chosen shows at once; where it could not be kept, what is kept shows again
+  // the choice shows at once; if saving fails, the saved language shows again
   const [chosen, setChosen] = useState<Language | null>(null)
-  const choose = async (language: Language) => {
+  function choose(language: Language): void {
+    if (update.isPending) return
     setChosen(language)
-    await action.run(async () => {
-      await update({ language })
-      return t('saved')
-    })
-    setChosen(null)
+    update.mutate({ body: { language } }, { onSettled: () => setChosen(null) })
   }
   return (
     <Setting id="language" title={t('language.title')} text={t('language.text')}>
@@ -32,11 +27,9 @@ export function SettingsLanguage({ me }: { me: Me }) {
         label={t('language.title')}
         value={chosen ?? me.language}
         choices={interfaceLanguages.map((code) => ({ value: code, label: nameOfLanguage(code), lang: code }))}
-        onChoose={(language) => {
-          if (!action.isBusy) void choose(language)
-        }}
+        onChoose={choose}
       />
-      <Outcome action={action} />
+      <CallOutcome of={update} />
     </Setting>
   )
 }

@@ -4,14 +4,13 @@ import type { Me } from '#contract/accounts'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { InWords, useAction } from '../../platform/use-action.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
-import { askAnew } from './own-data.ts'
 import { Setting } from './setting.tsx'
 
 /** As the contract has it. */
@@ -20,7 +19,7 @@ const handlePattern = /^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/
 /** A profile for everybody: off until somebody has read what it shows and gives it a name. */
 export function SettingsPublic({ me }: { me: Me }) {
   const t = useWords('readers')
-  const query = useQuery(callQuery(useClient(), 'getPublication'), queryClient)
+  const query = useQuery(callQuery(useClient(), 'getPublication'))
   return (
     <Setting id="public-profile" title={t('setting.title')} text={t('setting.text')}>
       <Loaded query={query} lines={4}>
@@ -32,31 +31,31 @@ export function SettingsPublic({ me }: { me: Me }) {
 
 function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const t = useWords('readers')
-  const client = useClient()
-  const action = useAction()
   const [typed, setTyped] = useState(handle ?? '')
+  // set before the call: after it the profile has a handle in any case
+  const [opened, setOpened] = useState('')
+  const open = useCall('openProfile', { done: opened })
+  const close = useCall('closeProfile', { done: t('setting.closed') })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(open, close)
+  const isBusy = open.isPending || close.isPending
 
-  async function open(name: string): Promise<void> {
-    await action.run(async () => {
-      await client.call('openProfile', { body: { handle: name } }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'conflict') throw new InWords(t('setting.inUse'))
-        throw error
-      })
-      await askAnew('getPublication')
-      return t(handle === null ? 'setting.opened' : 'setting.renamed')
-    })
-  }
-  const close = () =>
-    action.run(async () => {
-      await client.call('closeProfile')
-      await askAnew('getPublication')
-      return t('setting.closed')
-    })
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
+    if (isBusy) return
     const name = typed.trim().toLowerCase()
-    if (handlePattern.test(name)) void open(name)
-    else action.reject({ handle: t('setting.error') })
+    if (!handlePattern.test(name)) {
+      open.reset()
+      close.reset()
+      return setFieldErrors({ handle: t('setting.error') })
+    }
+    setFieldErrors(null)
+    setOpened(t(handle === null ? 'setting.opened' : 'setting.renamed'))
+    open.mutate({ body: { handle: name } })
+  }
+  function onClose(): void {
+    if (isBusy) return
+    setFieldErrors(null)
+    close.mutate()
   }
 
   return (
@@ -66,7 +65,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
         <Field
           label={t('setting.handle')}
           hint={t('setting.hint')}
-          error={action.fields['handle']}
+          error={fieldErrors['handle']}
           value={typed}
           maxLength={60}
           autoComplete="off"
@@ -78,19 +77,25 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
           <button
             type="submit"
             className="btn"
-            aria-busy={action.isBusy}
-            aria-disabled={action.isBusy || typed.trim().toLowerCase() === handle}
+            aria-busy={isBusy}
+            aria-disabled={isBusy || typed.trim().toLowerCase() === handle}
           >
             {t(handle === null ? 'setting.open' : 'setting.rename')}
           </button>
           {handle !== null && (
-            <button type="button" className="btn" aria-busy={action.isBusy} onClick={() => void close()}>
+            <button type="button" className="btn" aria-busy={isBusy} onClick={onClose}>
               {t('setting.close')}
             </button>
           )}
         </div>
       </form>
-      <Outcome action={action} unsaid={['handle']} />
+      <CallOutcome
+        of={[open, close]}
+        shownFields={['handle']}
+        textOf={(error) =>
+          error instanceof ApiError && error.code === 'conflict' ? t('setting.inUse') : undefined
+        }
+      />
       {handle !== null && (
         <details>
           <summary>{t('setting.details')}</summary>

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadingPreferences } from '#contract/home'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { KindChoices, LanguageChoices } from '../../shared/reading-choices.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { askAnew } from './own-data.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Setting } from './setting.tsx'
 
 type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
@@ -16,7 +14,7 @@ type Chosen = Pick<ReadingPreferences, 'languages' | 'groups'>
 /** In which languages one reads, and which kinds of books one likes: the start page and 'for you' go by it. */
 export function SettingsReading() {
   const t = useWords('profile')
-  const query = useQuery(callQuery(useClient(), 'getReadingPreferences'), queryClient)
+  const query = useQuery(callQuery(useClient(), 'getReadingPreferences'))
   return (
     <Setting id="reading" title={t('reading.title')} text={t('reading.text')}>
       <Loaded query={query} lines={3}>
@@ -28,20 +26,14 @@ export function SettingsReading() {
 
 function Choosing({ saved }: { saved: Chosen }) {
   const t = useWords('profile')
-  const client = useClient()
-  const action = useAction()
-  // what has just been chosen shows at once; where it could not be saved, what is saved shows again
+  const update = useCall('updateReadingPreferences', { done: t('saved') })
+  // the choice shows at once; if saving fails, what is saved shows again
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { languages, groups } = chosen ?? saved
-  async function choose(change: Partial<Chosen>): Promise<void> {
-    if (action.isBusy) return
+  function choose(change: Partial<Chosen>): void {
+    if (update.isPending) return
     setChosen({ languages, groups, ...change })
-    await action.run(async () => {
-      await client.call('updateReadingPreferences', { body: change })
-      await askAnew('getReadingPreferences', 'getHome', 'listForYou')
-      return t('saved')
-    })
-    setChosen(null)
+    update.mutate({ body: change }, { onSettled: () => setChosen(null) })
   }
   return (
     <>
@@ -51,7 +43,7 @@ function Choosing({ saved }: { saved: Chosen }) {
       <LanguageChoices
         label={t('reading.languages')}
         values={languages}
-        onChange={(values) => void choose({ languages: values })}
+        onChange={(values) => choose({ languages: values })}
       />
       <p>
         <b>{t('reading.kinds')}</b>
@@ -59,9 +51,9 @@ function Choosing({ saved }: { saved: Chosen }) {
       <KindChoices
         label={t('reading.kinds')}
         values={groups}
-        onChange={(values) => void choose({ groups: values })}
+        onChange={(values) => choose({ groups: values })}
       />
-      <Outcome action={action} />
+      <CallOutcome of={update} />
     </>
   )
 }

@@ -1,11 +1,15 @@
-import type { CallInput } from '#contract/call-types'
-import { useClient } from '../../platform/client.ts'
 import { queryClient, sessionKey } from '../../platform/query-client.ts'
+import { type CallMutation, useCall } from '../../platform/use-call.ts'
+import { useWords } from '../../platform/words.tsx'
 
 /** Changes one's own profile; everything that shows the person shows the change. */
-export function useUpdateProfile(): (change: CallInput<'updateProfile'>['body']) => Promise<void> {
-  const client = useClient()
-  return async (body) => {
-    queryClient.setQueryData(sessionKey, await client.call('updateProfile', { body }))
-  }
+export function useUpdateProfile(onSaved?: () => void): CallMutation<'updateProfile'> {
+  const t = useWords('profile')
+  return useCall('updateProfile', {
+    done: t('saved'),
+    onSuccess(me) {
+      queryClient.setQueryData(sessionKey, me)
+      onSaved?.()
+    },
+  })
 }

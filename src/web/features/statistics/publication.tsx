@@ -1,14 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ReadingYear } from '#contract/statistics'
-import { useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { Section } from '../../ui/section.tsx'
-import { askStatisticsAnew } from './use-statistics.ts'
 
 interface PublicationProps {
   /** As others see it. */
@@ -19,14 +17,9 @@ interface PublicationProps {
 /** Opens one’s year to whoever has the link, after saying what they will see; and closes it again. */
 export function Publication({ displayName, year: { year, token } }: PublicationProps) {
   const t = useWords('statistics')
-  const client = useClient()
-  const action = useAction()
-  const change = (name: 'publishYear' | 'unpublishYear') =>
-    action.run(async () => {
-      await client.call(name, { params: { year } })
-      await askStatisticsAnew()
-      return t(name === 'publishYear' ? 'share.published' : 'share.closed')
-    })
+  const publish = useCall('publishYear', { done: t('share.published') })
+  const unpublish = useCall('unpublishYear', { done: t('share.closed') })
+  const isBusy = publish.isPending || unpublish.isPending
   return (
     <Section title={t('share.title')}>
       <div className="publication">
@@ -42,8 +35,8 @@ export function Publication({ displayName, year: { year, token } }: PublicationP
             <button
               type="button"
               className="btn"
-              aria-busy={action.isBusy}
-              onClick={() => void change('publishYear')}
+              aria-busy={isBusy}
+              onClick={() => isBusy || publish.mutate({ params: { year } })}
             >
               {t('share.publish', { year })}
             </button>
@@ -55,14 +48,14 @@ export function Publication({ displayName, year: { year, token } }: PublicationP
             <button
               type="button"
               className="btn"
-              aria-busy={action.isBusy}
-              onClick={() => void change('unpublishYear')}
+              aria-busy={isBusy}
+              onClick={() => isBusy || unpublish.mutate({ params: { year } })}
             >
               {t('share.close')}
             </button>
           </>
         )}
-        <Outcome action={action} />
+        <CallOutcome of={[publish, unpublish]} />
       </div>
     </Section>
   )

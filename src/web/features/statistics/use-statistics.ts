@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
-import { callKey, callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 
 /** Each look asks anew, for every book that is marked elsewhere changes the sums; a few seconds pass as one look. */
 const staleTimeMs = 3_000
@@ -11,19 +10,11 @@ const staleTimeMs = 3_000
  */
 export function useStatistics(year: number): UseQueryResult<ReadingStatistics> {
   const asking = callQuery(useClient(), 'getStatistics', { query: { year } })
-  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: staleTimeMs }, queryClient)
+  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: staleTimeMs })
 }
 
 /** One's own year in books. */
 export function useReadingYear(year: number): UseQueryResult<ReadingYear> {
   const asking = callQuery(useClient(), 'getReadingYear', { params: { year } })
-  return useQuery({ ...asking, staleTime: staleTimeMs }, queryClient)
-}
-
-/** Asks anew after a change of a goal or a publication; resolves when it is there. */
-export async function askStatisticsAnew(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: callKey('getStatistics') }),
-    queryClient.invalidateQueries({ queryKey: callKey('getReadingYear') }),
-  ])
+  return useQuery({ ...asking, staleTime: staleTimeMs })
 }

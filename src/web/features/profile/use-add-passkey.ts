@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { useFieldErrors } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
+import { useWords } from '../../platform/words.tsx'
+import { CeremonyError, createPasskey } from './passkey-ceremony.ts'
+
+/** Adds a passkey: the server asks for one, the browser makes it, the server saves it under a name. */
+export function useAddPasskey() {
+  const t = useWords('profile')
+  const [name, setName] = useState('')
+  const sentName = useRef('')
+  const save = useCall('verifyPasskeyRegistration', {
+    done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
+    // the list shows it first, and the reader may have typed the next name by then
+    onSuccess: (_, { body }) => setName((now) => (now.trim() === body.name ? '' : now)),
+  })
+  // pending until the passkey is saved
+  const start = useCall('passkeyRegistrationOptions', {
+    onSuccess: async ({ options }) => {
+      const response = await createPasskey(options)
+      await save.mutateAsync({ body: { name: sentName.current, response } })
+    },
+  })
+  const { fieldErrors, setFieldErrors } = useFieldErrors(save, start)
+
+  function add(): void {
+    const wanted = name.trim()
+    if (wanted === '') {
+      start.reset()
+      save.reset()
+      return setFieldErrors({ name: t('passkeys.nameNeeded') })
+    }
+    setFieldErrors(null)
+    sentName.current = wanted
+    start.mutate()
+  }
+
+  return {
+    name,
+    setName,
+    add,
+    nameError: fieldErrors['name'],
+    isPending: start.isPending,
+    calls: [save, start],
+  }
+}
+
+/** Returns the function that says why the browser made no passkey; undefined for any other error. */
+export function useCeremonyText(): (error: Error) => string | undefined {
+  const t = useWords('profile')
+  const account = useWords('account')
+  return (error) => {
+    if (!(error instanceof CeremonyError)) return undefined
+    return error.failure === 'failed' ? account('passkeyFailed') : t(`passkeys.${error.failure}`)
+  }
+}

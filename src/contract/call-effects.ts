@@ -225,8 +225,8 @@ export const invalidates = {
 } as const satisfies Record<WritingCall, Invalidated>
 
 /**
- * Writes of a reader's own books. They are sent one after the other, so that the last of several quick clicks wins:
- * stars may put a book on the list.
+ * Writes that are sent one after the other, so that the last of several quick clicks wins: those of a reader's own books
+ * (stars may put a book on the list), refusals of books, and choices of what a row of an import means.
  */
 export const orderedWrites: ReadonlySet<CallName> = new Set<WritingCall>([
   'addToReadingList',
@@ -239,6 +239,9 @@ export const orderedWrites: ReadonlySet<CallName> = new Set<WritingCall>([
   'deleteBookRating',
   'rateAuthor',
   'deleteAuthorRating',
+  'refuseBook',
+  'unrefuseBook',
+  'chooseImportRow',
 ])
 
 /** Writes that wait for a network, also after the page was closed (decision 19). All of them are ordered. */

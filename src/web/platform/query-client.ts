@@ -45,16 +45,23 @@ const shownUntilNextVisit: ReadonlySet<CallName> = new Set(['listForYou'])
 const pendingInScope = (scope: string): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
-/** Invalidates what a write has changed. Resolves when what is on the screen has been fetched again. */
-async function invalidateAfter({ call, leavesPage }: WriteMeta): Promise<void> {
-  const names = invalidates[call]
+/** The ordered writes that have been answered while others of their row were pending. */
+const answered = new Set<WritingCall>()
+
+/** Invalidates what writes have changed. Resolves when what is on the screen has been fetched again. */
+async function invalidateAfter(calls: Iterable<WritingCall>, leavesPage: boolean): Promise<void> {
+  const names = new Set<CallName | undefined>()
+  for (const call of calls) {
+    const changed = invalidates[call]
+    for (const name of changed === 'all' ? [undefined] : changed) names.add(name)
+  }
   const invalidate = (name: CallName | undefined) =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0],
       ...(name && { queryKey: name === 'getCurrentUser' ? sessionKey : [name], predicate: () => true }),
       refetchType: leavesPage || (name && shownUntilNextVisit.has(name)) ? 'none' : 'active',
     })
-  await Promise.allSettled(names === 'all' ? [invalidate(undefined)] : names.map(invalidate))
+  await Promise.allSettled([...names].map(invalidate))
 }
 
 /** The browser's one client. The server renders with a client per request. */
@@ -62,10 +69,14 @@ export const queryClient = new QueryClient({
   defaultOptions: queryDefaults,
   mutationCache: new MutationCache({
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
-      meta && !options.scope ? invalidateAfter(meta) : undefined,
+      meta && !options.scope ? invalidateAfter([meta.call], meta.leavesPage) : undefined,
     // an ordered write shows its result before the answer: the last one of a row fetches what the server has
     onSettled(_answer, _error, _input, _shown, { meta, options }) {
-      if (meta && options.scope && pendingInScope(options.scope.id) === 1) void invalidateAfter(meta)
+      if (!meta || !options.scope) return
+      answered.add(meta.call)
+      if (pendingInScope(options.scope.id) > 1) return
+      void invalidateAfter([...answered], meta.leavesPage)
+      answered.clear()
     },
   }),
 })

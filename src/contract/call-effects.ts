@@ -264,8 +264,8 @@ export const invalidates = {
 } as const satisfies Record<WritingCall, Invalidated>
 
 /**
- * Writes of a reader's own books. They are sent one after the other, so that the last of several quick clicks wins, and
- * a review follows its stars. Their result is shown before the answer.
+ * Writes that are sent one after the other, so that the last of several quick clicks wins and a review follows its
+ * stars. Their result is shown before the answer.
  */
 export const orderedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
@@ -282,6 +282,9 @@ export const orderedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'deleteBookReview',
   'putAuthorReview',
   'deleteAuthorReview',
+  'refuseBook',
+  'unrefuseBook',
+  'chooseImportRow',
 ])
 
 /** Writes that wait for a network, also after the page was closed (decision 19). All of them are ordered. */

@@ -4,7 +4,8 @@ import type { CallMutation } from './use-call.ts'
 import { useWords } from './words.tsx'
 
 /** How a write went, as far as it is shown. */
-export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt' | 'done' | 'failed'>
+export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt' | 'done'> &
+  Partial<Pick<CallMutation<never>, 'failed'>>
 
 /** The write that was started last; undefined if none was. */
 export const latestOf = (calls: readonly CallState[]): CallState | undefined =>

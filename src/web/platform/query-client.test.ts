@@ -88,4 +88,14 @@ describe('the answers that a write changes', () => {
     await second
     expect(isStale('getReadingList', 'en')).toBe(true)
   })
+  it('are those of all ordered writes, not only of the last', async () => {
+    store('listRefusedBooks', 'getReadingList')
+    const answer = Promise.withResolvers<unknown>()
+    const first = write('refuseBook', Promise.resolve(), { id: 'own-books' })
+    const second = write('addToReadingList', answer.promise, { id: 'own-books' })
+    await first
+    answer.resolve(null)
+    await second
+    expect(['listRefusedBooks', 'getReadingList'].map((name) => isStale(name, 'en'))).toEqual([true, true])
+  })
 })

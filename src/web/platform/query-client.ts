@@ -54,20 +54,30 @@ export const ownBooksScope = { id: 'own-books' } as const
 export const pendingOwnBooks = (): number =>
   queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === ownBooksScope.id })
 
-/**
- * Invalidates what a write, or the job that it has started, has changed. Resolves when what is on the screen has been
- * fetched again.
- */
-export async function invalidateChangedBy(call: WritingCall, leavesPage = false): Promise<void> {
-  const names = invalidates[call]
+/** The ordered writes that have been answered while others were pending. */
+const answered = new Set<WritingCall>()
+
+async function invalidateAnswers(calls: Iterable<WritingCall>, leavesPage: boolean): Promise<void> {
+  const names = new Set<CallName | undefined>()
+  for (const call of calls) {
+    const changed = invalidates[call]
+    for (const name of changed === 'all' ? [undefined] : changed) names.add(name)
+  }
   const invalidate = (name: CallName | undefined) =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0],
       ...(name && { queryKey: name === 'getCurrentUser' ? sessionKey : [name], predicate: () => true }),
       refetchType: leavesPage || (name && shownUntilNextVisit.has(name)) ? 'none' : 'active',
     })
-  await Promise.allSettled(names === 'all' ? [invalidate(undefined)] : [...new Set(names)].map(invalidate))
+  await Promise.allSettled([...names].map(invalidate))
 }
+
+/**
+ * Invalidates what a write, or the job that it has started, has changed. Resolves when what is on the screen has been
+ * fetched again.
+ */
+export const invalidateChangedBy = (call: WritingCall, leavesPage = false): Promise<void> =>
+  invalidateAnswers([call], leavesPage)
 
 /** The browser's one client. The server renders with a client per request. */
 export const queryClient = new QueryClient({
@@ -77,7 +87,11 @@ export const queryClient = new QueryClient({
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
     // an ordered write shows its result before the answer: the last one of a row fetches what the server has
     onSettled(_answer, _error, _input, _shown, { meta, options }) {
-      if (meta && options.scope && pendingOwnBooks() === 1) void invalidateChangedBy(meta.call)
+      if (!meta || !options.scope) return
+      answered.add(meta.call)
+      if (pendingOwnBooks() > 1) return
+      void invalidateAnswers([...answered], meta.leavesPage)
+      answered.clear()
     },
   }),
 })

@@ -23,6 +23,8 @@ interface CallOptions<Name extends WritingCall, Shown> {
   /** True if the page is left after the write: its answers are invalidated, but not fetched again. */
   leavesPage?: boolean
   request?: Pick<ClientOptions, 'maxPauseMs'>
+  /** Sends it instead of the client: an upload, which shows how much of the file has been sent. */
+  send?: (input: CallInput<Name>) => Promise<CallAnswer<Name>>
 }
 
 /** A write and how it went. */
@@ -70,13 +72,17 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
     onError,
     leavesPage = false,
     request,
+    send,
   }: CallOptions<Name, Shown> = {},
 ): CallMutation<Name, Shown> {
   const client = useClient()
   const reader = useSession((session) => session.me)?.id ?? null
   const mutation = useMutation<CallAnswer<Name>, Error, Input<Name>, Shown>({
     mutationKey: [name],
-    mutationFn: (input, context) => sendCall(client, name, input as CallInput<Name>, context, request),
+    mutationFn: (input, context) =>
+      send
+        ? send(input as CallInput<Name>)
+        : sendCall(client, name, input as CallInput<Name>, context, request),
     meta: { call: name, reader, leavesPage },
     networkMode: queuedWrites.has(name) ? 'online' : 'always',
     ...(orderedWrites.has(name) && { scope: ownBooksScope }),

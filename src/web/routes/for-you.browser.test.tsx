@@ -54,11 +54,19 @@ describe('the page of books for a reader', () => {
       await expect.element(screen.getByText(t('author', { author: 'Philip K. Dick' }))).toBeVisible()
     })
     it(`has a book refused in one touch, and taken back by the same button or in the list, in '${language}'`, async () => {
+      let refused: ForYouBook[] = []
       const shown = await show(
         [
           answering(listForYou, { ratings: 5, books }),
-          answering(refuseBook, undefined),
-          answering(unrefuseBook, undefined),
+          answering(listRefusedBooks, () =>
+            refused.map(({ because: _because, reason: _reason, ...card }) => card),
+          ),
+          answering(refuseBook, ({ params }) => {
+            refused = books.filter(({ id }) => String(id) === params['bookId'])
+          }),
+          answering(unrefuseBook, () => {
+            refused = []
+          }),
         ],
         `/${language}/for-you`,
       )

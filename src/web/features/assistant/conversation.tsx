@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AssistantHistory } from '#contract/assistant'
 import { useClient } from '../../platform/client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Composer } from './composer.tsx'
 import { History } from './history.tsx'
 import { Message, type RenderBook } from './message.tsx'
 import { useChat } from './use-chat.ts'
-import { deleteAllConversations, deleteConversation, rememberConversation } from './use-history.ts'
+import { rememberConversation } from './use-history.ts'
 
 interface ConversationProps {
   history: AssistantHistory
@@ -31,21 +32,23 @@ export default function Conversation({ history, renderBook, start, isAsked }: Co
     }
   })
 
-  const attempt = async (work: Promise<void>, message: string): Promise<void> => {
+  const onError = () => setTrouble(t('notDeleted'))
+  const forget = useCall('deleteConversation', {
+    onError,
+    onSuccess(_answer, { params: { id } }) {
+      if (id === chat.conversationId) chat.open(null)
+    },
+  })
+  const forgetAll = useCall('deleteConversations', { onError, onSuccess: () => chat.open(null) })
+
+  async function open(id: string): Promise<void> {
     setTrouble(null)
-    await work.catch(() => setTrouble(message))
-  }
-  const open = async (id: string) => {
-    const { messages } = await client.call('getConversation', { params: { id } })
-    chat.open({ id, messages })
-  }
-  const forget = async (id: string) => {
-    await deleteConversation(client, id)
-    if (id === chat.conversationId) chat.open(null)
-  }
-  const forgetAll = async () => {
-    await deleteAllConversations(client)
-    chat.open(null)
+    try {
+      const { messages } = await client.call('getConversation', { params: { id } })
+      chat.open({ id, messages })
+    } catch {
+      setTrouble(t('loadFailed'))
+    }
   }
 
   const last = chat.messages.length - 1
@@ -81,9 +84,15 @@ export default function Conversation({ history, renderBook, start, isAsked }: Co
         conversations={history.conversations}
         currentId={chat.conversationId}
         onNew={() => chat.open(null)}
-        onOpen={(id) => void attempt(open(id), t('loadFailed'))}
-        onDelete={(id) => void attempt(forget(id), t('notDeleted'))}
-        onDeleteAll={() => void attempt(forgetAll(), t('notDeleted'))}
+        onOpen={(id) => void open(id)}
+        onDelete={(id) => {
+          setTrouble(null)
+          forget.mutate({ params: { id } })
+        }}
+        onDeleteAll={() => {
+          setTrouble(null)
+          forgetAll.mutate()
+        }}
       />
     </div>
   )

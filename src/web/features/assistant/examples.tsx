@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Picks, type RenderBook } from './message.tsx'
 import { WishChips } from './wish-chips.tsx'
@@ -8,7 +7,7 @@ import { WishChips } from './wish-chips.tsx'
 /** What the assistant does, shown to everybody: three wishes with the answers of today. */
 export function Examples({ renderBook }: { renderBook: RenderBook }) {
   const t = useWords('assistant')
-  const { data } = useQuery(callQuery(useClient(), 'listAssistantExamples'), queryClient)
+  const { data } = useQuery(callQuery(useClient(), 'listAssistantExamples'))
   if (!data) return null
   return (
     <section className="assistant-examples" aria-labelledby="assistant-examples">

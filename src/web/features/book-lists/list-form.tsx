@@ -4,17 +4,16 @@ import { type BookListVisibility, bookListVisibilities } from '#contract/enums'
 import { interfaceLanguages } from '#contract/languages'
 import { bookListDescriptionMaxCharacters, bookListTitleMaxCharacters } from '#contract/limits'
 import { formatNamedLanguage } from '#i18n/formats'
-import { useClient } from '../../platform/client.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
 import { useSession } from '../../platform/session.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { afterListChange } from './use-own-lists.ts'
 
 interface ListFormProps {
   /** The list that is changed; a new one without it. */
@@ -26,9 +25,12 @@ interface ListFormProps {
 /** What a list is called, what it says and who sees it. */
 export function ListForm({ list, onDone, onClose }: ListFormProps) {
   const t = useWords('book-lists')
-  const client = useClient()
   const language = useLanguage()
-  const action = useAction()
+  const create = useCall('createBookList', { onSuccess: onDone })
+  const update = useCall('updateBookList', { onSuccess: onDone })
+  const calls = [create, update]
+  const { fieldErrors, setFieldErrors } = useFieldErrors(...calls)
+  const isBusy = create.isPending || update.isPending
   const [title, setTitle] = useState(list?.title ?? '')
   const [description, setDescription] = useState(list?.description ?? '')
   const [written, setWritten] = useState(list?.language ?? language)
@@ -42,28 +44,24 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
     visibility !== (list?.visibility ?? 'private')
   const { close, question } = useAskedClose(isChanged, onClose)
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault()
-    if (title.trim() === '') return action.reject({ title: t('form.titleNeeded') })
-    await action.run(async () => {
-      const body = { title, description, language: written as typeof language, visibility }
-      const saved = await (list
-        ? client.call('updateBookList', { params: { id: list.id }, body })
-        : client.call('createBookList', { body }))
-      await afterListChange()
-      onDone(saved)
-      return ''
-    })
+    if (title.trim() === '') return setFieldErrors({ title: t('form.titleNeeded') })
+    setFieldErrors(null)
+    if (isBusy) return
+    const body = { title, description, language: written as typeof language, visibility }
+    if (list) update.mutate({ params: { id: list.id }, body })
+    else create.mutate({ body })
   }
 
   return (
     <Dialog title={t(list ? 'form.editTitle' : 'form.newTitle')} isWide onClose={close}>
-      <form className="list-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className="list-form" noValidate onSubmit={onSubmit}>
         <Field
           label={t('form.title')}
           value={title}
           maxLength={bookListTitleMaxCharacters}
-          error={action.fields['title']}
+          error={fieldErrors['title']}
           onChange={(event) => setTitle(event.target.value)}
         />
         <FieldArea
@@ -72,7 +70,7 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
           rows={4}
           value={description}
           maxLength={bookListDescriptionMaxCharacters}
-          error={action.fields['description']}
+          error={fieldErrors['description']}
           onChange={(event) => setDescription(event.target.value)}
         />
         <VisibilityChoice value={visibility} onChange={setVisibility} />
@@ -89,9 +87,9 @@ export function ListForm({ list, onDone, onClose }: ListFormProps) {
             ))}
           </SelectField>
         )}
-        <Outcome action={action} failure={t('form.failed')} unsaid={['title', 'description']} />
+        <CallOutcome of={calls} failure={t('form.failed')} shownFields={['title', 'description']} />
         <div className="dialog-buttons">
-          <button type="submit" className="btn go" aria-busy={action.isBusy}>
+          <button type="submit" className="btn go" aria-busy={isBusy}>
             {t(list ? 'form.save' : 'form.create')}
           </button>
           <button type="button" className="btn" onClick={close}>

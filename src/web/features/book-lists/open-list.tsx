@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { BookList } from '#contract/book-lists'
 import { formatPartialDate } from '#i18n/formats'
-import { useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
 import { currentSession, useSession } from '../../platform/session.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { ReportDialog } from '../../shared/report-dialog.tsx'
 import { ShareButton } from '../../shared/share-button.tsx'
 import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ListProgress } from './list-progress.tsx'
-import { afterListChange } from './use-own-lists.ts'
 import './book-lists.css'
 
 const shortMs = 8000
@@ -79,43 +77,46 @@ export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet
 
 function Acts({ list }: { list: BookList }) {
   const t = useWords('book-lists')
-  const client = useClient()
   const paths = usePaths()
   const navigate = useNavigate()
-  const action = useAction()
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const params = { id: list.address }
-  const copy = () =>
-    action.run(async () => {
-      const { id } = await client.call('copyBookList', { params })
-      await afterListChange()
+  const report = useCall('reportBookList')
+  const copy = useCall('copyBookList', {
+    onSuccess: ({ id }) =>
       showToast({
         tone: 'success',
         text: t('copied'),
         durationMs: shortMs,
         closeLabel: t('close'),
         action: { label: t('open'), onAct: () => void navigate(paths.ownBookList(id)) },
-      })
-      return ''
-    })
+      }),
+  })
   const orSignIn = (act: () => void) => () =>
     currentSession().state === 'signed-out' ? setAsked('sign-in') : act()
   return (
     <>
       <div className="list-acts">
-        <button type="button" className="btn" aria-busy={action.isBusy} onClick={orSignIn(() => void copy())}>
+        <button
+          type="button"
+          className="btn"
+          aria-busy={copy.isPending}
+          onClick={orSignIn(() => {
+            if (!copy.isPending) copy.mutate({ params })
+          })}
+        >
           {t('copy')}
         </button>
         <button type="button" className="list-quiet" onClick={orSignIn(() => setAsked('report'))}>
           {t('report')}
         </button>
       </div>
-      <Outcome action={action} failure={t('form.failed')} />
+      <CallOutcome of={copy} failure={t('form.failed')} />
       {asked === 'report' && (
         <ReportDialog
           title={t('report.title')}
           text={t('report.text', { name: list.user.displayName })}
-          send={(body) => client.call('reportBookList', { params, body })}
+          send={(body) => report.mutateAsync({ params, body })}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookListItem, OwnBookList } from '#contract/book-lists'
+import type { CallInput } from '#contract/call-types'
 import { bookListNoteMaxCharacters, listPageSizeMax } from '#contract/limits'
 import type { Page } from '#contract/lists'
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { OrderControl, useDragOrder } from '../../shared/order-control.tsx'
@@ -12,7 +14,6 @@ import { useLoadMore } from '../../shared/use-load-more.ts'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ListBook } from './list-books.tsx'
-import { afterListChange } from './use-own-lists.ts'
 
 const undoMs = 10_000
 
@@ -20,7 +21,7 @@ const inputOf = (id: number) => ({ params: { id }, query: { limit: listPageSizeM
 
 /** The books of one's own list: each can be moved, spoken of, and taken off. */
 export function OwnListBooks({ list }: { list: OwnBookList }) {
-  const query = useQuery(callQuery(useClient(), 'listOwnBookListBooks', inputOf(list.id)), queryClient)
+  const query = useQuery(callQuery(useClient(), 'listOwnBookListBooks', inputOf(list.id)))
   return (
     <Loaded query={query} lines={10}>
       {(page) => <Rows list={list} page={page} />}
@@ -34,71 +35,58 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
   const shown = useLoadMore('listOwnBookListBooks', inputOf(list.id), page)
   const [said, setSaid] = useState('')
   const queryKey = callKey('listOwnBookListBooks', client.language, inputOf(list.id))
-  const failed = () => {
+  const fail = () => {
     setSaid('')
     showToast({ tone: 'destructive', text: t('actFailed'), closeLabel: t('close') })
   }
-  /** Shows a change at once; what the server says of it comes after. */
-  const act = async (
-    change: (items: readonly BookListItem[]) => BookListItem[],
-    work: () => Promise<unknown>,
-  ) => {
-    const former = queryClient.getQueryData<Page<BookListItem>>(queryKey)
+  /** Shows a change before the answer. Returns what was shown before. */
+  const show = (change: (items: readonly BookListItem[]) => BookListItem[]) => {
+    const before = queryClient.getQueryData<Page<BookListItem>>(queryKey) ?? page
     queryClient.setQueryData<Page<BookListItem>>(
       queryKey,
       (data) =>
         data && { ...data, items: change(data.items).map((item, at) => ({ ...item, place: at + 1 })) },
     )
-    try {
-      await work()
-    } catch {
-      queryClient.setQueryData(queryKey, former)
-      return failed()
-    }
-    await afterListChange()
+    return before
   }
-  const params = (bookId: number) => ({ params: { id: list.id, bookId } })
-  const move = ({ book }: BookListItem, place: number) => {
-    setSaid(t('order.moved', { title: book.title, place }))
-    return act(
-      (items) => {
-        const moved = items.filter((item) => item.book.id === book.id)
-        return items.filter((item) => item.book.id !== book.id).toSpliced(place - 1, 0, ...moved)
-      },
-      () => client.call('changeBookInList', { ...params(book.id), body: { place } }),
-    )
+  const takeBack = (_error: Error, _input: unknown, before: Page<BookListItem> | undefined) => {
+    queryClient.setQueryData(queryKey, before)
+    fail()
   }
-  const say = ({ book }: BookListItem, note: string) =>
-    act(
-      (items) => items.map((item) => (item.book.id === book.id ? { ...item, note: note || null } : item)),
-      () => client.call('changeBookInList', { ...params(book.id), body: { note } }),
-    )
-  const putBack = async ({ book, place, note }: BookListItem) => {
-    try {
-      await client.call('addBooksToList', { params: { id: list.id }, body: { bookIds: [book.id] } })
-      await client.call('changeBookInList', { ...params(book.id), body: { place, note: note ?? '' } })
-    } catch {
-      failed()
-    }
-    await afterListChange()
+  const change = useCall('changeBookInList', {
+    onMutate: ({ params, body }) => show((items) => changed(items, Number(params.bookId), body)),
+    onError: takeBack,
+  })
+  const add = useCall('addBooksToList', { onError: fail })
+  const remove = useCall('removeBookFromList', {
+    onMutate: ({ params }) => show((items) => items.filter(({ book }) => book.id !== params.bookId)),
+    onError: takeBack,
+    onSuccess(_answer, { params }, before) {
+      const item = before.items.find(({ book }) => book.id === params.bookId)
+      if (!item) return
+      showToast({
+        tone: 'default',
+        text: t('removed', { title: item.book.title }),
+        durationMs: undoMs,
+        closeLabel: t('close'),
+        action: { label: t('undo'), onAct: () => void putBack(item).catch(() => undefined) },
+      })
+    },
+  })
+  const params = ({ book }: BookListItem) => ({ id: list.id, bookId: book.id })
+  const move = (item: BookListItem, place: number) => {
+    setSaid(t('order.moved', { title: item.book.title, place }))
+    change.mutate({ params: params(item), body: { place } })
   }
-  const remove = async (item: BookListItem) => {
-    const { book } = item
-    await act(
-      (items) => items.filter((other) => other.book.id !== book.id),
-      () => client.call('removeBookFromList', params(book.id)),
-    )
-    showToast({
-      tone: 'default',
-      text: t('removed', { title: book.title }),
-      durationMs: undoMs,
-      closeLabel: t('close'),
-      action: { label: t('undo'), onAct: () => void putBack(item) },
-    })
+  /** Also from the toast after the page was left, where callbacks of `mutate` are not called. */
+  async function putBack(item: BookListItem): Promise<void> {
+    const { book, place, note } = item
+    await add.mutateAsync({ params: { id: list.id }, body: { bookIds: [book.id] } })
+    await change.mutateAsync({ params: params(item), body: { place, note: note ?? '' } })
   }
   const drag = useDragOrder((id, place) => {
     const item = shown.items.find(({ book }) => book.id === id)
-    if (item) void move(item, place)
+    if (item) move(item, place)
   })
   return (
     <>
@@ -122,16 +110,20 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
                   place={item.place}
                   total={list.bookIds.length}
                   handle={drag.handle(item.book.id, item.place)}
-                  onMove={(place) => void move(item, place)}
+                  onMove={(place) => move(item, place)}
                 />
-                <button type="button" className="list-quiet" onClick={() => void remove(item)}>
+                <button
+                  type="button"
+                  className="list-quiet"
+                  onClick={() => remove.mutate({ params: params(item) })}
+                >
                   {t('remove')}
                   <span className="visually-hidden">: {item.book.title}</span>
                 </button>
               </>
             }
           >
-            <Note item={item} onSay={(note) => void say(item, note)} />
+            <Note item={item} onSay={(note) => change.mutate({ params: params(item), body: { note } })} />
           </ListBook>
         ))}
       </ul>
@@ -148,6 +140,20 @@ function Rows({ list, page }: { list: OwnBookList; page: Page<BookListItem> }) {
       </GrowingListEnd>
     </>
   )
+}
+
+/** The list once a book has another place or another note. */
+function changed(
+  items: readonly BookListItem[],
+  bookId: number,
+  { place, note }: CallInput<'changeBookInList'>['body'] = {},
+): BookListItem[] {
+  const noted = items.map((item) =>
+    item.book.id === bookId && note !== undefined ? { ...item, note: note || null } : item,
+  )
+  if (place === undefined) return noted
+  const moved = noted.filter(({ book }) => book.id === bookId)
+  return noted.filter(({ book }) => book.id !== bookId).toSpliced(place - 1, 0, ...moved)
 }
 
 /** What one says of a book, to be written in place. */

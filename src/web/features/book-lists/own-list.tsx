@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnBookList } from '#contract/book-lists'
-import { useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useSite, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Confirm } from '../../shared/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { ListForm } from './list-form.tsx'
 import { ListProgress } from './list-progress.tsx'
 import { OwnListBooks } from './own-list-books.tsx'
 import { PasteDialog } from './paste-dialog.tsx'
-import { afterListChange } from './use-own-lists.ts'
 
 const shortMs = 5000
 
@@ -23,15 +21,9 @@ const shortMs = 5000
 export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<number> | undefined }) {
   const t = useWords('book-lists')
   const paths = usePaths()
-  const client = useClient()
   const [asked, setAsked] = useState<'edit' | 'paste' | null>(null)
   const done = (text: string) =>
     showToast({ tone: 'success', text, durationMs: shortMs, closeLabel: t('close') })
-  const add = async (bookIds: number[]) => {
-    const { added } = await client.call('addBooksToList', { params: { id: list.id }, body: { bookIds } })
-    await afterListChange()
-    return added.length
-  }
   return (
     <>
       <header className="list-top">
@@ -78,7 +70,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
       )}
       {asked === 'paste' && (
         <PasteDialog
-          add={add}
+          listId={list.id}
           onDone={(count) => {
             setAsked(null)
             done(count === 0 ? t('paste.nothingNew') : t('paste.done', { count }))
@@ -134,20 +126,15 @@ function OpenAddress({ list: { address, removal } }: { list: OwnBookList }) {
 function DeleteList({ list }: { list: OwnBookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()
-  const client = useClient()
   const navigate = useNavigate()
-  const action = useAction()
   const [isAsking, setAsking] = useState(false)
-  const onYes = async () => {
-    const isDone = await action.run(async () => {
-      await client.call('deleteBookList', { params: { id: list.id } })
-      return ''
-    })
-    if (!isDone) return
-    await navigate(paths.ownBookLists())
-    await afterListChange()
-    showToast({ tone: 'success', text: t('delete.done'), durationMs: shortMs, closeLabel: t('close') })
-  }
+  const remove = useCall('deleteBookList', {
+    leavesPage: true,
+    async onSuccess() {
+      await navigate(paths.ownBookLists())
+      showToast({ tone: 'success', text: t('delete.done'), durationMs: shortMs, closeLabel: t('close') })
+    },
+  })
   return (
     <>
       <button type="button" className="list-quiet" onClick={() => setAsking(true)}>
@@ -158,12 +145,12 @@ function DeleteList({ list }: { list: OwnBookList }) {
           title={t('delete.title', { title: list.title })}
           yes={t('delete.yes')}
           isDanger
-          isBusy={action.isBusy}
-          onYes={() => void onYes()}
+          isBusy={remove.isPending}
+          onYes={() => remove.mutate({ params: { id: list.id } })}
           onNo={() => setAsking(false)}
         >
           <p className="muted">{t('delete.text')}</p>
-          <Outcome action={action} />
+          <CallOutcome of={remove} />
         </Confirm>
       )}
     </>

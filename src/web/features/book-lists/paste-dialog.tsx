@@ -2,19 +2,19 @@ import { type SubmitEvent, useState } from 'react'
 import type { MatchedLine } from '#contract/book-lists'
 import type { BookCard } from '#contract/books'
 import { bookListPasteLineMaxCharacters, bookListPasteMaxCharacters } from '#contract/limits'
-import { useClient } from '../../platform/client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useFieldErrors } from '../../platform/error-text.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { useAskedClose } from '../../shared/use-asked-close.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface PasteDialogProps {
-  /** Puts books on the list; answers how many are new there. */
-  add: (bookIds: number[]) => Promise<number>
+  listId: number
+  /** Called with the number of books that are new on the list. */
   onDone: (added: number) => void
   onClose: () => void
 }
@@ -25,51 +25,52 @@ interface Found {
 }
 
 /** Puts books on a list from a text with their titles: what is sure, what somebody has to look at, what is not here. */
-export function PasteDialog({ add, onDone, onClose }: PasteDialogProps) {
+export function PasteDialog({ listId, onDone, onClose }: PasteDialogProps) {
   const t = useWords('book-lists')
-  const client = useClient()
-  const action = useAction()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   /** The book of each line, by its place; null: none. */
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
 
-  async function onSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (text.trim() === '') return
-    await action.run(async () => {
-      const answer = await client.call('matchTitles', { body: { text } })
+  const match = useCall('matchTitles', {
+    onSuccess(answer) {
       setFound(answer)
       setChosen(answer.lines.map(({ bin, books }) => (bin === 'matched' ? (books[0]?.id ?? null) : null)))
-      return ''
-    })
+    },
+  })
+  const add = useCall('addBooksToList', { onSuccess: ({ added }) => onDone(added.length) })
+  const calls = [match, add]
+  const { fieldErrors } = useFieldErrors(...calls)
+  const isBusy = match.isPending || add.isPending
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (text.trim() !== '' && !isBusy) match.mutate({ body: { text } })
   }
   const bookIds = [...new Set(chosen.flatMap((id) => id ?? []))]
-  const onAdd = () =>
-    action.run(async () => {
-      onDone(await add(bookIds))
-      return ''
-    })
+  function onAdd(): void {
+    if (!isBusy) add.mutate({ params: { id: listId }, body: { bookIds } })
+  }
 
   const { close, question } = useAskedClose(text.trim() !== '', onClose)
 
   return (
     <Dialog title={t('paste.title')} isWide onClose={close}>
       {found === null ? (
-        <form className="list-form" onSubmit={(event) => void onSubmit(event)}>
+        <form className="list-form" onSubmit={onSubmit}>
           <p className="muted">{t('paste.text')}</p>
           <FieldArea
             label={t('paste.field')}
             rows={8}
             value={text}
             maxLength={bookListPasteMaxCharacters}
-            error={action.fields['text']}
+            error={fieldErrors['text']}
             onChange={(event) => setText(event.target.value)}
           />
-          {action.isBusy && <Spinner label={t('paste.finding')} />}
-          <Outcome action={action} failure={t('paste.failed')} unsaid={['text']} />
+          {isBusy && <Spinner label={t('paste.finding')} />}
+          <CallOutcome of={calls} failure={t('paste.failed')} shownFields={['text']} />
           <div className="dialog-buttons">
-            <button type="submit" className="btn go" aria-busy={action.isBusy}>
+            <button type="submit" className="btn go" aria-busy={isBusy}>
               {t('paste.find')}
             </button>
             <button type="button" className="btn" onClick={close}>
@@ -84,14 +85,14 @@ export function PasteDialog({ add, onDone, onClose }: PasteDialogProps) {
           <Bin bin="check" {...found} chosen={chosen} onChoose={setChosen} />
           <Bin bin="missing" {...found} chosen={chosen} onChoose={setChosen} />
           <Bin bin="unreadable" {...found} chosen={chosen} onChoose={setChosen} />
-          <Outcome action={action} failure={t('form.failed')} />
+          <CallOutcome of={calls} failure={t('form.failed')} />
           <div className="dialog-buttons">
             <button
               type="button"
               className="btn go"
-              aria-busy={action.isBusy}
+              aria-busy={isBusy}
               disabled={bookIds.length === 0}
-              onClick={() => void onAdd()}
+              onClick={onAdd}
             >
               {t('paste.add', { count: bookIds.length })}
             </button>

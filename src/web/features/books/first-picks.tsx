@@ -5,7 +5,6 @@ import type { Language } from '#contract/languages'
 import { firstPicks, forYouRatingsMin } from '#contract/limits'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
@@ -68,7 +67,7 @@ interface PickGridProps extends Pick<FirstPicksProps, 'Stars'> {
 /** The best known books that there are in a language, each to be given stars in place. */
 export function PickGrid({ available, count, headingLevel, Stars }: PickGridProps) {
   const asking = callQuery(useClient(), 'listBooks', { query: { available, limit: count } })
-  const query = useQuery(asking, queryClient)
+  const query = useQuery(asking)
   return (
     <Loaded query={query} lines={6}>
       {({ items }) => (

@@ -13,16 +13,24 @@ const books = Array.from({ length: 8 }, (_, number): ForYouBook => ({
   because: { book: { id: 12, slug: 'dune', name: 'Dune' }, stars: 4 },
   reason: { kind: 'author', author },
 }))
-const show = (ratings: number, shown: ForYouBook[]) =>
-  showPages([page('shelf', { default: Shelf })], {
+function show(ratings: number, shown: ForYouBook[]) {
+  let refused = ''
+  return showPages([page('shelf', { default: Shelf })], {
     at: '/en/shelf',
     me: reader,
     api: [
       answering(listForYou, { ratings, books: shown }),
-      answering(listRefusedBooks, []),
-      answering(refuseBook, undefined),
+      answering(listRefusedBooks, () =>
+        shown
+          .filter(({ id }) => String(id) === refused)
+          .map(({ because: _because, reason: _reason, ...card }) => card),
+      ),
+      answering(refuseBook, ({ params }) => {
+        refused = params['bookId'] ?? ''
+      }),
     ],
   })
+}
 
 describe('the shelf of books for a reader', () => {
   it('has six of them, each with its reason and the way to refuse it, and leads to all', async () => {

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ForYou, ForYouQuery } from '#contract/recommendations'
 import { callQuery, useClient } from '../../platform/client.ts'
-import { queryClient } from '../../platform/query-client.ts'
 
 /**
  * What is recommended to the reader: with each visit anew, for every book that is rated or put on the list changes it.
@@ -9,5 +8,5 @@ import { queryClient } from '../../platform/query-client.ts'
  */
 export function useForYou(asked: ForYouQuery): UseQueryResult<ForYou> {
   const asking = callQuery(useClient(), 'listForYou', { query: asked })
-  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: 0 }, queryClient)
+  return useQuery({ ...asking, placeholderData: keepPreviousData, staleTime: 0 })
 }

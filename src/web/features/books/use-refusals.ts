@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BookCard } from '#contract/books'
-import { callKey, callQuery, useClient } from '../../platform/client.ts'
+import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
 
@@ -13,46 +14,35 @@ export interface Refusals {
   refuse: (book: BookCard, isRefused: boolean) => void
 }
 
-const asksToRefuse = { mutationKey: ['refusals'], scope: { id: 'refusals' }, networkMode: 'always' } as const
-
 /**
- * A change is shown at once; where the server refuses, the list is asked for anew. What is recommended by now is asked
- * for with the next visit.
+ * A change is shown at once, and the list is fetched after the last of several: then it is right also if the server
+ * refused one. What is recommended now is fetched with the next visit.
  */
 export function useRefusals(): Refusals {
   const t = useWords('recommendations')
-  const client = useClient()
-  const asking = callQuery(client, 'listRefusedBooks')
-  const { data } = useQuery({ ...asking, staleTime: 0 }, queryClient)
-  const change = useMutation(
-    {
-      ...asksToRefuse,
-      mutationFn: ({ book, isRefused }: { book: BookCard; isRefused: boolean }) =>
-        client.call(isRefused ? 'refuseBook' : 'unrefuseBook', { params: { bookId: book.id } }),
-      async onMutate({ book, isRefused }) {
-        await queryClient.cancelQueries({ queryKey: callKey('listRefusedBooks') })
-        queryClient.setQueryData<BookCard[]>(asking.queryKey, (all = []) => {
-          const others = all.filter(({ id }) => id !== book.id)
-          return isRefused ? [book, ...others] : others
-        })
-      },
-      onError() {
-        void queryClient.invalidateQueries({ queryKey: callKey('listRefusedBooks') })
-        showToast({
-          tone: 'destructive',
-          title: t('forYou.failedTitle'),
-          text: t('forYou.failed'),
-          closeLabel: t('forYou.close'),
-        })
-      },
-      onSettled: () =>
-        queryClient.invalidateQueries({ queryKey: callKey('listForYou'), refetchType: 'none' }),
-    },
-    queryClient,
-  )
+  const { queryKey, ...asking } = callQuery(useClient(), 'listRefusedBooks')
+  const { data } = useQuery({ ...asking, queryKey, staleTime: 0 })
+  const onError = () =>
+    showToast({
+      tone: 'destructive',
+      title: t('forYou.failedTitle'),
+      text: t('forYou.failed'),
+      closeLabel: t('forYou.close'),
+    })
+  const refuse = useCall('refuseBook', { onError })
+  const unrefuse = useCall('unrefuseBook', { onError })
   return {
     books: data,
     isRefused: (bookId) => data?.some(({ id }) => id === bookId) ?? false,
-    refuse: (book, isRefused) => change.mutate({ book, isRefused }),
+    refuse(book, isRefused) {
+      // an answer on its way is older than the change
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (all = []) => {
+        const others = all.filter(({ id }) => id !== book.id)
+        return isRefused ? [book, ...others] : others
+      })
+      const change = isRefused ? refuse : unrefuse
+      change.mutate({ params: { bookId: book.id } })
+    },
   }
 }

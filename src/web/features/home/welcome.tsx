@@ -3,14 +3,12 @@ import type { Home } from '#contract/home'
 import type { Language } from '#contract/languages'
 import { forYouRatingsMin } from '#contract/limits'
 import type { CallInput } from '#contract/call-types'
-import { callKey, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { KindChoices, LanguageChoices } from '../../shared/reading-choices.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
 import './welcome.css'
 
 const steps = ['languages', 'books', 'kinds'] as const
@@ -31,9 +29,10 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
   const t = useWords('home')
   const paths = usePaths()
   const language = useLanguage()
-  const client = useClient()
-  const action = useAction()
   const [place, setPlace] = useState(0)
+  const save = useCall('updateReadingPreferences', {
+    onSuccess: () => (place + 1 < steps.length ? setPlace(place + 1) : onDone()),
+  })
   const [languages, setLanguages] = useState<readonly Language[]>(
     preferences.languages.length > 0 ? preferences.languages : [language],
   )
@@ -47,15 +46,8 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
     isFirst.current = false
   }, [place])
 
-  async function goOn(answers: Answers): Promise<void> {
-    const isSaved = await action.run(async () => {
-      await client.call('updateReadingPreferences', { body: { ...answers, isWelcomed: true } })
-      return ''
-    })
-    if (!isSaved) return
-    if (place + 1 < steps.length) return setPlace(place + 1)
-    await queryClient.invalidateQueries({ queryKey: callKey('getHome') })
-    onDone()
+  function goOn(answers: Answers): void {
+    if (!save.isPending) save.mutate({ body: { ...answers, isWelcomed: true } })
   }
   const answers: Record<(typeof steps)[number], Answers> = {
     languages: { languages: [...languages] },
@@ -94,16 +86,16 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
         <button
           type="button"
           className="btn go"
-          aria-busy={action.isBusy}
-          onClick={() => void goOn(answers[step])}
+          aria-busy={save.isPending}
+          onClick={() => goOn(answers[step])}
         >
           {t(place + 1 < steps.length ? 'welcome.next' : 'welcome.done')}
         </button>
-        <button type="button" className="btn" onClick={() => void goOn({})}>
+        <button type="button" className="btn" onClick={() => goOn({})}>
           {t('welcome.skip')}
         </button>
       </div>
-      <Outcome action={action} />
+      <CallOutcome of={save} />
       <p className="muted small">{t('welcome.later')}</p>
     </section>
   )

@@ -1,10 +1,8 @@
 import type { BookImport } from '#contract/imports'
 import { formatLanguageInText } from '#i18n/formats'
-import { useClient } from '../../platform/client.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
-import { learnImport } from './import-data.ts'
+import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { hasWaitingParts } from './import-query.ts'
 import type { ReviewChoice } from './import-reviews.tsx'
 
@@ -18,8 +16,7 @@ interface ImportBarProps {
 export function ImportBar({ imported, reviews }: ImportBarProps) {
   const t = useWords('imports')
   const language = useLanguage()
-  const client = useClient()
-  const action = useAction()
+  const apply = useCall('applyImport')
   const { id, books, waiting, state } = imported
   const isNothing = waiting === 0 && !hasWaitingParts(imported)
   // nobody has private notes on authors
@@ -28,16 +25,11 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
     reviewLanguage: reviews.kind === 'publish' ? reviews.language : null,
     reviewsAsNotes: reviews.kind === 'notes',
   }
-  const apply = () =>
-    action.run(async () => {
-      learnImport(language, await client.call('applyImport', { params: { id }, body }))
-      return ''
-    })
   // all is done: there is nothing to say that the page does not say already
   if (state !== 'ready' && isNothing) return null
   return (
     <div className="import-bar">
-      <Outcome action={action} />
+      <CallOutcome of={apply} />
       <div className="import-bar-end">
         <p className="num" role="status">
           {(waiting > 0 || isNothing) && (
@@ -56,9 +48,9 @@ export function ImportBar({ imported, reviews }: ImportBarProps) {
           type="button"
           className="btn go"
           aria-disabled={isNothing}
-          aria-busy={action.isBusy}
+          aria-busy={apply.isPending}
           onClick={() => {
-            if (!isNothing) void apply()
+            if (!isNothing && !apply.isPending) apply.mutate({ params: { id }, body })
           }}
         >
           {t('apply')}

@@ -28,43 +28,24 @@ const underWay = new Set<ImportState>(['matching', 'applying', 'undoing'])
 /** Whether the server is at work on it. */
 export const isInProgress = (state: ImportState): boolean => underWay.has(state)
 
-/** Takes over what an answer told of an import. */
-export function learnImport(language: Language, imported: BookImport): void {
-  queryClient.setQueryData(importKey(language, imported.id), imported)
-  void queryClient.invalidateQueries({ queryKey: callKey('listImports') })
-}
-
-/** Forgets an import that is not there any more. */
-export function forgetImport(language: Language, id: string): void {
-  queryClient.removeQueries({ queryKey: importKey(language, id) })
-  queryClient.removeQueries({ queryKey: rowsKey(language, id) })
-  void queryClient.invalidateQueries({ queryKey: callKey('listImports') })
-}
-
-/** Asks anew how far an import has come. */
-export const askAnew = (): Promise<void> => queryClient.invalidateQueries({ queryKey: callKey('getImport') })
-
 /** All of one's imports, the latest first. */
 export function useImports(): UseQueryResult<BookImport[]> {
-  return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: staleTimeMs }, queryClient)
+  return useQuery({ ...callQuery(useClient(), 'listImports'), staleTime: staleTimeMs })
 }
 
 /** One import; asked about again and again while the server is at work on it. */
 export function useImport(id: string): UseQueryResult<BookImport> {
   const client = useClient()
   const since = useRef<{ state: ImportState; at: number } | null>(null)
-  return useQuery(
-    {
-      ...callQuery(client, 'getImport', { params: { id } }),
-      staleTime: staleTimeMs,
-      refetchInterval({ state: { data } }) {
-        if (!data || !isInProgress(data.state)) return false
-        if (since.current?.state !== data.state) since.current = { state: data.state, at: Date.now() }
-        return Date.now() - since.current.at < quickForMs ? quickPaceMs : slowPaceMs
-      },
+  return useQuery({
+    ...callQuery(client, 'getImport', { params: { id } }),
+    staleTime: staleTimeMs,
+    refetchInterval({ state: { data } }) {
+      if (!data || !isInProgress(data.state)) return false
+      if (since.current?.state !== data.state) since.current = { state: data.state, at: Date.now() }
+      return Date.now() - since.current.at < quickForMs ? quickPaceMs : slowPaceMs
     },
-    queryClient,
-  )
+  })
 }
 
 /**
@@ -91,17 +72,14 @@ export function useImportRows(id: string, bin: ImportBin, cursor: string | undef
   const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)
   const [added, setAdded] = useState<number | null>(null)
-  const query = useInfiniteQuery<Page<ImportRow>, Error, RowPages, readonly unknown[], string | undefined>(
-    {
-      queryKey: callKey('listImportRows', client.language, { params: { id }, query: { bin, cursor } }),
-      queryFn: ({ pageParam, signal }) =>
-        client.call('listImportRows', { params: { id }, query: { bin, cursor: pageParam } }, { signal }),
-      initialPageParam: cursor,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-      staleTime: staleTimeMs,
-    },
-    queryClient,
-  )
+  const query = useInfiniteQuery<Page<ImportRow>, Error, RowPages, readonly unknown[], string | undefined>({
+    queryKey: callKey('listImportRows', client.language, { params: { id }, query: { bin, cursor } }),
+    queryFn: ({ pageParam, signal }) =>
+      client.call('listImportRows', { params: { id }, query: { bin, cursor: pageParam } }, { signal }),
+    initialPageParam: cursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: staleTimeMs,
+  })
   const pages = query.data?.pages ?? []
 
   useEffect(() => {

@@ -54,7 +54,7 @@ function Inlets() {
           sent={file.sent}
           error={file.error}
           onTake={(taken) => {
-            if (!isBusy) void file.send(taken)
+            if (!isBusy) file.send(taken)
           }}
         />
       </section>
@@ -64,7 +64,7 @@ function Inlets() {
           isBusy={list.isBusy}
           error={list.error}
           onSend={(text) => {
-            if (!isBusy) void list.send(new File([text], 'isbn.txt', { type: 'text/plain' }))
+            if (!isBusy) list.send(new File([text], 'isbn.txt', { type: 'text/plain' }))
           }}
         />
       </section>

@@ -88,6 +88,43 @@ it('UX 2 and UX 4: a choice that cannot be saved is taken back, and that is said
   expect(document.querySelector('.import-bar')?.textContent).toContain(t('waiting', { count: 1 }))
 })
 
+it('UX 4: of quick choices for one row the last counts, and the row is shown as saved if both fail', async () => {
+  const t = translateOn('imports', 'en')
+  const title = 'The Dispossessed'
+  const { api } = await showAt(`/en/profile/import?id=${id}`, imported)
+  const leaveOut = main.getByRole('button', { name: t('row.leaveOutWhich', { title }) })
+  const include = main.getByRole('button', { name: t('row.includeWhich', { title }) })
+  const chosenIds = () =>
+    api.askedFor(chooseImportRow).map(({ body }) => (body as { bookId: unknown }).bookId)
+  const answers = Promise.withResolvers<void>()
+  api.answer(
+    answering(chooseImportRow, async ({ body }) => {
+      await answers.promise
+      const { bookId } = body as { bookId: number | null }
+      return { ...row, bookId, isSkipped: bookId === null }
+    }),
+  )
+  await leaveOut.click()
+  await include.click()
+  await leaveOut.click()
+  answers.resolve()
+  await expect.poll(chosenIds).toEqual([null, row.bookId, null])
+  await expect.element(include).toBeVisible()
+  const failure = Promise.withResolvers<void>()
+  api.answer(
+    answering(chooseImportRow, async () => {
+      await failure.promise
+      return errorResponse(409, 'conflict')
+    }),
+  )
+  await include.click()
+  await leaveOut.click()
+  await include.click()
+  failure.resolve()
+  await expect.poll(() => document.querySelector('.toast')?.textContent).toContain(t('choice.failed'))
+  await expect.element(include).toBeVisible()
+})
+
 it('UX 3: who comes back finds the import among the earlier ones, goes on, and may throw it away', async () => {
   const t = translateOn('imports', 'de')
   const { api } = await showAt('/de/profile/import', { ...imported, source: 'isbn-list' })

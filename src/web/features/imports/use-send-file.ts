@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router'
 import { addressOf } from '#contract/call-paths'
 import { importFileMaxBytes } from '#contract/limits'
 import type { BookImport } from '#contract/imports'
+import { useErrorText } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { sendFile } from '../../platform/upload.ts'
-import { useErrorWords } from '../../platform/use-action.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
-import { learnImport } from './import-data.ts'
+import { importKey } from './import-data.ts'
 import { sizeMax, errorText } from './import-words.ts'
 
 /** A file on its way. */
@@ -17,7 +19,7 @@ export interface SendingFile {
   sent: number | null
   /** Why the last one was refused, in words. */
   error: string
-  send: (file: File) => Promise<void>
+  send: (file: File) => void
 }
 
 /** Sends a file with books, and goes to the import that the server makes of it. */
@@ -26,32 +28,37 @@ export function useSendFile(): SendingFile {
   const language = useLanguage()
   const paths = usePaths()
   const navigate = useNavigate()
-  const errorWords = useErrorWords()
-  const [isBusy, setBusy] = useState(false)
+  const generalText = useErrorText()
   const [sent, setSent] = useState<number | null>(null)
-  const [error, setError] = useState('')
-
-  async function send(file: File): Promise<void> {
-    setError('')
-    if (file.size === 0) return setError(t('error.empty'))
-    if (file.size > importFileMaxBytes) return setError(t('error.too-large', { size: sizeMax }))
-    setBusy(true)
-    setSent(null)
-    try {
-      const imported = await sendFile<BookImport>(addressOf('startImport').path, {
-        file,
+  /** What the page found before sending. */
+  const [refusal, setRefusal] = useState('')
+  const start = useCall('startImport', {
+    leavesPage: true,
+    send: (file) =>
+      sendFile<BookImport>(addressOf('startImport').path, {
+        file: file as File,
         field: 'file',
         language,
         onSent: setSent,
-      })
-      learnImport(language, imported)
-      await navigate(paths.profileImport({ id: imported.id }))
-    } catch (cause) {
-      setError(errorText(t, cause, language) ?? errorWords(cause))
-    } finally {
-      setBusy(false)
-    }
-    return undefined
+      }),
+    onSuccess(imported) {
+      queryClient.setQueryData(importKey(language, imported.id), imported)
+      return navigate(paths.profileImport({ id: imported.id }))
+    },
+  })
+  const { error } = start
+
+  function send(file: File): void {
+    if (file.size === 0) return setRefusal(t('error.empty'))
+    if (file.size > importFileMaxBytes) return setRefusal(t('error.too-large', { size: sizeMax }))
+    setRefusal('')
+    setSent(null)
+    start.mutate(file)
   }
-  return { isBusy, sent, error, send }
+  return {
+    isBusy: start.isPending,
+    sent,
+    error: refusal || (error ? (errorText(t, error, language) ?? generalText(error)) : ''),
+    send,
+  }
 }

@@ -12,13 +12,12 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { PasskeyAdd } from './passkey-add.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { focusSetting, Setting } from './setting.tsx'
-import { useAddPasskey, useCeremonyText } from './use-add-passkey.ts'
+import { useAddPasskey } from './use-add-passkey.ts'
 
 /** The person's passkeys: ten at most, each with a name. */
 export function SettingsPasskeys({ me }: { me: Me }) {
   const t = useWords('profile')
   const query = useQuery(callQuery(useClient(), 'listPasskeys'))
-  const ceremonyText = useCeremonyText()
   const [removed, setRemoved] = useState('')
   const adding = useAddPasskey()
   const renaming = useCall('renamePasskey', {
@@ -63,7 +62,7 @@ export function SettingsPasskeys({ me }: { me: Me }) {
           </>
         )}
       </Loaded>
-      <CallOutcome of={[...adding.calls, renaming, removal]} shownFields={['name']} textOf={ceremonyText} />
+      <CallOutcome of={[...adding.calls, renaming, removal]} shownFields={['name']} />
     </Setting>
   )
 }

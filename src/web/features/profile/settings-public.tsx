@@ -34,7 +34,11 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
   const [typed, setTyped] = useState(handle ?? '')
   // set before the call: after it the profile has a handle in any case
   const [opened, setOpened] = useState('')
-  const open = useCall('openProfile', { done: opened })
+  const open = useCall('openProfile', {
+    done: opened,
+    failed: (error) =>
+      error instanceof ApiError && error.code === 'conflict' ? t('setting.inUse') : undefined,
+  })
   const close = useCall('closeProfile', { done: t('setting.closed') })
   const { fieldErrors, setFieldErrors } = useFieldErrors(open, close)
   const isBusy = open.isPending || close.isPending
@@ -89,13 +93,7 @@ function Publication({ me, handle }: { me: Me; handle: string | null }) {
           )}
         </div>
       </form>
-      <CallOutcome
-        of={[open, close]}
-        shownFields={['handle']}
-        textOf={(error) =>
-          error instanceof ApiError && error.code === 'conflict' ? t('setting.inUse') : undefined
-        }
-      />
+      <CallOutcome of={[open, close]} shownFields={['handle']} />
       {handle !== null && (
         <details>
           <summary>{t('setting.details')}</summary>

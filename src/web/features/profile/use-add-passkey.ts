@@ -9,6 +9,7 @@ export function useAddPasskey() {
   const t = useWords('profile')
   const [name, setName] = useState('')
   const sentName = useRef('')
+  const ceremonyText = useCeremonyText()
   const save = useCall('verifyPasskeyRegistration', {
     done: (_, { body }) => t('passkeys.wasAdded', { name: body.name }),
     // the list shows it first, and the reader may have typed the next name by then
@@ -16,6 +17,7 @@ export function useAddPasskey() {
   })
   // pending until the passkey is saved
   const start = useCall('passkeyRegistrationOptions', {
+    failed: ceremonyText,
     onSuccess: async ({ options }) => {
       const response = await createPasskey(options)
       await save.mutateAsync({ body: { name: sentName.current, response } })
@@ -46,7 +48,7 @@ export function useAddPasskey() {
 }
 
 /** Returns the function that says why the browser made no passkey; undefined for any other error. */
-export function useCeremonyText(): (error: Error) => string | undefined {
+function useCeremonyText(): (error: Error) => string | undefined {
   const t = useWords('profile')
   const account = useWords('account')
   return (error) => {

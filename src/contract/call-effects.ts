@@ -19,7 +19,10 @@ type Invalidated = readonly CallName[] | 'all'
 const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
-/** Everything that shows the reader's own list, or counts it. */
+/**
+ * Everything that shows the reader's own list, or counts it. Recommendations are read again with every visit: a change of
+ * status does not move them under the pointer.
+ */
 const ownList = [
   ...account,
   ...publicReading,
@@ -33,7 +36,6 @@ const ownList = [
   'getReadingYear',
   'getModalData',
   'listTags',
-  'listForYou',
 ] as const
 
 /**
@@ -70,6 +72,7 @@ const ownReviews = [
 const bookReviews = [
   ...ownList,
   ...ownReviews,
+  'listForYou',
   'getOwnBookRating',
   'getBook',
   'listBookRatings',
@@ -241,8 +244,8 @@ export const invalidates = {
   changeManyEntries: ownList,
   restoreManyEntries: ownList,
   // recommendations.ts
-  refuseBook: ['listRefusedBooks', 'listForYou'],
-  unrefuseBook: ['listRefusedBooks', 'listForYou'],
+  refuseBook: ['listRefusedBooks'],
+  unrefuseBook: ['listRefusedBooks'],
   // statistics.ts
   putFavourites: ['getFavourites', 'getPublicProfile'],
   putGoal: ['getStatistics', 'getReadingYear', 'getHome'],

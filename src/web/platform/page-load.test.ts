@@ -65,8 +65,8 @@ describe('a page in the browser', () => {
 
   it('what belongs to a person is asked for with every visit', async () => {
     const asked = network(() => Response.json({ success: true, data: { handle: 'anna' } }))
-    const reader = async ({ askAnew }: LoadArgs) => ({
-      profile: await askAnew('getPublicProfile', { params: { handle: 'anna' } }),
+    const reader = async ({ fetchFresh }: LoadArgs) => ({
+      profile: await fetchFresh('getPublicProfile', { params: { handle: 'anna' } }),
     })
     await visit(reader)
     await visit(reader)

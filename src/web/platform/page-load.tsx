@@ -37,8 +37,8 @@ export interface LoadArgs {
   prefix: '' | `/${Language}`
   /** Asks a call, once: its answer is in the query cache, where the page's components find it (`useAnswer`). */
   ask<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
-  /** The same of what belongs to a person, who may have closed it by now: with every visit anew. */
-  askAnew<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
+  /** Asks a call with every visit: for what belongs to a person, who may have closed it in the meantime. */
+  fetchFresh<Name extends CallName>(name: Name, ...input: ClientArguments<Name>): Promise<CallAnswer<Name>>
   /** Whether the page is made for somebody who is signed in; on the server only the start page may be. */
   isSignedIn(): Promise<boolean>
   /** Status and headers of the page, where they are not those of a page that is there. */
@@ -64,7 +64,8 @@ function loadArgs(
     language: client.language,
     prefix,
     ask: (name, ...input) => queries.fetchQuery(callQuery(client, name, ...input)),
-    askAnew: (name, ...input) => queries.fetchQuery({ ...callQuery(client, name, ...input), staleTime: 0 }),
+    fetchFresh: (name, ...input) =>
+      queries.fetchQuery({ ...callQuery(client, name, ...input), staleTime: 0 }),
   }
 }
 

@@ -40,7 +40,6 @@ export const sessionKey = ['session'] as const
 
 /** Calls whose answers stay on the screen until the next visit, although they have changed. */
 const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
-  'listForYou',
   // what was decided, and what is being written, stays in sight
   'listModeratedReviews',
   'listModeratedLists',

@@ -58,9 +58,3 @@ export async function withRecentSignIn<T>(request: () => Promise<T>): Promise<T>
     return request()
   }
 }
-
-/**
- * For a page with a sensitive change: `const run = useRecentSignIn(); await run(() => client.call(…))`. The dialog
- * stands in the root.
- */
-export const useRecentSignIn = (): typeof withRecentSignIn => withRecentSignIn

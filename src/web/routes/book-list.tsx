@@ -34,12 +34,12 @@ interface Loaded {
   books: Page<BookListItem>
 }
 
-async function load({ params, url, prefix, askAnew }: LoadArgs) {
+async function load({ params, url, prefix, fetchFresh }: LoadArgs) {
   const address = params['address']!
-  const list = await askAnew('getBookList', { params: { id: address } })
+  const list = await fetchFresh('getBookList', { params: { id: address } })
   leadOn({ url }, address, { id: list.id, slug: list.address }, pathsUnder(prefix).bookList)
   const cursor = url.searchParams.get('cursor') || undefined
-  return { list, books: await askAnew('listBookListBooks', booksOf(list.address, cursor)), cursor }
+  return { list, books: await fetchFresh('listBookListBooks', booksOf(list.address, cursor)), cursor }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)

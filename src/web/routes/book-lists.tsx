@@ -15,9 +15,9 @@ export const handle = { words: ['book-lists'] as const }
 
 const listsOf = (cursor: string | undefined) => ({ query: { limit: listPageSize, cursor } })
 
-async function load({ url, askAnew }: LoadArgs) {
+async function load({ url, fetchFresh }: LoadArgs) {
   const cursor = url.searchParams.get('cursor') || undefined
-  await askAnew('listBookLists', listsOf(cursor))
+  await fetchFresh('listBookLists', listsOf(cursor))
   return { cursor }
 }
 export const loader = serverLoader(load)

@@ -6,7 +6,6 @@ import { wordsInBrowser } from '../platform/client-loader.ts'
 import { callQuery, useClient } from '../platform/client.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'
-import { queryClient } from '../platform/query-client.ts'
 import { useSession } from '../platform/session.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Guest } from '../shared/guest.tsx'
@@ -57,10 +56,8 @@ function yearOf(text: string | null): number | undefined {
 function OwnDiary() {
   const t = useWords('diary')
   const [search] = useSearchParams()
-  const query = useQuery(
-    { ...callQuery(useClient(), 'getDiary', { query: { year: yearOf(search.get('year')) } }), staleTime: 0 },
-    queryClient,
-  )
+  const diary = callQuery(useClient(), 'getDiary', { query: { year: yearOf(search.get('year')) } })
+  const query = useQuery({ ...diary, staleTime: 0 })
   return (
     <>
       <div className="list-head">

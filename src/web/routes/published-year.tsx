@@ -12,8 +12,8 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['statistics'] as const }
 
-async function load({ params, askAnew }: LoadArgs) {
-  return { year: await askAnew('getPublishedYear', { params: { token: params['token']! } }) }
+async function load({ params, fetchFresh }: LoadArgs) {
+  return { year: await fetchFresh('getPublishedYear', { params: { token: params['token']! } }) }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)

@@ -23,12 +23,12 @@ const booksOf = (handle: string, cursor: string | undefined) => ({
   query: { cursor, limit: listPageSize },
 })
 
-async function load({ params, url, askAnew }: LoadArgs) {
+async function load({ params, url, fetchFresh }: LoadArgs) {
   const name = params['handle']!
   const cursor = url.searchParams.get('cursor') || undefined
   const [profile] = await Promise.all([
-    askAnew('getPublicProfile', { params: { handle: name } }),
-    askAnew('listPublicReading', booksOf(name, cursor)),
+    fetchFresh('getPublicProfile', { params: { handle: name } }),
+    fetchFresh('listPublicReading', booksOf(name, cursor)),
   ])
   return { profile, cursor }
 }

@@ -47,8 +47,10 @@ export function ReaderHome() {
   const t = useWords('home')
   const paths = usePaths()
   const { reading, queue, series, begin, newest, counts } = home
-  const { change } = useChangeMark(() => undefined)
-  const startReading = (bookId: number) => change(bookId, 'reading', 'to-read')
+  const { change, isBusy } = useChangeMark(() => undefined)
+  const startReading = (bookId: number): void => {
+    if (!isBusy) void change(bookId, 'reading', 'to-read')
+  }
   const isNew = counts.all === 0
   const [isWelcoming, setWelcoming] = useState(!home.preferences.isWelcomed)
   if (isWelcoming)
@@ -82,7 +84,9 @@ export function ReaderHome() {
           </section>
           {!isNew && (
             <div className="home-aside">
-              {(reading.length > 0 || queue.length > 0) && <HomeQueue {...home} onStart={startReading} />}
+              {(reading.length > 0 || queue.length > 0) && (
+                <HomeQueue {...home} isBusy={isBusy} onStart={startReading} />
+              )}
               <HomeYear {...home} />
             </div>
           )}
@@ -139,7 +143,7 @@ function NewReader() {
   )
 }
 
-function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) => Promise<unknown> }) {
+function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) => void }) {
   const t = useWords('home')
   const paths = usePaths()
   const next = home.queue[0]
@@ -150,7 +154,7 @@ function NothingOpen({ home, onStart }: { home: Home; onStart: (bookId: number) 
       {next && (
         <div className="home-next">
           <BookCard book={next.book} />
-          <button type="button" className="btn go" onClick={() => void onStart(next.book.id)}>
+          <button type="button" className="btn go" onClick={() => onStart(next.book.id)}>
             {t('reading.start')}
           </button>
         </div>

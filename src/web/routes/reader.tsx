@@ -24,9 +24,12 @@ import { Section } from '../ui/section.tsx'
 
 export const handle = { words: ['readers', 'statistics', 'books', 'book-lists', 'start'] as const }
 
-async function load({ params, askAnew }: LoadArgs) {
+async function load({ params, fetchFresh }: LoadArgs) {
   const input = { params: { handle: params['handle']! } }
-  const [profile] = await Promise.all([askAnew('getPublicProfile', input), askAnew('listReaderLists', input)])
+  const [profile] = await Promise.all([
+    fetchFresh('getPublicProfile', input),
+    fetchFresh('listReaderLists', input),
+  ])
   return { profile }
 }
 export const loader = serverLoader(load)

@@ -29,13 +29,13 @@ export const handle = { words: ['start', 'discover'] as const }
 /** Words of the page of somebody who is signed in. */
 const readerWords = ['home', 'reading'] as const
 
-async function load({ ask, askAnew, isSignedIn, words }: LoadArgs) {
+async function load({ ask, fetchFresh, isSignedIn, words }: LoadArgs) {
   const isForReader = await isSignedIn()
   if (!isForReader) {
     await ask('getStart')
     return { isForReader, words: [], hasBarSearch: false }
   }
-  const [{ counts, preferences }] = await Promise.all([askAnew('getHome'), words(...readerWords)])
+  const [{ counts, preferences }] = await Promise.all([fetchFresh('getHome'), words(...readerWords)])
   return { isForReader, words: readerWords, hasBarSearch: counts.all > 0 || !preferences.isWelcomed }
 }
 export const loader = serverLoader(load)

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ReportReason, reportReasons } from '#contract/enums'
 import { reportMaxCharacters } from '#contract/limits'
+import { useCall } from '../platform/use-call.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,52 +9,45 @@ import { showToast } from '../ui/toast.tsx'
 import { useAskedClose } from './use-asked-close.tsx'
 import './report-dialog.css'
 
-/** What is told: why, and what the moderators ought to know. */
-export interface Report {
-  reason: ReportReason
-  comment?: string
-}
-
 interface ReportDialogProps {
   title: string
-  /** Whose it is, and that nobody learns who told. */
+  /** Whose it is, and that nobody learns who reported it. */
   text: string
-  /** Sends it; what it throws is said to have failed. */
-  send: (report: Report) => Promise<unknown>
+  /** The call that takes the report, and the id of what is reported. */
+  call: 'reportReview' | 'reportBookList'
+  subjectId: number | string
   onClose: () => void
 }
 
-/** Tells the moderators of something a reader has written. Its words are those of the reviews. */
-export function ReportDialog({ title, text, send, onClose }: ReportDialogProps) {
+/** Reports what a reader has written to the moderators. Its words are those of the reviews. */
+export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDialogProps) {
   const t = useWords('reviews')
   const id = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [comment, setComment] = useState('')
-  const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  async function onSubmit(event: SubmitEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    if (reason === null) return setFault(t('report.reasonNeeded'))
-    setBusy(true)
-    setFault('')
-    const told = comment.trim()
-    try {
-      await send({ reason, ...(told === '' ? {} : { comment: told }) })
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const report = useCall(call, {
+    onSuccess() {
       onClose()
       showToast({ tone: 'success', text: t('report.thanks'), closeLabel: t('close') })
-    } catch {
-      setFault(t('report.failed'))
-      setBusy(false)
-    }
+    },
+  })
+  const error = isReasonMissing ? t('report.reasonNeeded') : report.isError ? t('report.failed') : ''
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault()
+    if (report.isPending) return
+    setReasonMissing(reason === null)
+    if (reason === null) return
+    const text = comment.trim()
+    report.mutate({ params: { id: subjectId }, body: { reason, ...(text !== '' && { comment: text }) } })
   }
 
   const { close, question } = useAskedClose(comment.trim() !== '', onClose)
 
   return (
     <Dialog title={title} onClose={close}>
-      <form className="report-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form className="report-form" noValidate onSubmit={onSubmit}>
         <p className="muted">{text}</p>
         <fieldset aria-describedby={`${id}-error`}>
           <legend>{t('report.reason')}</legend>
@@ -81,15 +75,15 @@ export function ReportDialog({ title, text, send, onClose }: ReportDialogProps) 
           />
         </div>
         <p className="report-error" id={`${id}-error`} role="alert">
-          {fault !== '' && (
+          {error !== '' && (
             <>
               <Icon name="alert" />
-              {fault}
+              {error}
             </>
           )}
         </p>
         <div className="dialog-buttons">
-          <button type="submit" className="btn go" aria-busy={isBusy}>
+          <button type="submit" className="btn go" aria-busy={report.isPending}>
             {t('report.send')}
           </button>
           <button type="button" className="btn" onClick={close}>

@@ -11,7 +11,7 @@ interface Loaded {
   Dialog: typeof ConfirmIdentity
 }
 
-/** The one place where the dialog of `useRecentSignIn` opens; it is loaded, with its words, when it is first needed. */
+/** The one place where the dialog of `withRecentSignIn` opens; it is loaded, with its words, when it is first needed. */
 export function IdentityHost() {
   const request = useIdentityRequest()
   const { state, me } = useSession()

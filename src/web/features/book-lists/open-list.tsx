@@ -81,7 +81,6 @@ function Acts({ list }: { list: BookList }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const params = { id: list.address }
-  const report = useCall('reportBookList')
   const copy = useCall('copyBookList', {
     onSuccess: ({ id }) =>
       showToast({
@@ -116,7 +115,8 @@ function Acts({ list }: { list: BookList }) {
         <ReportDialog
           title={t('report.title')}
           text={t('report.text', { name: list.user.displayName })}
-          send={(body) => report.mutateAsync({ params, body })}
+          call="reportBookList"
+          subjectId={list.address}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Home } from '#contract/home'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -8,15 +7,15 @@ import { Link } from '../../ui/link.tsx'
 
 interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
   /** Begins a book. */
-  onStart: (bookId: number) => Promise<unknown>
+  onStart: (bookId: number) => void
+  isBusy: boolean
 }
 
 /** The first of one's own order of what is to be read; the very first can be begun at once. */
-export function HomeQueue({ queue, counts, onStart }: HomeQueueProps) {
+export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
   const t = useWords('home')
   const paths = usePaths()
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
   if (queue.length === 0)
     return (
       <section className="home-part">
@@ -29,11 +28,6 @@ export function HomeQueue({ queue, counts, onStart }: HomeQueueProps) {
         </p>
       </section>
     )
-  async function start(bookId: number): Promise<void> {
-    setBusy(true)
-    await onStart(bookId)
-    setBusy(false)
-  }
   return (
     <section className="home-part">
       <header>
@@ -66,9 +60,9 @@ export function HomeQueue({ queue, counts, onStart }: HomeQueueProps) {
               <button
                 type="button"
                 className="btn s"
-                aria-busy={busy}
+                aria-busy={isBusy}
                 aria-label={t('queue.startWhich', { title: book.title })}
-                onClick={() => void start(book.id)}
+                onClick={() => onStart(book.id)}
               >
                 {t('queue.start')}
               </button>

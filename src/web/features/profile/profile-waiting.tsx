@@ -1,4 +1,4 @@
-import { useErrorWords } from '../../platform/use-action.ts'
+import { useErrorText } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Placeholder } from '../../shared/loaded.tsx'
@@ -17,10 +17,10 @@ export function ProfileWaiting() {
 export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const t = useWords('profile')
   const common = useWords('common')
-  const errorWords = useErrorWords()
+  const errorText = useErrorText()
   return (
     <Notice tone="error" title={t('failedTitle')}>
-      <p>{errorWords(error)}</p>
+      <p>{errorText(error)}</p>
       <p className="profile-buttons">
         <button type="button" className="btn s" onClick={() => void onRetry()}>
           {common('errorRetry')}

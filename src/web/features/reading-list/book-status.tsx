@@ -33,9 +33,8 @@ export function BookStatus({
 }) {
   const t = useWords('reading')
   const status = useStatus(bookId, title)
-  const { mark, fresh } = status
+  const { mark, fresh, isBusy } = status
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const ref = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(false)
@@ -63,11 +62,9 @@ export function BookStatus({
       ref.current?.querySelector<HTMLElement>('.book-status-main')?.focus({ preventScroll: true })
   })
 
-  async function act(does: () => Promise<boolean>): Promise<void> {
+  function act(does: () => Promise<boolean>): void {
     close()
-    setBusy(true)
-    await does()
-    setBusy(false)
+    void does()
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -94,13 +91,13 @@ export function BookStatus({
   // what comes next stands in one row whatever the status is: nothing moves when it becomes known
   const nextActs: { icon: IconName; label: string; does: () => void }[] =
     shelf === 'reading'
-      ? [{ icon: 'check', label: t('finishedToday'), does: () => void act(status.finishToday) }]
+      ? [{ icon: 'check', label: t('finishedToday'), does: () => act(status.finishToday) }]
       : shelf === 'read'
         ? [{ icon: 'again', label: t('again.add'), does: () => void status.askAgain() }]
         : (['reading', 'read'] as const).map((each) => ({
             icon: shelfIcons[each],
             label: t(`status.${each}`),
-            does: () => void act(() => status.want(each)),
+            does: () => act(() => status.want(each)),
           }))
   return (
     // lends the keys of its buttons a way out
@@ -111,7 +108,7 @@ export function BookStatus({
         className="btn book-status-main"
         data-status={mark?.status}
         aria-busy={isBusy}
-        onClick={() => (mark ? setOpen(!isOpen) : void act(() => status.want('to-read')))}
+        onClick={() => (mark ? setOpen(!isOpen) : act(() => status.want('to-read')))}
       >
         <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'plus'} />
         {words}
@@ -138,9 +135,9 @@ export function BookStatus({
           place="menu"
           hasStars
           pages={pages}
-          onWant={(wanted) => void act(() => status.want(wanted))}
-          onFinishToday={() => void act(status.finishToday)}
-          onRemove={() => void act(() => status.want(null))}
+          onWant={(wanted) => act(() => status.want(wanted))}
+          onFinishToday={() => act(status.finishToday)}
+          onRemove={() => act(() => status.want(null))}
           onClose={close}
         />
       )}

@@ -37,14 +37,13 @@ export function ReadingProgress({
   const t = useWords('reading')
   const id = useId()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { update } = useChangeMark(setAsked)
+  const { update, isBusy } = useChangeMark(setAsked)
   const { progressPages, progressPercent } = progress
   const saved = String(progressPages ?? progressPercent ?? '')
   const savedUnit = progressPercent === null ? 'pages' : 'percent'
   const [typed, setTyped] = useState(saved)
   const [unit, setUnit] = useState<'pages' | 'percent'>(savedUnit)
   const [fault, setFault] = useState<'numberNeeded' | 'percentTooLarge' | null>(null)
-  const [isBusy, setBusy] = useState(false)
   // what another device, or another place on the page, has saved meanwhile
   useEffect(() => {
     setTyped(saved)
@@ -63,9 +62,7 @@ export function ReadingProgress({
     const isByButton = document.activeElement instanceof HTMLButtonElement
     const read = readProgress(typed, unit)
     if ('fault' in read) return setFault(read.fault)
-    setBusy(true)
     await update(bookId, read.change, t('progress.saved'))
-    setBusy(false)
     // the button goes with what was to be saved
     if (isByButton) form.focus({ preventScroll: true })
   }

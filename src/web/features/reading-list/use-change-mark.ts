@@ -27,6 +27,8 @@ const undoMs = 10_000
 
 /** What may be done with the entry of a book. */
 export interface Changes {
+  /** Whether a change of status or of what is saved about a book is on its way. */
+  isBusy: boolean
   /**
    * Answers the entry as it is then, null once it is off the list; undefined where it was not done.
    * @param from the shelf that the page shows: the book stays on another one. Until the page knows it the change waits,
@@ -170,6 +172,7 @@ export function useChangeMark(onSignedOut: (asked: Asked) => void): Changes {
   }
 
   return {
+    isBusy: adding.isPending || removing.isPending || updating.isPending,
     async change(bookId, wanted, shown) {
       const { language } = client
       if (knownMark(bookId, language) === undefined) await savedMark(bookId, language).catch(() => null)

@@ -28,6 +28,7 @@ type Question =
 
 /** What may be done with the place of a book on one's list, wherever its control stands. */
 export interface Status {
+  isBusy: boolean
   mark: ReadingMark | null
   /** The entry that was marked as read a moment ago: its date is offered. */
   fresh: ReadingEntry | null
@@ -57,7 +58,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   const from = mark === undefined ? shownShelf : mark && shelfOf(mark)
   const [fresh, setFresh] = useState<ReadingEntry | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const { change, rate, update } = useChangeMark((asked) => setQuestion({ kind: 'sign-in', asked }))
+  const { change, rate, update, isBusy } = useChangeMark((asked) => setQuestion({ kind: 'sign-in', asked }))
   const close = () => setQuestion(null)
 
   const entryOf = () => client.call('getReadingEntry', { params: { bookId } })
@@ -148,6 +149,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
   )
 
   return {
+    isBusy,
     mark: mark ?? null,
     fresh,
     forgetFresh: () => setFresh(null),

@@ -1,6 +1,6 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { reviewMaxCharacters } from '#contract/limits'
-import { useClient } from '../../platform/client.ts'
+import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'
 import { ReviewText } from './review-text.tsx'
@@ -25,11 +25,10 @@ interface ComposerFieldProps {
  */
 export function ComposerField({ text, onChange, hasPreview, ref }: ComposerFieldProps) {
   const t = useWords('reviews')
-  const client = useClient()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const previewing = useCall('previewReview', { onSuccess: ({ html }) => setPreview(html) })
   const left = reviewMaxCharacters - text.length
   useImperativeHandle(ref, () => ({
     focus() {
@@ -37,16 +36,6 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
       area.current?.setSelectionRange(area.current.value.length, area.current.value.length)
     },
   }))
-
-  async function showPreview(): Promise<void> {
-    setFailed(false)
-    try {
-      const { html } = await client.call('previewReview', { body: { text } })
-      setPreview(html)
-    } catch {
-      setFailed(true)
-    }
-  }
 
   return (
     <div className="composer-field">
@@ -80,7 +69,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
               className="composer-tool composer-tool-preview"
               aria-pressed={preview !== null}
               disabled={text.trim() === '' || left < 0}
-              onClick={() => (preview === null ? void showPreview() : setPreview(null))}
+              onClick={() => (preview === null ? previewing.mutate({ body: { text } }) : setPreview(null))}
             >
               {t('preview')}
             </button>
@@ -107,7 +96,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
           <ReviewText html={preview} />
         </div>
       )}
-      {hasFailed && (
+      {previewing.isError && (
         <p className="review-error" role="alert">
           {t('previewFailed')}
         </p>

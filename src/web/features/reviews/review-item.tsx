@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Review } from '#contract/reviews'
-import { useClient } from '../../platform/client.ts'
 import { currentSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
@@ -31,7 +30,6 @@ interface ReviewItemProps {
 /** A review with what others can do about it: say that it helped, tell others or the moderators. */
 export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps) {
   const t = useWords('reviews')
-  const client = useClient()
   const me = useSession((session) => session.me)
   const [asked, setAsked] = useState<'report' | 'sign-in' | null>(null)
   const isOwn = me?.id === review.userId
@@ -67,7 +65,8 @@ export function ReviewItem({ review, isHelpful, path, subject }: ReviewItemProps
         <ReportDialog
           title={t('report.title')}
           text={t('report.text', { name: review.user.displayName })}
-          send={(body) => client.call('reportReview', { params: { id: review.id }, body })}
+          call="reportReview"
+          subjectId={review.id}
           onClose={() => setAsked(null)}
         />
       )}

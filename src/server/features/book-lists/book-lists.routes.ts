@@ -1,6 +1,5 @@
 import * as calls from '#contract/book-lists'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { MatchPaste } from './match-titles.ts'
 import type { OpenLists } from './open-lists.service.ts'
@@ -13,20 +12,15 @@ export function mountBookLists(
   takeWrite: (userId: string) => Promise<void>,
 ): void {
   /** Whose lists they are, once they may write. */
-  const writer = async (context: Parameters<typeof viewerOf>[0]): Promise<string> => {
-    const { userId } = viewerOf(context)
+  const writer = async ({ userId }: { userId: string }): Promise<string> => {
     await takeWrite(userId)
     return userId
   }
 
-  api.route(calls.listOwnBookLists, ({ language, ...context }) =>
-    lists.list(viewerOf(context).userId, language),
-  )
-  api.route(calls.getOwnBookList, ({ params, language, ...context }) =>
-    lists.find(viewerOf(context).userId, params.id, language),
-  )
-  api.route(calls.listOwnBookListBooks, ({ params, query, language, ...context }) =>
-    lists.books(viewerOf(context).userId, params.id, query, language),
+  api.route(calls.listOwnBookLists, ({ userId, language }) => lists.list(userId, language))
+  api.route(calls.getOwnBookList, ({ userId, params, language }) => lists.find(userId, params.id, language))
+  api.route(calls.listOwnBookListBooks, ({ userId, params, query, language }) =>
+    lists.books(userId, params.id, query, language),
   )
   api.route(calls.createBookList, async ({ body, language, ...context }) =>
     lists.create(await writer(context), body, language),
@@ -49,12 +43,10 @@ export function mountBookLists(
   api.route(calls.copyBookList, async ({ params, language, ...context }) =>
     open.copy(await writer(context), params.id, language),
   )
-  api.route(calls.matchTitles, ({ body, language, ...context }) =>
-    matchPaste(viewerOf(context).userId, body.text, language),
-  )
-  api.route(calls.reportBookList, async ({ params, body, ...context }) => {
-    const list = await open.report(viewerOf(context).userId, params.id, body.reason, body.comment)
-    context.audit({ list, reason: body.reason })
+  api.route(calls.matchTitles, ({ userId, body, language }) => matchPaste(userId, body.text, language))
+  api.route(calls.reportBookList, async ({ userId, params, body, audit }) => {
+    const list = await open.report(userId, params.id, body.reason, body.comment)
+    audit({ list, reason: body.reason })
   })
   api.route(calls.listBookLists, ({ query, language }) => open.list(query, language))
   api.route(calls.listReaderLists, ({ params, language }) => open.ofReader(params.handle, language))

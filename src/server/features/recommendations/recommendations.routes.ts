@@ -1,6 +1,5 @@
 import * as calls from '#contract/recommendations'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { ForYouFeature } from './for-you.service.ts'
 import type { Recommendations } from './recommendations.service.ts'
@@ -23,19 +22,13 @@ export function mountForYou(
   forYou: ForYouFeature,
   takeWrite: (userId: string) => Promise<void>,
 ): void {
-  api.route(calls.listForYou, ({ query, language, ...context }) =>
-    forYou.list(viewerOf(context).userId, query, language),
-  )
-  api.route(calls.listRefusedBooks, ({ language, ...context }) =>
-    forYou.refused(viewerOf(context).userId, language),
-  )
-  api.route(calls.refuseBook, async ({ params, ...context }) => {
-    const { userId } = viewerOf(context)
+  api.route(calls.listForYou, ({ userId, query, language }) => forYou.list(userId, query, language))
+  api.route(calls.listRefusedBooks, ({ userId, language }) => forYou.refused(userId, language))
+  api.route(calls.refuseBook, async ({ userId, params }) => {
     await takeWrite(userId)
     await forYou.refuse(userId, params.bookId)
   })
-  api.route(calls.unrefuseBook, async ({ params, ...context }) => {
-    const { userId } = viewerOf(context)
+  api.route(calls.unrefuseBook, async ({ userId, params }) => {
     await takeWrite(userId)
     await forYou.unrefuse(userId, params.bookId)
   })

@@ -1,18 +1,16 @@
 import * as calls from '#contract/tags'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { Tags } from './tags.service.ts'
 
 /** Mounts the calls of one's own tags. `takeWrite` counts a write of somebody against their limit. */
 export function mountTags(api: Api, tags: Tags, takeWrite: (userId: string) => Promise<void>): void {
   /** Whose tags they are, once they may write. */
-  const writer = async (context: Parameters<typeof viewerOf>[0]): Promise<string> => {
-    const { userId } = viewerOf(context)
+  const writer = async ({ userId }: { userId: string }): Promise<string> => {
     await takeWrite(userId)
     return userId
   }
 
-  api.route(calls.listTags, (context) => tags.list(viewerOf(context).userId))
+  api.route(calls.listTags, ({ userId }) => tags.list(userId))
   api.route(calls.setBookTags, async ({ params, body, ...context }) =>
     tags.set(await writer(context), params.bookId, body.tags),
   )

@@ -23,7 +23,7 @@ beforeAll(async () => {
         'SUPER_USER',
       ] as const satisfies Actor[]) {
         const path = `/api/for/${actor.toLowerCase().replace('_', '-')}`
-        api.route({ ...own, id: actor, path, actor }, ({ viewer }) => ({ name: viewer!.userId }))
+        api.route({ ...own, id: actor, path, actor }, ({ userId }) => ({ name: userId }))
       }
       api.route(
         {

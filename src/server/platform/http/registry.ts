@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ZodType } from 'zod'
-import type { Call, RateClass } from '#contract/call'
+import type { Actor, Call, RateClass } from '#contract/call'
 import type { Language } from '#contract/languages'
 import { systemClock } from '../clock.ts'
 import { type ContentChanges, untrackedChanges } from '../cache/change-listener.ts'
@@ -73,9 +73,9 @@ export interface ApiEnvironment extends Delivery {
 /** The API: routes are declared, then it answers. */
 export interface Api {
   /** Mounts a call. Throws at start where the declaration is incomplete, contradicts itself or another. */
-  route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
-    call: Call<P, Q, B, A>,
-    handler: Handler<P, Q, B, A>,
+  route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType, const Who extends Actor>(
+    call: Call<P, Q, B, A, Who>,
+    handler: Handler<P, Q, B, A, Who>,
   ): Api
   /** Answers a request under /api. Never rejects. */
   fetch(request: Request, environment?: ApiEnvironment): Promise<Response>

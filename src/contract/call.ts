@@ -75,6 +75,8 @@ export interface Call<
   actor: Who
   ownership: Ownership
   rate: RateClass
+  /** Counts against the writes of the reader's account (600 an hour). */
+  limit?: 'writes'
   cache: CacheClass
   /** True when the call belongs in the audit log. */
   audit: boolean

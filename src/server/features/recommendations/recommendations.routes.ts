@@ -16,20 +16,10 @@ export function mountRecommendations(api: Api, recommendations: Recommendations)
   )
 }
 
-/** Mounts what recommends books to one reader. `takeWrite` counts a write of somebody against their limit. */
-export function mountForYou(
-  api: Api,
-  forYou: ForYouFeature,
-  takeWrite: (userId: string) => Promise<void>,
-): void {
+/** Mounts what recommends books to one reader. */
+export function mountForYou(api: Api, forYou: ForYouFeature): void {
   api.route(calls.listForYou, ({ userId, query, language }) => forYou.list(userId, query, language))
   api.route(calls.listRefusedBooks, ({ userId, language }) => forYou.refused(userId, language))
-  api.route(calls.refuseBook, async ({ userId, params }) => {
-    await takeWrite(userId)
-    await forYou.refuse(userId, params.bookId)
-  })
-  api.route(calls.unrefuseBook, async ({ userId, params }) => {
-    await takeWrite(userId)
-    await forYou.unrefuse(userId, params.bookId)
-  })
+  api.route(calls.refuseBook, ({ userId, params }) => forYou.refuse(userId, params.bookId))
+  api.route(calls.unrefuseBook, ({ userId, params }) => forYou.unrefuse(userId, params.bookId))
 }

@@ -32,9 +32,11 @@ export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void
   )
   api.route(calls.rateAuthor, ({ userId, params, body, language }) => {
     const { rating, text } = body
-    return text
-      ? ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
-      : ratings.rate(userId, 'author', params.id, rating)
+    return ratings.rateWithText(userId, 'author', params.id, {
+      rating,
+      text,
+      language: body.language ?? language,
+    })
   })
   api.route(calls.previewReview, async ({ userId, body }) => ({
     html: await ratings.preview(userId, body.text),

@@ -67,6 +67,7 @@ function errorsOf(call: Call): string[] {
     ...(call.isRecentSignInNeeded && !isSignedInActor(call.actor)
       ? ['`isRecentSignInNeeded` requires a signed-in actor']
       : []),
+    ...(call.limit && !isSignedInActor(call.actor) ? ["`limit: 'writes'` requires a signed-in actor"] : []),
     ...(isSignedInActor(call.actor) && call.cache === 'public'
       ? ['a signed-in actor cannot be combined with the cache class `public`']
       : []),

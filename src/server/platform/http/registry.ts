@@ -26,7 +26,7 @@ import type { Client } from '#contract/client'
 import { type ClientContext, createClients } from './client.ts'
 import { createPublicCalls } from './public-calls.ts'
 import { prepareCall } from './run-call.ts'
-import type { Authenticate, Outcome, Visit, WriteAudit } from './run-call.ts'
+import type { Authenticate, Outcome, TakeWrite, Visit, WriteAudit } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
@@ -45,6 +45,8 @@ export interface ApiOptions {
   authenticate?: Authenticate
   /** Written nowhere, unless told. */
   writeAudit?: WriteAudit
+  /** Nothing is counted by default. */
+  takeWrite?: TakeWrite
   /** What has changed in the database; nobody follows it, unless told. */
   changes?: ContentChanges
   /** Where answers of public calls are cached; in a cache of their own, unless told. */
@@ -162,6 +164,7 @@ export function createApi(options: ApiOptions): Api {
       inFlight,
       authenticate: options.authenticate ?? (() => Promise.resolve(null)),
       writeAudit: options.writeAudit ?? (() => Promise.resolve()),
+      takeWrite: options.takeWrite ?? (() => Promise.resolve()),
       changes,
       ownOrigin: new URL(publicUrl).origin,
       isAnswerChecked: options.checkAnswers ?? false,

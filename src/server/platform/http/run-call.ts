@@ -36,12 +36,16 @@ export type WriteAudit = (event: {
   requestId: string
 }) => Promise<void>
 
+/** Counts a write of an account (calls with `limit: 'writes'`). @throws AppError `too_many_requests` */
+export type TakeWrite = (userId: string) => Promise<void>
+
 /** What running calls needs. */
 export interface RunnerOptions {
   log: Logger
   inFlight: InFlight
   authenticate: Authenticate
   writeAudit: WriteAudit
+  takeWrite: TakeWrite
   changes: ContentChanges
   ownOrigin: string
   isAnswerChecked: boolean
@@ -148,6 +152,7 @@ export function prepareCall(
         : await withinBodyTime(bodyMs, (bodySignal) =>
             readBody(request, call.body, { signal: bodySignal, bytes, maxBytes }),
           )
+    if (call.limit === 'writes' && viewer) await options.takeWrite(viewer.userId)
     const facts: AuditFact = {}
     const result = await handle({
       ...replies,

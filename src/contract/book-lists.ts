@@ -20,10 +20,11 @@ const own = {
   tag: 'book lists',
   actor: 'signed-in',
   ownership: 'own',
-  rate: 'write',
+  rate: 'read',
   cache: 'private',
   audit: false,
 } as const
+const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 const open = {
   tag: 'book lists',
   actor: 'anyone',
@@ -111,7 +112,6 @@ export const listOwnBookLists = defineCall('listOwnBookLists', {
   ...own,
   summary: 'One’s own lists, the one changed last first.',
   answer: z.array(ownBookList),
-  rate: 'read',
 })
 
 export const getOwnBookList = defineCall('getOwnBookList', {
@@ -119,7 +119,6 @@ export const getOwnBookList = defineCall('getOwnBookList', {
   summary: 'One of one’s own lists.',
   params: idParam,
   answer: ownBookList,
-  rate: 'read',
 })
 
 export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
@@ -128,12 +127,11 @@ export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
   params: idParam,
   query: z.strictObject(listQueryShape),
   answer: pageOf(bookListItem),
-  rate: 'read',
 })
 
 /** Books that there are not are passed over. */
 export const createBookList = defineCall('createBookList', {
-  ...own,
+  ...ownWrite,
   summary: 'Makes a list; private unless told.',
   body: z.strictObject({
     title,
@@ -147,7 +145,7 @@ export const createBookList = defineCall('createBookList', {
 
 /** Only what is given changes. A list that is opened by link once more has another link. */
 export const updateBookList = defineCall('updateBookList', {
-  ...own,
+  ...ownWrite,
   summary: 'Changes what a list is called, what it says and who may see it.',
   params: idParam,
   body: z.strictObject({
@@ -160,14 +158,14 @@ export const updateBookList = defineCall('updateBookList', {
 })
 
 export const deleteBookList = defineCall('deleteBookList', {
-  ...own,
+  ...ownWrite,
   summary: 'Deletes a list; the books stay where else they are.',
   params: idParam,
   answer: z.void(),
 })
 
 export const addBooksToList = defineCall('addBooksToList', {
-  ...own,
+  ...ownWrite,
   summary: `Puts books at the end of a list; those on it and those there are not are passed over. ${bookListBooksMax} at most.`,
   params: idParam,
   body: z.strictObject({ bookIds: bookIds.min(1) }),
@@ -176,7 +174,7 @@ export const addBooksToList = defineCall('addBooksToList', {
 
 /** `place`: from 1; beyond the last the end. `note`: empty takes it away. */
 export const changeBookInList = defineCall('changeBookInList', {
-  ...own,
+  ...ownWrite,
   summary: 'Moves a book within a list, or changes what is said of it.',
   params: listBookParam,
   body: z.strictObject({
@@ -187,7 +185,7 @@ export const changeBookInList = defineCall('changeBookInList', {
 })
 
 export const removeBookFromList = defineCall('removeBookFromList', {
-  ...own,
+  ...ownWrite,
   summary: 'Takes a book off a list.',
   params: listBookParam,
   answer: z.void(),
@@ -195,7 +193,7 @@ export const removeBookFromList = defineCall('removeBookFromList', {
 
 /** What is said of the list and its books stays with who said it. */
 export const copyBookList = defineCall('copyBookList', {
-  ...own,
+  ...ownWrite,
   summary: 'Makes a private list of one’s own with the books of an open one, in their order.',
   params: addressParam,
   answer: ownBookList,
@@ -229,6 +227,7 @@ export const reportBookList = defineCall('reportBookList', {
     comment: z.string().trim().min(1).max(reportMaxCharacters).optional(),
   }),
   answer: z.void(),
+  rate: 'write',
   audit: true,
 })
 

@@ -8,6 +8,9 @@ import type { Role } from './enums.ts'
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
+/** The actors that need somebody signed in: the others include the anonymous. */
+export type SignedInActor = Exclude<Actor, 'anyone' | 'NORMAL_USER'>
+
 /** Whose the entity is that is touched: nobody's in particular, or only ever the caller's own. */
 export type Ownership = 'none' | 'own'
 
@@ -49,6 +52,7 @@ export interface Call<
   Query extends ZodType = ZodType,
   Body extends ZodType = ZodType,
   Answer extends ZodType = ZodType,
+  Who extends Actor = Actor,
 > {
   /** Stable name, used by the OpenAPI document and the logs: `listBooks`. */
   id: string
@@ -67,9 +71,12 @@ export interface Call<
   upload?: UploadRule
   /** The allow-list of what leaves: fields it does not name are refused in tests and stripped in the answer. */
   answer: Answer
-  actor: Actor
+  /** Decides what a handler gets of the caller: `userId` where the actor needs somebody signed in. */
+  actor: Who
   ownership: Ownership
   rate: RateClass
+  /** Counts against the writes of the reader's account (600 an hour). */
+  limit?: 'writes'
   cache: CacheClass
   /** True when the call belongs in the audit log. */
   audit: boolean
@@ -80,10 +87,13 @@ export interface Call<
 }
 
 /** Declares the call of a name; its method and path stand in `call-paths.ts`. The types of its parts are kept. */
-export function defineCall<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
-  id: CallName,
-  parts: Omit<Call<P, Q, B, A>, 'id' | 'method' | 'path'>,
-): Call<P, Q, B, A> {
+export function defineCall<
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+  const Who extends Actor,
+>(id: CallName, parts: Omit<Call<P, Q, B, A, Who>, 'id' | 'method' | 'path'>): Call<P, Q, B, A, Who> {
   const [method, path] = callPaths[id].split(' ') as [Method, string]
   return { ...parts, id, method, path }
 }

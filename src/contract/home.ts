@@ -75,4 +75,5 @@ export const updateReadingPreferences = defineCall('updateReadingPreferences', {
   }),
   answer: readingPreferences,
   rate: 'write',
+  limit: 'writes',
 })

@@ -10,6 +10,7 @@ const own = {
   actor: 'signed-in',
   ownership: 'own',
   rate: 'write',
+  limit: 'writes',
   cache: 'private',
   audit: false,
 } as const

@@ -18,10 +18,11 @@ const own = {
   tag: 'reading list',
   actor: 'signed-in',
   ownership: 'own',
-  rate: 'write',
+  rate: 'read',
   cache: 'private',
   audit: false,
 } as const
+const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 const pagesRead = z.number().int().min(0).max(100_000)
 const percentRead = z.number().int().min(0).max(100)
@@ -141,7 +142,6 @@ export const getReadingList = defineCall('getReadingList', {
   ...own,
   summary: 'Every book on one’s list with its status, for the badges on covers.',
   answer: z.array(readingMark),
-  rate: 'read',
 })
 
 export const listReadingListBooks = defineCall('listReadingListBooks', {
@@ -149,7 +149,6 @@ export const listReadingListBooks = defineCall('listReadingListBooks', {
   summary: 'The reading list a page at a time: filtered, sorted, searched within.',
   query: readingListQuery,
   answer: readingPage,
-  rate: 'read',
 })
 
 export const getReadingEntry = defineCall('getReadingEntry', {
@@ -157,7 +156,6 @@ export const getReadingEntry = defineCall('getReadingEntry', {
   summary: 'Everything one keeps about one book; 404 where it is not on the list.',
   params: bookParam,
   answer: readingEntry,
-  rate: 'read',
 })
 
 /**
@@ -166,7 +164,7 @@ export const getReadingEntry = defineCall('getReadingEntry', {
  * read; on any other it writes no date, for nobody has told one. Without `on` no date is written at all.
  */
 export const addToReadingList = defineCall('addToReadingList', {
-  ...own,
+  ...ownWrite,
   summary:
     'Puts a book on one’s list; where it is on it already its status changes. 409 if it is not on the shelf `from` (null: on none).',
   body: z.strictObject({
@@ -185,7 +183,7 @@ export const addToReadingList = defineCall('addToReadingList', {
  * or stands somewhere must be owned, and `lentSince` needs whom it is lent to.
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
-  ...own,
+  ...ownWrite,
   summary:
     'Changes the status of a book on one’s list, or what one keeps about it. 409 if it is not on the shelf `from`.',
   params: bookParam,
@@ -204,7 +202,7 @@ export const updateReadingEntry = defineCall('updateReadingEntry', {
 })
 
 export const removeFromReadingList = defineCall('removeFromReadingList', {
-  ...own,
+  ...ownWrite,
   summary:
     'Takes a book off one’s list with everything kept about it, which can be undone for 30 days; stars and review stay. 409 if it is not on the shelf `from`.',
   params: bookParam,
@@ -231,19 +229,18 @@ export const listRemovedEntries = defineCall('listRemovedEntries', {
   summary: 'What was taken off one’s list in the last 30 days, the latest first.',
   query: z.strictObject(listQueryShape),
   answer: pageOf(removedEntry),
-  rate: 'read',
 })
 
 /** What is on the list of the same book by now is taken off it for that, and can itself be put back. */
 export const restoreRemovedEntry = defineCall('restoreRemovedEntry', {
-  ...own,
+  ...ownWrite,
   summary: 'Undoes a removal: the book is on one’s list with everything that was kept about it.',
   params: idParam,
   answer: readingEntry,
 })
 
 export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
-  ...own,
+  ...ownWrite,
   summary: 'Forgets for good what was taken off one’s list.',
   params: idParam,
   answer: z.void(),
@@ -277,12 +274,11 @@ export const getDiary = defineCall('getDiary', {
     year: z.coerce.number<number | string>().int().min(1900).max(2200).optional(),
   }),
   answer: diary,
-  rate: 'read',
 })
 
 /** `beforeBookId`: null moves it to the end. `place`: from 1; beyond the last the end. */
 export const moveInQueue = defineCall('moveInQueue', {
-  ...own,
+  ...ownWrite,
   summary: 'Moves a book in the queue of what is to be read.',
   params: bookParam,
   body: z.union([

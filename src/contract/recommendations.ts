@@ -63,10 +63,11 @@ const own = {
   tag: 'recommendations',
   actor: 'signed-in',
   ownership: 'own',
-  rate: 'write',
+  rate: 'read',
   cache: 'private',
   audit: false,
 } as const
+const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 /** A book for one reader: the book of theirs that it goes with, what they gave it, and what ties the two. */
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
@@ -88,27 +89,25 @@ export const listForYou = defineCall('listForYou', {
     'Books for a reader of five rated books and more, best first: never one that they have rated, refused or put on their list, nor another volume of a series they know.',
   query: forYouQuery,
   answer: forYou,
-  rate: 'read',
 })
 
 export const listRefusedBooks = defineCall('listRefusedBooks', {
   ...own,
   summary: 'The books that one does not want to be recommended, the latest first, a hundred at most.',
   answer: z.array(bookCard),
-  rate: 'read',
 })
 
 const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
 export const refuseBook = defineCall('refuseBook', {
-  ...own,
+  ...ownWrite,
   summary: 'Has a book not recommended to oneself any more; once more changes nothing.',
   params: bookParam,
   answer: z.void(),
 })
 
 export const unrefuseBook = defineCall('unrefuseBook', {
-  ...own,
+  ...ownWrite,
   summary: 'Takes a refusal back; where there is none nothing changes.',
   params: bookParam,
   answer: z.void(),

@@ -151,6 +151,7 @@ export const rateBook = defineCall('rateBook', {
   params: idParam,
   body: z.strictObject({ rating: stars }),
   answer: ratingOutcome,
+  limit: 'writes',
 })
 /** Stars and text at once: a text without stars is refused (specification, section 5). */
 export const rateAuthor = defineCall('rateAuthor', {
@@ -172,6 +173,7 @@ export const deleteBookRating = defineCall('deleteBookRating', {
   summary: 'Takes one’s stars and review back.',
   params: idParam,
   answer: ratingOutcome,
+  limit: 'writes',
 })
 export const deleteAuthorRating = defineCall('deleteAuthorRating', {
   ...deleteBookRating,
@@ -195,6 +197,7 @@ export const deleteBookReview = defineCall('deleteBookReview', {
   summary: 'Takes the text of one’s review back; the stars stay.',
   params: idParam,
   answer: ratingOutcome,
+  limit: 'writes',
 })
 export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
@@ -215,6 +218,7 @@ export const markHelpful = defineCall('markHelpful', {
   summary: 'Says that a review was helpful; once more changes nothing.',
   params: idParam,
   answer: helpfulAnswer,
+  limit: 'writes',
 })
 export const unmarkHelpful = defineCall('unmarkHelpful', {
   ...markHelpful,

@@ -285,4 +285,5 @@ export const putFavourites = defineCall('putFavourites', {
   }),
   answer: z.array(favouriteBook),
   rate: 'write',
+  limit: 'writes',
 })

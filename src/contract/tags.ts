@@ -7,10 +7,11 @@ const own = {
   tag: 'tags',
   actor: 'signed-in',
   ownership: 'own',
-  rate: 'write',
+  rate: 'read',
   cache: 'private',
   audit: false,
 } as const
+const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
 /** The name of a tag. Without a comma: other sites and our own files put one between two of them. */
 export const tagName = z
@@ -31,12 +32,11 @@ export const listTags = defineCall('listTags', {
   ...own,
   summary: 'One’s own tags by name, each with the books that carry it.',
   answer: z.array(tag),
-  rate: 'read',
 })
 
 /** The answer are the names as they are kept: where one has a tag already that is written otherwise, that one. */
 export const setBookTags = defineCall('setBookTags', {
-  ...own,
+  ...ownWrite,
   summary: 'Replaces the tags of a book.',
   params: bookParam,
   body: z.strictObject({ tags: z.array(tagName).max(tagsPerBook) }),
@@ -51,7 +51,7 @@ export type TagChanges = z.infer<typeof tagChanges>
 
 /** Tags that a book has or lacks already are passed over; so are books that there are not. */
 export const tagManyBooks = defineCall('tagManyBooks', {
-  ...own,
+  ...ownWrite,
   summary: 'Gives many books tags, or takes tags from them.',
   body: z.strictObject({
     bookIds: z.array(numericId).min(1).max(bulkBooksMax),
@@ -63,14 +63,14 @@ export const tagManyBooks = defineCall('tagManyBooks', {
 })
 
 export const restoreManyTags = defineCall('restoreManyTags', {
-  ...own,
+  ...ownWrite,
   summary: 'Undoes a change of the tags of many books.',
   body: tagChanges,
   answer: z.void(),
 })
 
 export const renameTag = defineCall('renameTag', {
-  ...own,
+  ...ownWrite,
   summary: 'Gives a tag another name; where there is a tag of that name the two become one.',
   params: keyParam,
   body: z.strictObject({ name: tagName }),
@@ -78,7 +78,7 @@ export const renameTag = defineCall('renameTag', {
 })
 
 export const deleteTag = defineCall('deleteTag', {
-  ...own,
+  ...ownWrite,
   summary: 'Takes a tag from every book; the books stay.',
   params: keyParam,
   answer: z.void(),

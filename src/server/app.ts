@@ -219,13 +219,13 @@ export function createApp(dependencies: AppDependencies): App {
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
+    takeWrite: (userId) => accounts.limits.demand(readerLimits.writesByAccount, userId),
     ...dependencies,
   })
-  const takeWrite = (userId: string) => accounts.limits.demand(readerLimits.writesByAccount, userId)
   mountBooks(api, books)
   mountRecommendations(api, recommendations)
   const home = createHome({ ...parts, cards, books, readingList, statistics })
-  mountForYou(api, createForYou({ ...parts, cards, preferencesOf: home.preferences }), takeWrite)
+  mountForYou(api, createForYou({ ...parts, cards, preferencesOf: home.preferences }))
   mountAuthors(api, authors)
   mountAffiliate(api, affiliate, createAffiliateAdmin(parts))
   mountSeries(api, series)
@@ -243,15 +243,15 @@ export function createApp(dependencies: AppDependencies): App {
   mountModeration(api, moderation)
   mountAnalytics(api, analytics)
   mountGoogle(api, google)
-  mountReadingList(api, readingList, takeWrite)
-  mountBookLists(api, bookLists, takeWrite)
-  mountTags(api, createTags(dependencies), takeWrite)
+  mountReadingList(api, readingList)
+  mountBookLists(api, bookLists)
+  mountTags(api, createTags(dependencies))
   mountRatings(api, ratings, reviews)
   mountImports(api, imports)
   mountModal(api, modal)
   mountStatistics(api, statistics)
-  mountPublicProfiles(api, profiles, takeWrite)
-  mountHome(api, home, takeWrite)
+  mountPublicProfiles(api, profiles)
+  mountHome(api, home)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
   mountSiteState(api, createSiteState({ ...siteState, db, clock }))
   mountInbox(api, { db: dependencies.db, moderation, suggestions })

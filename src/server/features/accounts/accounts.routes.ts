@@ -1,12 +1,8 @@
 import * as calls from '#contract/accounts'
 import { getProfile, updateProfile } from '#contract/profile'
-import type { Viewer } from '../../platform/http/access.ts'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
-
-/** The call is declared for someone signed in, so the guard has found one. */
-export const viewerOf = ({ viewer }: Pick<CallContext, 'viewer'>): Viewer => viewer!
 
 /**
  * True where a browser follows a link of ours or an address typed in; a browser that says nothing is no browser
@@ -27,7 +23,7 @@ function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
 export function mountAccounts(api: Api, accounts: Accounts): void {
   const { registration, signIn, credentials, sessions, me, ways } = accounts
 
-  api.route(calls.getCurrentUser, (context) => me.find(viewerOf(context)))
+  api.route(calls.getCurrentUser, ({ viewer }) => me.find(viewer))
   api.route(calls.getSignInOptions, () => ({ google: accounts.hasGoogle }))
   api.route(calls.signUp, ({ body, ...context }) => registration.signUp(body, context))
   api.route(calls.resendVerification, ({ body, ...context }) => registration.resend(body.email, context))
@@ -58,19 +54,19 @@ export function mountAccounts(api: Api, accounts: Accounts): void {
   api.route(calls.resetPassword, async ({ body, ...context }) => {
     context.audit(await credentials.reset(body, context))
   })
-  api.route(calls.changePassword, ({ body, ...context }) =>
-    credentials.changePassword(viewerOf(context), body.newPassword, context),
+  api.route(calls.changePassword, ({ viewer, body, ...context }) =>
+    credentials.changePassword(viewer, body.newPassword, context),
   )
-  api.route(calls.requestEmailChange, ({ body, ...context }) =>
-    credentials.requestEmailChange(viewerOf(context), body.newEmail, context),
+  api.route(calls.requestEmailChange, ({ viewer, body, ...context }) =>
+    credentials.requestEmailChange(viewer, body.newEmail, context),
   )
-  api.route(calls.confirmEmailChange, ({ body, ...context }) =>
-    credentials.confirmEmailChange(viewerOf(context), body.token),
+  api.route(calls.confirmEmailChange, ({ viewer, body }) =>
+    credentials.confirmEmailChange(viewer, body.token),
   )
-  api.route(calls.listSessions, (context) => sessions.list(viewerOf(context)))
-  api.route(calls.revokeSession, ({ body, ...context }) => sessions.revoke(viewerOf(context), body.id))
-  api.route(calls.revokeOtherSessions, (context) => sessions.revokeOthers(viewerOf(context)))
-  api.route(calls.listAccounts, (context) => ways(viewerOf(context).userId))
-  api.route(getProfile, (context) => me.find(viewerOf(context)))
-  api.route(updateProfile, ({ body, ...context }) => me.update(viewerOf(context), body))
+  api.route(calls.listSessions, ({ viewer }) => sessions.list(viewer))
+  api.route(calls.revokeSession, ({ viewer, body }) => sessions.revoke(viewer, body.id))
+  api.route(calls.revokeOtherSessions, ({ viewer }) => sessions.revokeOthers(viewer))
+  api.route(calls.listAccounts, ({ userId }) => ways(userId))
+  api.route(getProfile, ({ viewer }) => me.find(viewer))
+  api.route(updateProfile, ({ viewer, body }) => me.update(viewer, body))
 }

@@ -15,7 +15,7 @@ import { createSessions, type Sessions } from './sessions.ts'
 import { createSignIn, type SignInService } from './sign-in.service.ts'
 import { findSignInMethods } from './sign-in-methods.repo.ts'
 
-export { mountAccounts, viewerOf } from './accounts.routes.ts'
+export { mountAccounts } from './accounts.routes.ts'
 export { accountLimits } from './account-limits.ts'
 export type { AccountMails, AccountNotice, Recipient } from './account-mails.ts'
 export type { AccountPayloads } from './account-tasks.ts'

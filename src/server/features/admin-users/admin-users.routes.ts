@@ -1,14 +1,13 @@
 import * as calls from '#contract/admin-users'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { AdminUsers } from './admin-users.service.ts'
 
 /** Mounts the calls of the accounts' administration and of the log. */
 export function mountAdminUsers(api: Api, users: AdminUsers): void {
   api.route(calls.listUsers, ({ query }) => users.list(query))
-  api.route(calls.updateUser, async ({ params, body, ...context }) => {
-    const user = await users.update(viewerOf(context).userId, params.id, body)
-    context.audit({
+  api.route(calls.updateUser, async ({ userId, params, body, audit }) => {
+    const user = await users.update(userId, params.id, body)
+    audit({
       subjectId: params.id,
       ...(body.role && { role: body.role }),
       ...(body.isLocked !== undefined && { locked: body.isLocked }),

@@ -1,20 +1,17 @@
 import * as calls from '#contract/assistant'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { Assistant } from './assistant.service.ts'
 
 /** Mounts the assistant; its calls are for golden and super users (`contract/assistant.ts`). */
 export function mountAssistant(api: Api, assistant: Assistant): void {
-  api.route(calls.chat, async ({ body, language, ...context }) =>
-    context.stream(await assistant.chat(viewerOf(context).userId, body, language)),
+  api.route(calls.chat, async ({ userId, body, language, stream }) =>
+    stream(await assistant.chat(userId, body, language)),
   )
   api.route(calls.listAssistantExamples, ({ language }) => assistant.examples(language))
-  api.route(calls.listConversations, (context) => assistant.history(viewerOf(context).userId))
-  api.route(calls.getConversation, ({ params, language, ...context }) =>
-    assistant.conversation(viewerOf(context).userId, params.id, language),
+  api.route(calls.listConversations, ({ userId }) => assistant.history(userId))
+  api.route(calls.getConversation, ({ userId, params, language }) =>
+    assistant.conversation(userId, params.id, language),
   )
-  api.route(calls.deleteConversation, ({ params, ...context }) =>
-    assistant.delete(viewerOf(context).userId, params.id),
-  )
-  api.route(calls.deleteConversations, (context) => assistant.deleteAll(viewerOf(context).userId))
+  api.route(calls.deleteConversation, ({ userId, params }) => assistant.delete(userId, params.id))
+  api.route(calls.deleteConversations, ({ userId }) => assistant.deleteAll(userId))
 }

@@ -1,60 +1,39 @@
 import * as calls from '#contract/book-lists'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { MatchPaste } from './match-titles.ts'
 import type { OpenLists } from './open-lists.service.ts'
 import type { OwnLists } from './own-lists.service.ts'
 
-/** Mounts the calls of lists. `takeWrite` counts a write of somebody against their limit. */
+/** Mounts the calls of lists. */
 export function mountBookLists(
   api: Api,
   { own: lists, open, matchPaste }: { own: OwnLists; open: OpenLists; matchPaste: MatchPaste },
-  takeWrite: (userId: string) => Promise<void>,
 ): void {
-  /** Whose lists they are, once they may write. */
-  const writer = async (context: Parameters<typeof viewerOf>[0]): Promise<string> => {
-    const { userId } = viewerOf(context)
-    await takeWrite(userId)
-    return userId
-  }
-
-  api.route(calls.listOwnBookLists, ({ language, ...context }) =>
-    lists.list(viewerOf(context).userId, language),
+  api.route(calls.listOwnBookLists, ({ userId, language }) => lists.list(userId, language))
+  api.route(calls.getOwnBookList, ({ userId, params, language }) => lists.find(userId, params.id, language))
+  api.route(calls.listOwnBookListBooks, ({ userId, params, query, language }) =>
+    lists.books(userId, params.id, query, language),
   )
-  api.route(calls.getOwnBookList, ({ params, language, ...context }) =>
-    lists.find(viewerOf(context).userId, params.id, language),
+  api.route(calls.createBookList, ({ userId, body, language }) => lists.create(userId, body, language))
+  api.route(calls.updateBookList, ({ userId, params, body, language }) =>
+    lists.update(userId, params.id, body, language),
   )
-  api.route(calls.listOwnBookListBooks, ({ params, query, language, ...context }) =>
-    lists.books(viewerOf(context).userId, params.id, query, language),
-  )
-  api.route(calls.createBookList, async ({ body, language, ...context }) =>
-    lists.create(await writer(context), body, language),
-  )
-  api.route(calls.updateBookList, async ({ params, body, language, ...context }) =>
-    lists.update(await writer(context), params.id, body, language),
-  )
-  api.route(calls.deleteBookList, async ({ params, ...context }) =>
-    lists.remove(await writer(context), params.id),
-  )
-  api.route(calls.addBooksToList, async ({ params, body, ...context }) => ({
-    added: await lists.add(await writer(context), params.id, body.bookIds),
+  api.route(calls.deleteBookList, ({ userId, params }) => lists.remove(userId, params.id))
+  api.route(calls.addBooksToList, async ({ userId, params, body }) => ({
+    added: await lists.add(userId, params.id, body.bookIds),
   }))
-  api.route(calls.changeBookInList, async ({ params, body, ...context }) =>
-    lists.changeBook(await writer(context), params.id, params.bookId, body),
+  api.route(calls.changeBookInList, ({ userId, params, body }) =>
+    lists.changeBook(userId, params.id, params.bookId, body),
   )
-  api.route(calls.removeBookFromList, async ({ params, ...context }) =>
-    lists.removeBook(await writer(context), params.id, params.bookId),
+  api.route(calls.removeBookFromList, ({ userId, params }) =>
+    lists.removeBook(userId, params.id, params.bookId),
   )
-  api.route(calls.copyBookList, async ({ params, language, ...context }) =>
-    open.copy(await writer(context), params.id, language),
-  )
-  api.route(calls.matchTitles, ({ body, language, ...context }) =>
-    matchPaste(viewerOf(context).userId, body.text, language),
-  )
-  api.route(calls.reportBookList, async ({ params, body, ...context }) => {
-    const list = await open.report(viewerOf(context).userId, params.id, body.reason, body.comment)
-    context.audit({ list, reason: body.reason })
+  api.route(calls.copyBookList, ({ userId, params, language }) => open.copy(userId, params.id, language))
+  api.route(calls.matchTitles, ({ userId, body, language }) => matchPaste(userId, body.text, language))
+  api.route(calls.reportBookList, async ({ userId, params, body, audit }) => {
+    const list = await open.report(userId, params.id, body.reason, body.comment)
+    audit({ list, reason: body.reason })
   })
   api.route(calls.listBookLists, ({ query, language }) => open.list(query, language))
   api.route(calls.listReaderLists, ({ params, language }) => open.ofReader(params.handle, language))

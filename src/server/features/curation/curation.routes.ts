@@ -26,19 +26,17 @@ export function mountCuration(
   reports: Reports,
   takeSuggestion: (userId: string) => Promise<void>,
 ): void {
-  api.route(makeSuggestion, async ({ viewer, body, language }) => {
-    await takeSuggestion(viewer!.userId)
-    return suggestions.make(viewer!.userId, body, language)
+  api.route(makeSuggestion, async ({ userId, body, language }) => {
+    await takeSuggestion(userId)
+    return suggestions.make(userId, body, language)
   })
-  api.route(listOwnSuggestions, ({ viewer, query, language }) =>
-    suggestions.listOwn(viewer!.userId, query, language),
-  )
+  api.route(listOwnSuggestions, ({ userId, query, language }) => suggestions.listOwn(userId, query, language))
   api.route(listSuggestions, ({ query, language }) => suggestions.list(query, language))
-  api.route(acceptSuggestion, ({ params, body, viewer, language }) =>
-    suggestions.accept(params.id, body.value, { userId: viewer!.userId, language, why: body.why }),
+  api.route(acceptSuggestion, ({ userId, params, body, language }) =>
+    suggestions.accept(params.id, body.value, { userId, language, why: body.why }),
   )
-  api.route(rejectSuggestion, ({ params, body, viewer, language }) =>
-    suggestions.reject(params.id, { userId: viewer!.userId, language, why: body.why }),
+  api.route(rejectSuggestion, ({ userId, params, body, language }) =>
+    suggestions.reject(params.id, { userId, language, why: body.why }),
   )
   api.route(listReports, () => reports.count())
   api.route(getReport, ({ params, query, language }) => reports.list(params.report, query, language))

@@ -4,6 +4,7 @@ import {
   listAwardHonoursToEdit,
   updateAwardHonour,
 } from '#contract/award-editing'
+import type { SignedInActor } from '#contract/call'
 import {
   createAuthor,
   createAward,
@@ -45,21 +46,27 @@ import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
 
-/** Who edits: the calls below need a super user, so there is one. */
-const editorOf = ({ viewer, language }: Pick<CallContext, 'viewer' | 'language'>, why?: string): Editor => ({
-  userId: viewer!.userId,
+/** Who edits. */
+const editorOf = ({ userId, language }: { userId: string; language: Language }, why?: string): Editor => ({
+  userId,
   language,
   why,
 })
 
 type Reading = CallContext<{ id: string }>
-type Creating = CallContext<unknown, unknown, { draft: object; why?: string | undefined }>
+type Creating = CallContext<unknown, unknown, { draft: object; why?: string | undefined }, SignedInActor>
 type Changing = CallContext<
   { id: number },
   unknown,
-  { draft: object; version: number; why?: string | undefined }
+  { draft: object; version: number; why?: string | undefined },
+  SignedInActor
 >
-type Deleting = CallContext<{ id: number }, { version: number; why?: string | undefined }>
+type Deleting = CallContext<
+  { id: number },
+  { version: number; why?: string | undefined },
+  unknown,
+  SignedInActor
+>
 
 /** Mounts adding, changing and deleting of entities with an address. */
 function mountThings(api: Api, { editing }: CatalogueEditing): void {

@@ -1,6 +1,5 @@
 import { decideBookList, decideReview, listModeratedLists, listModeratedReviews } from '#contract/moderation'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { ListModeration } from './list-moderation.service.ts'
 import type { ReviewModeration } from './moderation.service.ts'
 
@@ -10,9 +9,9 @@ export function mountModeration(
   { reviews, lists }: { reviews: ReviewModeration; lists: ListModeration },
 ): void {
   api.route(listModeratedReviews, ({ query, language }) => reviews.list(query, language))
-  api.route(decideReview, async ({ params, body, language, ...context }) => {
-    const decided = await reviews.decide(viewerOf(context).userId, params.id, body, language)
-    context.audit({
+  api.route(decideReview, async ({ userId, params, body, language, audit }) => {
+    const decided = await reviews.decide(userId, params.id, body, language)
+    audit({
       subjectId: decided.review.userId,
       review: params.id,
       decision: body.decision,
@@ -21,9 +20,9 @@ export function mountModeration(
     return decided
   })
   api.route(listModeratedLists, ({ query }) => lists.list(query))
-  api.route(decideBookList, async ({ params, body, ...context }) => {
-    const decided = await lists.decide(viewerOf(context).userId, params.id, body)
-    context.audit({
+  api.route(decideBookList, async ({ userId, params, body, audit }) => {
+    const decided = await lists.decide(userId, params.id, body)
+    audit({
       subjectId: decided.list.user.id,
       list: params.id,
       decision: body.decision,

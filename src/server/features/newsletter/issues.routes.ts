@@ -1,6 +1,5 @@
 import * as calls from '#contract/admin-newsletter'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { Issues } from './issues.service.ts'
 
 /** Mounts the calls by which newsletters are written and sent. */
@@ -20,9 +19,9 @@ export function mountIssues(api: Api, issues: Issues): void {
     return issues.remove(params.id)
   })
   api.route(calls.previewNewsletter, ({ body }) => issues.preview(body))
-  api.route(calls.testNewsletterIssue, ({ params, ...context }) => {
-    context.audit({ issue: params.id })
-    return issues.test(params.id, viewerOf(context).userId)
+  api.route(calls.testNewsletterIssue, ({ userId, params, audit }) => {
+    audit({ issue: params.id })
+    return issues.test(params.id, userId)
   })
   api.route(calls.sendNewsletterIssue, async ({ params, body, audit }) => {
     const issue = await issues.send(params.id, body.version)

@@ -1,16 +1,15 @@
 import * as calls from '#contract/passkeys'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { Passkeys } from './index.ts'
 
 /** Mounts the calls of passkeys. */
 export function mountPasskeys(api: Api, { own, signIn, findMe }: Passkeys): void {
-  api.route(calls.listPasskeys, (context) => own.list(viewerOf(context)))
+  api.route(calls.listPasskeys, ({ viewer }) => own.list(viewer))
   api.route(calls.passkeyRegistrationOptions, async (context) => ({
-    options: await own.options(viewerOf(context), context),
+    options: await own.options(context.viewer, context),
   }))
-  api.route(calls.verifyPasskeyRegistration, async ({ body, ...context }) => {
-    const passkey = await own.add(viewerOf(context), body, context)
+  api.route(calls.verifyPasskeyRegistration, async ({ viewer, body, ...context }) => {
+    const passkey = await own.add(viewer, body, context)
     context.audit({ passkey: passkey.id })
     return passkey
   })
@@ -22,12 +21,12 @@ export function mountPasskeys(api: Api, { own, signIn, findMe }: Passkeys): void
     context.audit({ userId, method: 'passkey' })
     return findMe({ userId, sessionId })
   })
-  api.route(calls.renamePasskey, ({ body, ...context }) => {
-    context.audit({ passkey: body.id })
-    return own.rename(viewerOf(context), body)
+  api.route(calls.renamePasskey, ({ viewer, body, audit }) => {
+    audit({ passkey: body.id })
+    return own.rename(viewer, body)
   })
-  api.route(calls.deletePasskey, ({ body, ...context }) => {
-    context.audit({ passkey: body.id })
-    return own.remove(viewerOf(context), body.id)
+  api.route(calls.deletePasskey, ({ viewer, body, audit }) => {
+    audit({ passkey: body.id })
+    return own.remove(viewer, body.id)
   })
 }

@@ -1,59 +1,27 @@
 import * as manyCalls from '#contract/many-entries'
 import * as calls from '#contract/reading-list'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { ReadingList } from './reading-list.service.ts'
 
-/** Mounts the calls of one's own reading list. `takeWrite` counts a write of somebody against their limit. */
-export function mountReadingList(
-  api: Api,
-  list: ReadingList,
-  takeWrite: (userId: string) => Promise<void>,
-): void {
-  /** Whose list it is, once they may write. */
-  const writer = async (context: Parameters<typeof viewerOf>[0]): Promise<string> => {
-    const { userId } = viewerOf(context)
-    await takeWrite(userId)
-    return userId
-  }
-
-  api.route(calls.getReadingList, (context) => list.marks(viewerOf(context).userId))
-  api.route(calls.listReadingListBooks, ({ query, language, ...context }) =>
-    list.page(viewerOf(context).userId, query, language),
+/** Mounts the calls of one's own reading list. */
+export function mountReadingList(api: Api, list: ReadingList): void {
+  api.route(calls.getReadingList, ({ userId }) => list.marks(userId))
+  api.route(calls.listReadingListBooks, ({ userId, query, language }) => list.page(userId, query, language))
+  api.route(calls.getReadingEntry, ({ userId, params }) => list.find(userId, params.bookId))
+  api.route(calls.addToReadingList, ({ userId, body }) => list.put(userId, body))
+  api.route(calls.updateReadingEntry, ({ userId, params, body }) => list.update(userId, params.bookId, body))
+  api.route(calls.removeFromReadingList, ({ userId, params, query }) =>
+    list.remove(userId, params.bookId, query.from),
   )
-  api.route(calls.getReadingEntry, ({ params, ...context }) =>
-    list.find(viewerOf(context).userId, params.bookId),
-  )
-  api.route(calls.addToReadingList, async ({ body, ...context }) => list.put(await writer(context), body))
-  api.route(calls.updateReadingEntry, async ({ params, body, ...context }) =>
-    list.update(await writer(context), params.bookId, body),
-  )
-  api.route(calls.removeFromReadingList, async ({ params, query, ...context }) =>
-    list.remove(await writer(context), params.bookId, query.from),
-  )
-  api.route(calls.listRemovedEntries, ({ query, language, ...context }) =>
-    list.removed(viewerOf(context).userId, query, language),
-  )
-  api.route(calls.restoreRemovedEntry, async ({ params, ...context }) =>
-    list.restore(await writer(context), params.id),
-  )
-  api.route(calls.deleteRemovedEntry, async ({ params, ...context }) =>
-    list.forget(await writer(context), params.id),
-  )
-  api.route(calls.getDiary, ({ query, language, ...context }) =>
-    list.diary(viewerOf(context).userId, query.year, language),
-  )
-  api.route(manyCalls.changeManyEntries, async ({ body, ...context }) =>
-    list.changeMany(await writer(context), body),
-  )
-  api.route(manyCalls.restoreManyEntries, async ({ body, ...context }) => ({
-    restored: await list.restoreMany(await writer(context), body.entries),
+  api.route(calls.listRemovedEntries, ({ userId, query, language }) => list.removed(userId, query, language))
+  api.route(calls.restoreRemovedEntry, ({ userId, params }) => list.restore(userId, params.id))
+  api.route(calls.deleteRemovedEntry, ({ userId, params }) => list.forget(userId, params.id))
+  api.route(calls.getDiary, ({ userId, query, language }) => list.diary(userId, query.year, language))
+  api.route(manyCalls.changeManyEntries, ({ userId, body }) => list.changeMany(userId, body))
+  api.route(manyCalls.restoreManyEntries, async ({ userId, body }) => ({
+    restored: await list.restoreMany(userId, body.entries),
   }))
-  api.route(calls.moveInQueue, async ({ params, body, ...context }) =>
-    list.move(
-      await writer(context),
-      params.bookId,
-      'place' in body ? { place: body.place } : { before: body.beforeBookId },
-    ),
+  api.route(calls.moveInQueue, ({ userId, params, body }) =>
+    list.move(userId, params.bookId, 'place' in body ? { place: body.place } : { before: body.beforeBookId }),
   )
 }

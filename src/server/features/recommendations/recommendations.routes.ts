@@ -1,6 +1,5 @@
 import * as calls from '#contract/recommendations'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { ForYouFeature } from './for-you.service.ts'
 import type { Recommendations } from './recommendations.service.ts'
@@ -17,26 +16,10 @@ export function mountRecommendations(api: Api, recommendations: Recommendations)
   )
 }
 
-/** Mounts what recommends books to one reader. `takeWrite` counts a write of somebody against their limit. */
-export function mountForYou(
-  api: Api,
-  forYou: ForYouFeature,
-  takeWrite: (userId: string) => Promise<void>,
-): void {
-  api.route(calls.listForYou, ({ query, language, ...context }) =>
-    forYou.list(viewerOf(context).userId, query, language),
-  )
-  api.route(calls.listRefusedBooks, ({ language, ...context }) =>
-    forYou.refused(viewerOf(context).userId, language),
-  )
-  api.route(calls.refuseBook, async ({ params, ...context }) => {
-    const { userId } = viewerOf(context)
-    await takeWrite(userId)
-    await forYou.refuse(userId, params.bookId)
-  })
-  api.route(calls.unrefuseBook, async ({ params, ...context }) => {
-    const { userId } = viewerOf(context)
-    await takeWrite(userId)
-    await forYou.unrefuse(userId, params.bookId)
-  })
+/** Mounts what recommends books to one reader. */
+export function mountForYou(api: Api, forYou: ForYouFeature): void {
+  api.route(calls.listForYou, ({ userId, query, language }) => forYou.list(userId, query, language))
+  api.route(calls.listRefusedBooks, ({ userId, language }) => forYou.refused(userId, language))
+  api.route(calls.refuseBook, ({ userId, params }) => forYou.refuse(userId, params.bookId))
+  api.route(calls.unrefuseBook, ({ userId, params }) => forYou.unrefuse(userId, params.bookId))
 }

@@ -1,7 +1,6 @@
 import type { ReviewKind } from '#contract/enums'
 import * as calls from '#contract/reviews'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Ratings } from './ratings.service.ts'
 import type { Reviews } from './reviews.service.ts'
@@ -28,32 +27,27 @@ const callsOf = {
 export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void {
   for (const kind of ['book', 'author'] as const) mountShared(api, kind, ratings, reviews)
 
-  api.route(calls.rateBook, ({ params, body, ...context }) =>
-    ratings.rate(viewerOf(context).userId, 'book', params.id, body.rating),
+  api.route(calls.rateBook, ({ userId, params, body }) =>
+    ratings.rate(userId, 'book', params.id, body.rating),
   )
-  api.route(calls.rateAuthor, ({ params, body, language, ...context }) => {
-    const { userId } = viewerOf(context)
+  api.route(calls.rateAuthor, ({ userId, params, body, language }) => {
     const { rating, text } = body
-    return text
-      ? ratings.review(userId, 'author', params.id, { rating, text, language: body.language ?? language })
-      : ratings.rate(userId, 'author', params.id, rating)
+    return ratings.rateWithText(userId, 'author', params.id, {
+      rating,
+      text,
+      language: body.language ?? language,
+    })
   })
-  api.route(calls.previewReview, async ({ body, ...context }) => ({
-    html: await ratings.preview(viewerOf(context).userId, body.text),
+  api.route(calls.previewReview, async ({ userId, body }) => ({
+    html: await ratings.preview(userId, body.text),
   }))
-  api.route(calls.markHelpful, ({ params, ...context }) =>
-    ratings.vote(viewerOf(context).userId, params.id, true),
-  )
-  api.route(calls.unmarkHelpful, ({ params, ...context }) =>
-    ratings.vote(viewerOf(context).userId, params.id, false),
-  )
-  api.route(calls.reportReview, async ({ params, body, ...context }) => {
-    await ratings.report(viewerOf(context).userId, params.id, body.reason, body.comment)
-    context.audit({ review: params.id, reason: body.reason })
+  api.route(calls.markHelpful, ({ userId, params }) => ratings.vote(userId, params.id, true))
+  api.route(calls.unmarkHelpful, ({ userId, params }) => ratings.vote(userId, params.id, false))
+  api.route(calls.reportReview, async ({ userId, params, body, audit }) => {
+    await ratings.report(userId, params.id, body.reason, body.comment)
+    audit({ review: params.id, reason: body.reason })
   })
-  api.route(calls.listOwnReviews, ({ query, language, ...context }) =>
-    reviews.listOwn(viewerOf(context).userId, query, language),
-  )
+  api.route(calls.listOwnReviews, ({ userId, query, language }) => reviews.listOwn(userId, query, language))
 }
 
 function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Reviews): void {
@@ -66,12 +60,8 @@ function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Revi
       (slug) => `/api/${kind}s/${slug}/ratings`,
     ),
   )
-  api.route(own, ({ params, ...context }) => ratings.own(viewerOf(context).userId, kind, params.id))
-  api.route(remove, ({ params, ...context }) => ratings.remove(viewerOf(context).userId, kind, params.id))
-  api.route(putReview, ({ params, body, ...context }) =>
-    ratings.review(viewerOf(context).userId, kind, params.id, body),
-  )
-  api.route(removeReview, ({ params, ...context }) =>
-    ratings.removeReview(viewerOf(context).userId, kind, params.id),
-  )
+  api.route(own, ({ userId, params }) => ratings.own(userId, kind, params.id))
+  api.route(remove, ({ userId, params }) => ratings.remove(userId, kind, params.id))
+  api.route(putReview, ({ userId, params, body }) => ratings.review(userId, kind, params.id, body))
+  api.route(removeReview, ({ userId, params }) => ratings.removeReview(userId, kind, params.id))
 }

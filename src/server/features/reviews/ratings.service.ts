@@ -22,12 +22,19 @@ import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
 /**
- * What readers give; every write is counted against a limit of theirs. @throws AppError `not_found`,
- * `too_many_requests`
+ * What readers give. Texts, previews and reports count against limits of their own; other writes are counted by the
+ * declaration of their call. @throws AppError `not_found`, `too_many_requests`
  */
 export interface Ratings {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
+  /** As `review` with a text, as `rate` without one. */
+  rateWithText(
+    userId: string,
+    kind: ReviewKind,
+    id: number,
+    input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
+  ): Promise<RatingOutcome>
   /**
    * Stars may be left out where there are some; without a text they stand alone. @throws InputError where there are
    * none; for a text that exceeds a bound of markdown
@@ -50,7 +57,12 @@ export interface Ratings {
  * Makes the feature's rules. Whoever gives a book its first stars has read it: it is shelved as read, without a date.
  */
 export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
-  const takeWrite = (userId: string) => limits.demand(readerLimits.writesByAccount, userId)
+  /**
+   * A call that takes stars with a text or without has no `limit` in its declaration: with a text it counts as a
+   * review, without one as a write.
+   */
+  const takeReviewOrWrite = (userId: string, text: string | undefined) =>
+    limits.demand(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
 
   const subjectOf = async (kind: ReviewKind, id: number): Promise<Subject> => {
     const subject = await findSubject(db, kind, id)
@@ -76,7 +88,6 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     id: number,
     stars: number,
   ): Promise<RatingOutcome> => {
-    await takeWrite(userId)
     const subject = await retryWhereBlocked(() => putStars(db, userId, { kind, id }, stars))
     if (!subject) throw notFound(kind)
     await shelve(userId, subject, subject.isFirst)
@@ -93,12 +104,24 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
     id: number,
     stars: number | undefined,
   ): Promise<RatingOutcome> => {
-    if (stars === undefined) await takeWrite(userId)
-    else await rate(userId, kind, id, stars)
+    if (stars !== undefined) await rate(userId, kind, id, stars)
     const subject = await subjectOf(kind, id)
     const outcome = await takeText(userId, subject)
     if (outcome.rating === null) throw validationFailed([{ path: 'rating', code: 'required' }])
     return outcome
+  }
+  const writeText = async (
+    userId: string,
+    kind: ReviewKind,
+    id: number,
+    { text, language, rating }: ReviewInput,
+  ): Promise<RatingOutcome> => {
+    const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
+    const subject = await subjectOf(kind, id)
+    const written = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
+    if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])
+    await shelve(userId, subject, written.isFirst)
+    return outcomeOf(userId, subject)
   }
 
   return {
@@ -112,32 +135,29 @@ export function createRatings({ db, limits }: { db: Database; limits: Limits }):
       const { rating, review } = presentOutcome(own, summary)
       return { rating, review, removal: own && presentRemoval(own), helpfulReviews }
     },
-    async review(userId, kind, id, { text, language, rating }) {
+    async rateWithText(userId, kind, id, { rating, text, language }) {
+      await takeReviewOrWrite(userId, text)
+      return text ? writeText(userId, kind, id, { text, language, rating }) : rate(userId, kind, id, rating)
+    },
+    async review(userId, kind, id, input) {
+      const { text, rating } = input
+      await takeReviewOrWrite(userId, text)
       if (text === '') return reviewWithoutText(userId, kind, id, rating)
-      await limits.demand(readerLimits.reviewsByAccount, userId)
-      const stored: ReviewText = { markdown: text, html: renderMarkdown(text, 'text'), language }
-      const subject = await subjectOf(kind, id)
-      const written = await retryWhereBlocked(() => putReview(db, userId, subject, stored, rating))
-      if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])
-      await shelve(userId, subject, written.isFirst)
-      return outcomeOf(userId, subject)
+      return writeText(userId, kind, id, input)
     },
     async preview(userId, text) {
       await limits.demand(readerLimits.previewsByAccount, userId)
       return renderMarkdown(text, 'text')
     },
     async remove(userId, kind, id) {
-      await takeWrite(userId)
       const subject = await subjectOf(kind, id)
       await retryWhereBlocked(() => deleteRating(db, userId, subject))
       return outcomeOf(userId, subject)
     },
     async removeReview(userId, kind, id) {
-      await takeWrite(userId)
       return takeText(userId, await subjectOf(kind, id))
     },
     async vote(userId, reviewId, isHelpful) {
-      await takeWrite(userId)
       const reviewer = await findReviewer(db, reviewId)
       if (reviewer === null) throw notFound('review')
       if (reviewer === userId) throw notAuthorised()

@@ -1,27 +1,13 @@
 import * as calls from '#contract/tags'
 import type { Api } from '../../platform/http/registry.ts'
-import { viewerOf } from '../accounts/index.ts'
 import type { Tags } from './tags.service.ts'
 
-/** Mounts the calls of one's own tags. `takeWrite` counts a write of somebody against their limit. */
-export function mountTags(api: Api, tags: Tags, takeWrite: (userId: string) => Promise<void>): void {
-  /** Whose tags they are, once they may write. */
-  const writer = async (context: Parameters<typeof viewerOf>[0]): Promise<string> => {
-    const { userId } = viewerOf(context)
-    await takeWrite(userId)
-    return userId
-  }
-
-  api.route(calls.listTags, (context) => tags.list(viewerOf(context).userId))
-  api.route(calls.setBookTags, async ({ params, body, ...context }) =>
-    tags.set(await writer(context), params.bookId, body.tags),
-  )
-  api.route(calls.tagManyBooks, async ({ body, ...context }) => tags.changeMany(await writer(context), body))
-  api.route(calls.restoreManyTags, async ({ body, ...context }) =>
-    tags.restoreMany(await writer(context), body),
-  )
-  api.route(calls.renameTag, async ({ params, body, ...context }) =>
-    tags.rename(await writer(context), params.key, body.name),
-  )
-  api.route(calls.deleteTag, async ({ params, ...context }) => tags.remove(await writer(context), params.key))
+/** Mounts the calls of one's own tags. */
+export function mountTags(api: Api, tags: Tags): void {
+  api.route(calls.listTags, ({ userId }) => tags.list(userId))
+  api.route(calls.setBookTags, ({ userId, params, body }) => tags.set(userId, params.bookId, body.tags))
+  api.route(calls.tagManyBooks, ({ userId, body }) => tags.changeMany(userId, body))
+  api.route(calls.restoreManyTags, ({ userId, body }) => tags.restoreMany(userId, body))
+  api.route(calls.renameTag, ({ userId, params, body }) => tags.rename(userId, params.key, body.name))
+  api.route(calls.deleteTag, ({ userId, params }) => tags.remove(userId, params.key))
 }

@@ -4,12 +4,17 @@ import {
   uploadAuthorImage,
   uploadBookCover,
 } from '#contract/uploads'
+import type { SignedInActor } from '#contract/call'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { SentImage, Uploads } from './uploads.service.ts'
 
-/** The calls below all need someone signed in and declare a file, so both are there. */
-const sent = ({ viewer, upload, signal }: CallContext): SentImage => ({
-  userId: viewer!.userId,
+/** The calls below all declare a file, so there is one. */
+const sent = ({
+  userId,
+  upload,
+  signal,
+}: CallContext<unknown, unknown, unknown, SignedInActor>): SentImage => ({
+  userId,
   bytes: upload!.bytes,
   signal,
 })
@@ -19,5 +24,5 @@ export function mountUploads(api: Api, uploads: Uploads): void {
   api.route(uploadAuthorImage, (context) => uploads.keep(sent(context), 'portrait'))
   api.route(uploadBookCover, (context) => uploads.keep(sent(context), 'cover'))
   api.route(replaceProfilePicture, (context) => uploads.replacePicture(sent(context)))
-  api.route(deleteProfilePicture, ({ viewer }) => uploads.deletePicture(viewer!.userId))
+  api.route(deleteProfilePicture, ({ userId }) => uploads.deletePicture(userId))
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Actor } from '#contract/call'
 import type { Role } from '#contract/enums'
-import { allows } from './access.ts'
-import type { Access } from './access.ts'
+import { allows, callerOf } from './access.ts'
+import type { Access, Caller } from './access.ts'
 
 const viewers: [string, Role | null][] = [
   ['nobody', null],
@@ -33,4 +33,23 @@ describe('who may make a call (specification, section 6)', () => {
       expect(seen).toEqual(outcomes)
     })
   }
+})
+
+describe('what a handler gets of the caller', () => {
+  const viewer = { userId: 'u', role: 'SUPER_USER', sessionId: 's', hasRecentSignIn: true } as const
+
+  it('`userId` beside the viewer exactly where the actor needs somebody signed in', () => {
+    const withId = matrix.filter(([actor]) => 'userId' in callerOf(actor, viewer)).map(([actor]) => actor)
+    expect(withId).toEqual(['signed-in', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'])
+    expect(callerOf('signed-in', viewer)).toEqual({ userId: 'u', viewer })
+    expect(callerOf('anyone', viewer)).toEqual({ viewer })
+    expect(callerOf('anyone', null)).toEqual({ viewer: null })
+  })
+
+  it('the types say the same', () => {
+    expectTypeOf<Caller<'signed-in'>>().toEqualTypeOf<Caller<'POWER_USER' | 'SUPER_USER'>>()
+    expectTypeOf<Caller<'signed-in'>['userId']>().toEqualTypeOf<string>()
+    expectTypeOf<keyof Caller<'NORMAL_USER'>>().toEqualTypeOf<'viewer'>()
+    expectTypeOf<keyof Caller<'anyone' | 'signed-in'>>().toEqualTypeOf<'viewer'>()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/enums'
-import type { Actor } from '#contract/call'
+import type { Actor, SignedInActor } from '#contract/call'
 import { passesRole } from '#contract/roles'
 
 /** Who is calling. */
@@ -11,6 +11,27 @@ export interface Viewer {
   /** True for some minutes after showing who one is: sensitive changes ask for it (trust.md S15). */
   hasRecentSignIn: boolean
 }
+
+/** What a handler gets of the caller. */
+export type Caller<Who extends Actor = Actor> = [Who] extends [SignedInActor] ? SignedInCaller : AnyCaller
+
+interface SignedInCaller {
+  userId: string
+  viewer: Viewer
+}
+
+interface AnyCaller {
+  /** Set where the cache class of the call is `private` and the caller is signed in; else null. */
+  viewer: Viewer | null
+}
+
+/** True for an actor that needs somebody signed in. */
+export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
+  actor !== 'anyone' && actor !== 'NORMAL_USER'
+
+/** The caller as the handler of a call for `actor` gets them, once `allows` has let them pass. */
+export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | AnyCaller =>
+  isSignedInActor(actor) && viewer ? { userId: viewer.userId, viewer } : { viewer }
 
 /** The outcome of a guard: allowed, or the code of the error to answer with. */
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'

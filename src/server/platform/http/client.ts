@@ -2,7 +2,7 @@ import type { CallName } from '#contract/call-paths'
 import type { Client } from '#contract/client'
 import type { Language } from '#contract/languages'
 import type { Logger } from '../log.ts'
-import { allows, type Viewer } from './access.ts'
+import { allows, callerOf, type Viewer } from './access.ts'
 import { createAnswerMaker } from './answer.ts'
 import { keysShownBy } from './content-keys.ts'
 import { AppError } from './errors.ts'
@@ -66,7 +66,7 @@ export function createClients(
       upload: null,
       language,
       requestId,
-      viewer: call.cache === 'public' ? null : viewer,
+      ...callerOf(call.actor, call.cache === 'public' ? null : viewer),
       address: call.cache === 'public' ? 'unknown' : address,
       header: () => null,
       setCookie: () => undefined,

@@ -33,6 +33,16 @@ describe('what a call must declare before it is mounted', () => {
       /requires a signed-in actor/,
     ],
     [
+      'a limit of writes without anybody signed in',
+      { limit: 'writes' },
+      /`limit: 'writes'` requires a signed-in actor/,
+    ],
+    [
+      'a limit of writes behind the NORMAL_USER check, which the anonymous pass',
+      { limit: 'writes', actor: 'NORMAL_USER' },
+      /`limit: 'writes'` requires a signed-in actor/,
+    ],
+    [
       'a page for super users that would be cached for everyone',
       { actor: 'SUPER_USER' },
       /cannot be combined with the cache class/,

@@ -1,5 +1,6 @@
 import type { ZodType, z } from 'zod'
 import type { Call } from '#contract/call'
+import { isSignedInActor } from './access.ts'
 
 const requiredFields = [
   'id',
@@ -60,13 +61,14 @@ function errorsOf(call: Call): string[] {
       ? ['`ignoresBody` cannot be combined with `body` or GET']
       : []),
     ...uploadErrors(call),
-    ...(call.ownership === 'own' && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
+    ...(call.ownership === 'own' && !isSignedInActor(call.actor)
       ? ['the ownership `own` requires a signed-in actor']
       : []),
-    ...(call.isRecentSignInNeeded && (call.actor === 'anyone' || call.actor === 'NORMAL_USER')
+    ...(call.isRecentSignInNeeded && !isSignedInActor(call.actor)
       ? ['`isRecentSignInNeeded` requires a signed-in actor']
       : []),
-    ...(call.actor !== 'anyone' && call.actor !== 'NORMAL_USER' && call.cache === 'public'
+    ...(call.limit && !isSignedInActor(call.actor) ? ["`limit: 'writes'` requires a signed-in actor"] : []),
+    ...(isSignedInActor(call.actor) && call.cache === 'public'
       ? ['a signed-in actor cannot be combined with the cache class `public`']
       : []),
     ...(['params', 'query', 'body'] as const)

@@ -12,6 +12,7 @@ const note = z.strictObject({ text: z.string() })
 const secret = 'select * from users where password = 1 /srv/app/secret.ts'
 let served: Served
 let written = 0
+let taken: string[] = []
 
 beforeAll(async () => {
   served = await serveApi(
@@ -23,7 +24,7 @@ beforeAll(async () => {
         'SUPER_USER',
       ] as const satisfies Actor[]) {
         const path = `/api/for/${actor.toLowerCase().replace('_', '-')}`
-        api.route({ ...own, id: actor, path, actor }, ({ viewer }) => ({ name: viewer!.userId }))
+        api.route({ ...own, id: actor, path, actor }, ({ userId }) => ({ name: userId }))
       }
       api.route(
         {
@@ -39,6 +40,21 @@ beforeAll(async () => {
         () => {
           written += 1
           return { name: 'written' }
+        },
+      )
+      api.route(
+        {
+          ...own,
+          id: 'limited',
+          method: 'POST',
+          path: '/api/limited',
+          rate: 'write',
+          limit: 'writes',
+          body: note,
+        },
+        ({ userId }) => {
+          written += 1
+          return { name: userId }
         },
       )
       api.route(
@@ -66,6 +82,10 @@ beforeAll(async () => {
           userId ? { userId, role: role as Role, sessionId: 's', hasRecentSignIn: false } : null,
         )
       },
+      takeWrite: (userId) => {
+        taken.push(userId)
+        return userId === 'tired' ? Promise.reject(tooManyRequests(30)) : Promise.resolve()
+      },
     },
   )
 })
@@ -84,6 +104,26 @@ describe('who may call', () => {
       served.get('/api/for/super-user', { headers: { 'x-test-viewer': `ada:${role}` } })
     expect((await as('GOLDEN_USER')).status).toBe(403)
     expect(await (await as('SUPER_USER')).json()).toMatchObject({ data: { name: 'ada' } })
+  })
+})
+
+describe("a call with `limit: 'writes'`", () => {
+  const post = async (userId: string, body: object) => {
+    taken = []
+    const before = written
+    const { status } = await served.get('/api/limited', {
+      method: 'POST',
+      headers: { 'x-test-viewer': userId && `${userId}:NORMAL_USER`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return [status, taken, written - before]
+  }
+
+  it('takes one write of the account, once the input is right and before the handler runs', async () => {
+    expect(await post('ada', { text: 'x' })).toEqual([200, ['ada'], 1])
+    expect(await post('tired', { text: 'x' })).toEqual([429, ['tired'], 0])
+    expect(await post('ada', { text: 1 })).toEqual([400, [], 0])
+    expect(await post('', { text: 'x' })).toEqual([401, [], 0])
   })
 })
 

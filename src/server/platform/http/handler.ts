@@ -1,13 +1,23 @@
 import type { z, ZodType } from 'zod'
-import type { Call } from '#contract/call'
+import type { Actor, Call } from '#contract/call'
 import type { Language } from '#contract/languages'
-import type { Viewer } from './access.ts'
+import type { Caller } from './access.ts'
 import type { NewCookie } from './cookies.ts'
 import type { Upload } from './read-upload.ts'
 import type { HeaderPair } from './security-headers.ts'
 
-/** What a handler is given; everything in it has passed the declaration of the call. */
-export interface CallContext<Params = unknown, Query = unknown, Body = unknown> extends Replies {
+/**
+ * What a handler is given; everything in it has passed the declaration of the call. `userId` and a viewer that is not
+ * null are in it where the actor of the call needs somebody signed in.
+ */
+export type CallContext<
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Who extends Actor = Actor,
+> = RequestContext<Params, Query, Body> & Caller<Who>
+
+interface RequestContext<Params, Query, Body> extends Replies {
   params: Params
   query: Query
   body: Body
@@ -16,8 +26,6 @@ export interface CallContext<Params = unknown, Query = unknown, Body = unknown> 
   /** From Accept-Language. */
   language: Language
   requestId: string
-  /** Who calls: set where the call needs someone, or where its cache class is `private`; else null. */
-  viewer: Viewer | null
   /** Where the request comes from, past trusted proxies. */
   address: string
   /** A header of the request, by lower-case name. */
@@ -116,8 +124,14 @@ export const replies: Replies = {
 export type HandlerResult<Answer> = Answer | Reply<Answer>
 
 /** The work of a call. */
-export type Handler<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType> = (
-  context: CallContext<z.output<P>, z.output<Q>, z.output<B>>,
+export type Handler<
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+  Who extends Actor = Actor,
+> = (
+  context: CallContext<z.output<P>, z.output<Q>, z.output<B>, Who>,
 ) => HandlerResult<z.input<A>> | Promise<HandlerResult<z.input<A>>>
 
 /** A call with its work, its types forgotten. */

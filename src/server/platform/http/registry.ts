@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ZodType } from 'zod'
-import type { Call, RateClass } from '#contract/call'
+import type { Actor, Call, RateClass } from '#contract/call'
 import type { Language } from '#contract/languages'
 import { systemClock } from '../clock.ts'
 import { type ContentChanges, untrackedChanges } from '../cache/change-listener.ts'
@@ -26,7 +26,7 @@ import type { Client } from '#contract/client'
 import { type ClientContext, createClients } from './client.ts'
 import { createPublicCalls } from './public-calls.ts'
 import { prepareCall } from './run-call.ts'
-import type { Authenticate, Outcome, Visit, WriteAudit } from './run-call.ts'
+import type { Authenticate, Outcome, TakeWrite, Visit, WriteAudit } from './run-call.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createErrorWriter } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
@@ -45,6 +45,8 @@ export interface ApiOptions {
   authenticate?: Authenticate
   /** Written nowhere, unless told. */
   writeAudit?: WriteAudit
+  /** Nothing is counted by default. */
+  takeWrite?: TakeWrite
   /** What has changed in the database; nobody follows it, unless told. */
   changes?: ContentChanges
   /** Where answers of public calls are cached; in a cache of their own, unless told. */
@@ -73,9 +75,9 @@ export interface ApiEnvironment extends Delivery {
 /** The API: routes are declared, then it answers. */
 export interface Api {
   /** Mounts a call. Throws at start where the declaration is incomplete, contradicts itself or another. */
-  route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
-    call: Call<P, Q, B, A>,
-    handler: Handler<P, Q, B, A>,
+  route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType, const Who extends Actor>(
+    call: Call<P, Q, B, A, Who>,
+    handler: Handler<P, Q, B, A, Who>,
   ): Api
   /** Answers a request under /api. Never rejects. */
   fetch(request: Request, environment?: ApiEnvironment): Promise<Response>
@@ -162,6 +164,7 @@ export function createApi(options: ApiOptions): Api {
       inFlight,
       authenticate: options.authenticate ?? (() => Promise.resolve(null)),
       writeAudit: options.writeAudit ?? (() => Promise.resolve()),
+      takeWrite: options.takeWrite ?? (() => Promise.resolve()),
       changes,
       ownOrigin: new URL(publicUrl).origin,
       isAnswerChecked: options.checkAnswers ?? false,

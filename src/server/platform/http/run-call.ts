@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call'
 import { readerHeader } from '#contract/call-effects'
 import type { Language } from '#contract/languages'
-import { allows } from './access.ts'
+import { allows, callerOf, isSignedInActor } from './access.ts'
 import type { Viewer } from './access.ts'
 import { createAnswerMaker } from './answer.ts'
 import type { Answer } from './answer.ts'
@@ -36,12 +36,16 @@ export type WriteAudit = (event: {
   requestId: string
 }) => Promise<void>
 
+/** Counts a write of an account (calls with `limit: 'writes'`). @throws AppError `too_many_requests` */
+export type TakeWrite = (userId: string) => Promise<void>
+
 /** What running calls needs. */
 export interface RunnerOptions {
   log: Logger
   inFlight: InFlight
   authenticate: Authenticate
   writeAudit: WriteAudit
+  takeWrite: TakeWrite
   changes: ContentChanges
   ownOrigin: string
   isAnswerChecked: boolean
@@ -84,7 +88,7 @@ export function prepareCall(
 ): (visit: Visit) => Promise<Outcome> {
   const makeAnswer = createAnswerMaker(call, { isChecked: options.isAnswerChecked, log: options.log })
   const isRead = call.method === 'GET'
-  const needsViewer = (call.actor !== 'anyone' && call.actor !== 'NORMAL_USER') || call.cache === 'private'
+  const needsViewer = isSignedInActor(call.actor) || call.cache === 'private'
   const limitMs = options.timeLimitMs(call.rate)
   const bodyMs = options.inFlight.bodyMs(call.rate)
   const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
@@ -148,6 +152,7 @@ export function prepareCall(
         : await withinBodyTime(bodyMs, (bodySignal) =>
             readBody(request, call.body, { signal: bodySignal, bytes, maxBytes }),
           )
+    if (call.limit === 'writes' && viewer) await options.takeWrite(viewer.userId)
     const facts: AuditFact = {}
     const result = await handle({
       ...replies,
@@ -157,7 +162,7 @@ export function prepareCall(
       upload,
       language,
       requestId,
-      viewer,
+      ...callerOf(call.actor, viewer),
       signal,
       address: isShared ? 'unknown' : visit.address,
       header: isShared ? () => null : (name) => request.headers.get(name),

@@ -2,15 +2,21 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { z, type ZodType } from 'zod'
-import type { Call } from '#contract/call'
+import type { Actor, Call } from '#contract/call'
 import { createLogger } from '../log.ts'
 import { createApi } from './registry.ts'
 import type { Api, ApiEnvironment, ApiOptions } from './registry.ts'
 
 /** Declares a call that the contract does not know; the types of its parts are kept. */
-export const testCall = <P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType>(
-  call: Call<P, Q, B, A>,
-): Call<P, Q, B, A> => call
+export const testCall = <
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+  const Who extends Actor,
+>(
+  call: Call<P, Q, B, A, Who>,
+): Call<P, Q, B, A, Who> => call
 
 /** A call of nothing in particular: what a test does not name is harmless. */
 export const plainCall = testCall({

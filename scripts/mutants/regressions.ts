@@ -173,8 +173,8 @@ export const regressionMutants: readonly Mutant[] = [
   },
   {
     name: 'the answer of the start page does not depend on the reviews in it',
-    file: 'src/contract/start.ts',
-    from: "showsReviewsIn: 'reviews',",
+    file: 'src/contract/call-effects.ts',
+    from: ", getStart: 'reviews'",
     to: '',
     tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
   },

@@ -20,8 +20,8 @@ const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
 /**
- * Everything that shows the reader's own list, or counts it. Recommendations are read again with every visit: a change of
- * status does not move them under the pointer.
+ * Everything that shows the reader's own list, or counts it. Recommendations are read again with every visit: a change
+ * of status does not move them under the pointer.
  */
 const ownList = [
   ...account,

@@ -225,8 +225,8 @@ export const invalidates = {
 } as const satisfies Record<WritingCall, Invalidated>
 
 /**
- * Writes that are sent one after the other, so that the last of several quick clicks wins: those of a reader's own books
- * (stars may put a book on the list), refusals of books, and choices of what a row of an import means.
+ * Writes that are sent one after the other, so that the last of several quick clicks wins: those of a reader's own
+ * books (stars may put a book on the list), refusals of books, and choices of what a row of an import means.
  */
 export const orderedWrites: ReadonlySet<CallName> = new Set<WritingCall>([
   'addToReadingList',

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { page as screen } from 'vitest/browser'
+import {
+  addBooksToList,
+  changeBookInList,
+  deleteBookList,
+  getOwnBookList,
+  listOwnBookListBooks,
+  listOwnBookLists,
+  type OwnBookList,
+  removeBookFromList,
+} from '#contract/book-lists'
+import { translateOn } from '#i18n/words-server'
+import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
+import { testBookCard } from '#web/features/books/test-kit.ts'
+import * as ownBookLists from '#web/routes/own-book-lists.tsx'
+
+const t = translateOn('book-lists', 'en')
+const main = screen.getByRole('main')
+const books = [
+  testBookCard({ id: 21, slug: 'dune', title: 'Dune' }),
+  testBookCard({ id: 22, slug: 'ubik', title: 'Ubik' }),
+]
+const list: OwnBookList = {
+  id: 7,
+  title: 'For the beach',
+  description: null,
+  descriptionHtml: null,
+  language: 'en',
+  visibility: 'private',
+  address: null,
+  bookIds: [21, 22],
+  covers: [],
+  changedAt: '2026-11-20T10:00:00.000Z',
+  removal: null,
+}
+
+/** Shows a list of two books, and answers as a server that has them in this order. */
+function show() {
+  let order = [21, 22]
+  return showPages([page('profile/lists/:list', ownBookLists), page('profile/lists', ownBookLists)], {
+    at: '/en/profile/lists/7',
+    me: reader,
+    api: [
+      answering(getOwnBookList, () => ({ ...list, bookIds: order })),
+      answering(listOwnBookListBooks, () => ({
+        items: order.map((id, at) => ({
+          place: at + 1,
+          book: books.find((book) => book.id === id)!,
+          note: null,
+        })),
+        nextCursor: null,
+        total: order.length,
+        more: false,
+      })),
+      answering(removeBookFromList, ({ params }) => {
+        order = order.filter((id) => String(id) !== params['bookId'])
+      }),
+      answering(addBooksToList, ({ body }) => {
+        const { bookIds } = body as { bookIds: number[] }
+        order = [...order, ...bookIds]
+        return { added: bookIds }
+      }),
+      answering(changeBookInList, ({ params, body }) => {
+        const id = Number(params['bookId'])
+        order = order.filter((each) => each !== id).toSpliced((body as { place: number }).place - 1, 0, id)
+      }),
+      answering(deleteBookList, undefined),
+      answering(listOwnBookLists, []),
+    ],
+  })
+}
+const titles = () =>
+  [...document.querySelectorAll('.list-book h2')].map((each) => each.textContent.replace(/^\d+\. /, ''))
+const toast = () => document.querySelector('.toast')?.textContent
+const remove = main.getByRole('button', { name: /^Take off the list\s?: Dune$/ })
+
+it('takes a book off a list, and puts it back at its place', async () => {
+  const { api } = await show()
+  await remove.click()
+  await expect.poll(toast).toContain(t('removed', { title: 'Dune' }))
+  expect(titles()).toEqual(['Ubik'])
+  await screen.getByRole('button', { name: t('undo') }).click()
+  await expect.poll(titles).toEqual(['Dune', 'Ubik'])
+  await expect
+    .poll(() => api.askedFor(changeBookInList).map(({ body }) => body))
+    .toEqual([{ place: 1, note: '' }])
+})
+
+it('shows the list as it was, and says so, if a book cannot be taken off or moved', async () => {
+  const { api } = await show()
+  api.answer(
+    answering(removeBookFromList, () => errorResponse(409, 'conflict')),
+    answering(changeBookInList, () => errorResponse(409, 'conflict')),
+  )
+  await remove.click()
+  await expect.poll(toast).toContain(t('actFailed'))
+  expect(titles()).toEqual(['Dune', 'Ubik'])
+  await main
+    .getByRole('button', { name: t('order.down') })
+    .first()
+    .click()
+  await expect.poll(() => api.askedFor(changeBookInList)).toHaveLength(1)
+  await expect.poll(titles).toEqual(['Dune', 'Ubik'])
+})
+
+it('leaves the page of a list that was deleted without fetching it again', async () => {
+  const { api } = await show()
+  await main.getByRole('button', { name: t('delete'), exact: true }).click()
+  await screen
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('delete.yes') })
+    .click()
+  await expect.poll(() => location.pathname).toBe('/en/profile/lists')
+  await expect.poll(toast).toContain(t('delete.done'))
+  expect(api.askedFor(getOwnBookList)).toHaveLength(1)
+})

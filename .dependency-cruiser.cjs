@@ -123,7 +123,7 @@ module.exports = {
       from: { path: within('web') },
       to: {
         path: [
-          '^src/contract/(?!call-paths|call-effects|book-facets|entity-fields|field-kinds|limits|enums|languages|errors|default-edition|buy-link|password|return-path|roles|display-name|image-paths|counted-routes|kept-pages|affiliate-rules)',
+          '^src/contract/(?!call-paths|call-effects|invalidations|book-facets|entity-fields|field-kinds|limits|enums|languages|errors|default-edition|buy-link|password|return-path|roles|display-name|image-paths|counted-routes|kept-pages|affiliate-rules)',
           'node_modules/zod',
         ],
         dependencyTypesNot: ['type-only'],

@@ -19,8 +19,8 @@ const everyPage = [
 const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
-  /platform\/(?:unsent|use-action|form-errors|upload|use-sign-in-path)/,
-  /contract\/(?:password|return-path|buy-link|affiliate-rules|entity-fields)/,
+  /platform\/(?:unsent|error-text|form-errors|upload|use-sign-in-path)/,
+  /contract\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields)/,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]
 const isOnEveryPage = (id: string): boolean =>

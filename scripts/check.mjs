@@ -18,5 +18,6 @@ await steps([
   ['schema', 'scripts/schema.ts', ['--check']],
   ['mutants', 'scripts/mutants.mjs', ['--check']],
   ['catalogue', 'tools/catalogue/check.ts', []],
+  ['conventions', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'server', 'tests/house']],
   ['unit tests', 'node_modules/vitest/vitest.mjs', ['run', '--project', 'units']],
 ])

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { changesReviewsOf, invalidates, showsReviewsOf, type WritingCall } from './call-effects.ts'
+import { changesReviewsOf, showsReviewsOf, type WritingCall } from './call-effects.ts'
+import { invalidatedBy } from './invalidations.ts'
 import { callPaths } from './call-paths.ts'
 import { allCalls, modules, namedSchemas } from './calls.ts'
 
@@ -60,6 +61,6 @@ describe('the declared effects of calls', () => {
   it('invalidate the answers that show a changed review', () => {
     for (const [write, kind] of Object.entries(changesReviewsOf))
       for (const read of Object.keys(showsReviewsOf[kind]))
-        expect(invalidates[write as WritingCall], write).toContain(read)
+        expect(invalidatedBy(write as WritingCall), write).toContain(read)
   })
 })

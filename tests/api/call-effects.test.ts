@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { invalidates, type WritingCall } from '#contract/call-effects'
+import type { WritingCall } from '#contract/call-effects'
+import { invalidatedBy } from '#contract/invalidations'
 import { addressOf, type CallName } from '#contract/call-paths'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, reader } from '#tests/support/readers'
@@ -148,7 +149,7 @@ it('what a write of a reader changes is declared [spec 245]', async () => {
     const { status, body } = await send(who, write)
     expect([200, 201, 204], `${write[0]}: ${JSON.stringify(body)}`).toContain(status)
     const after = await answers(ids)
-    const declared: readonly CallName[] | 'all' = invalidates[write[0] as WritingCall]
+    const declared = invalidatedBy(write[0] as WritingCall)
     for (const [read, answer] of after)
       if (answer !== before.get(read) && declared !== 'all' && !declared.includes(read))
         undeclared.push(`${write[0]} changes ${read}`)

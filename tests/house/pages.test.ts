@@ -21,7 +21,7 @@ const routed = pagesOf(routes)
 
 /** Pages that ask something with each visit, since its owner may have closed it. */
 const asksAnew = (file: string): boolean =>
-  /\baskAnew\(/.test(readFileSync(join(import.meta.dirname, '../../src/web', file), 'utf8'))
+  /\bfetchFresh\(/.test(readFileSync(join(import.meta.dirname, '../../src/web', file), 'utf8'))
 
 it('every page of the route table is declared in contract/pages.ts, and no other', () => {
   expect(Object.keys(pages).toSorted()).toEqual(routed.map(({ path }) => path).toSorted())

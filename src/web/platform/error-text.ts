@@ -4,8 +4,8 @@ import type { CallMutation } from './use-call.ts'
 import { useWords } from './words.tsx'
 
 /** How a write went, as far as it is shown. */
-export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt' | 'done'> &
-  Partial<Pick<CallMutation<never>, 'failed'>>
+export type CallState = Pick<CallMutation<never>, 'status' | 'error' | 'submittedAt'> &
+  Partial<Pick<CallMutation<never>, 'done' | 'failed'>>
 
 /** The write that was started last; undefined if none was. */
 export const latestOf = (calls: readonly CallState[]): CallState | undefined =>

@@ -1,10 +1,10 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
-import { invalidates, type WritingCall } from '#contract/call-effects'
+import type { WritingCall } from '#contract/call-effects'
 import type { CallName } from '#contract/call-paths'
 
 /** What a write says of itself, set by `useCall`. */
 interface WriteMeta extends Record<string, unknown> {
-  /** The call; what it invalidates is declared in `contract/call-effects.ts`. */
+  /** The call; what it invalidates is declared in `contract/invalidations.ts`. */
   call: WritingCall
   /** Id of the reader who made the write, null for a visitor. */
   reader: string | null
@@ -56,12 +56,19 @@ export const pendingOwnBooks = (): number =>
 /** The ordered writes that have been answered while others were pending. */
 const answered = new Set<WritingCall>()
 
-async function invalidateAnswers(calls: Iterable<WritingCall>, leavesPage: boolean): Promise<void> {
-  const names = new Set<CallName | undefined>()
-  for (const call of calls) {
-    const changed = invalidates[call]
-    for (const name of changed === 'all' ? [undefined] : changed) names.add(name)
+/** The calls that writes have changed; undefined stands for all, also if the declarations cannot be loaded. */
+async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
+  try {
+    const { invalidatedBy } = await import('#contract/invalidations')
+    const names = calls.map(invalidatedBy)
+    return new Set(names.includes('all') ? [undefined] : (names as (readonly CallName[])[]).flat())
+  } catch {
+    return new Set([undefined])
   }
+}
+
+async function invalidateAnswers(calls: readonly WritingCall[], leavesPage: boolean): Promise<void> {
+  const names = await changedBy(calls)
   const invalidate = (name: CallName | undefined) =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0],

@@ -34,10 +34,10 @@ export type CallMutation<Name extends WritingCall, Shown = unknown> = UseMutatio
   Input<Name>,
   Shown
 > & {
-  /** What has been done, in words; empty if nothing was. */
-  done: string
-  /** What failed, in the words of this form; undefined if the error's own are to be shown. */
-  failed: string | undefined
+  /** Returns what has been done, in words; empty if nothing was. */
+  done: () => string
+  /** Returns what failed, in the words of this form; undefined if the error's own are to be shown. */
+  failed: () => string | undefined
 }
 
 /**
@@ -60,7 +60,7 @@ export const sendCall = <Name extends WritingCall>(
 
 /**
  * Prepares a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * After it the answers that it changes are invalidated, as declared in `contract/call-effects.ts`.
+ * After it the answers that it changes are invalidated, as declared in `contract/invalidations.ts`.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,
@@ -91,7 +91,10 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
     onError: (error, input, shown) => onError?.(error, input as CallInput<Name>, shown),
   })
   const { status, data, error, variables } = mutation
-  const text =
-    status !== 'success' ? '' : typeof done === 'string' ? done : done(data, variables as CallInput<Name>)
-  return { ...mutation, done: text, failed: error ? failed?.(error) : undefined }
+  return {
+    ...mutation,
+    done: () =>
+      status !== 'success' ? '' : typeof done === 'string' ? done : done(data, variables as CallInput<Name>),
+    failed: () => (error ? failed?.(error) : undefined),
+  }
 }

@@ -18,9 +18,9 @@ export function CallOutcome({ of, shownFields, failure }: CallOutcomeProps) {
   return (
     <Outcome
       action={{
-        fault: error ? (latest?.failed ?? errorText(error)) : '',
+        fault: error ? (latest?.failed?.() ?? errorText(error)) : '',
         fields: fieldErrorsOf(error),
-        result: latest?.status === 'success' ? latest.done : '',
+        result: latest?.status === 'success' ? (latest.done?.() ?? '') : '',
       }}
       {...(shownFields && { unsaid: shownFields })}
       {...(failure !== undefined && { failure })}

@@ -16,7 +16,7 @@ const renewalMs = 4 * 60 * 1000
  */
 export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallState {
   const client = useClient()
-  const [state, setState] = useState<CallState>({ status: 'idle', error: null, submittedAt: 0, done: '' })
+  const [state, setState] = useState<CallState>({ status: 'idle', error: null, submittedAt: 0 })
   const done = useEffectEvent(onDone)
   useEffect(() => {
     if (!isOn) return undefined
@@ -32,7 +32,7 @@ export function usePasskeyOffer(isOn: boolean, onDone: (me: Me) => void): CallSt
       } catch (error) {
         // the person chose one, and the server would not have it
         if (!signal.aborted && error instanceof ApiError && error.code === 'passkey_failed')
-          setState({ status: 'error', error, submittedAt: Date.now(), done: '' })
+          setState({ status: 'error', error, submittedAt: Date.now() })
       }
     }
     void offer()

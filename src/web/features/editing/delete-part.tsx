@@ -45,9 +45,7 @@ export function DeletePart({ kind, id, name }: { kind: EditedKind; id: number; n
   const isLooked = isAsked && !look.isFetching
   const dependents = isLooked && look.isSuccess ? look.data : null
   const shown =
-    isLooked && look.isError
-      ? ({ status: 'error', error: look.error, submittedAt: 0, done: '' } as const)
-      : remove
+    isLooked && look.isError ? ({ status: 'error', error: look.error, submittedAt: 0 } as const) : remove
 
   function onAsk(): void {
     if (look.isFetching) return

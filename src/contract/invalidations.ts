@@ -1,0 +1,238 @@
+import type { WritingCall } from './call-effects.ts'
+import type { CallName } from './call-paths.ts'
+
+// What each write invalidates in the browser. A module of its own: a page loads it with its first write.
+
+/** The calls whose answers change; `all`: those of every call. */
+type Invalidated = readonly CallName[] | 'all'
+
+const account = ['getCurrentUser', 'getProfile'] as const
+const publicReading = ['getPublicProfile', 'listPublicReading'] as const
+
+/**
+ * Everything that shows the reader's own list, or counts it. Recommendations are read again with every visit: a change
+ * of status does not move them under the pointer.
+ */
+const ownList = [
+  ...account,
+  ...publicReading,
+  'getReadingList',
+  'getReadingEntry',
+  'listReadingListBooks',
+  'listRemovedEntries',
+  'getDiary',
+  'getHome',
+  'getStatistics',
+  'getReadingYear',
+  'getModalData',
+  'listTags',
+] as const
+
+const ownReviews = [
+  ...account,
+  ...publicReading,
+  'listOwnReviews',
+  'getStatistics',
+  'getReadingYear',
+  'getStart',
+] as const
+const bookReviews = [
+  ...ownList,
+  ...ownReviews,
+  'listForYou',
+  'getOwnBookRating',
+  'getBook',
+  'listBookRatings',
+  'getStart',
+] as const
+const authorReviews = [
+  ...ownReviews,
+  'getOwnAuthorRating',
+  'getModalData',
+  'getAuthor',
+  'listAuthorRatings',
+] as const
+
+const helpful = [
+  'listBookRatings',
+  'listAuthorRatings',
+  'getOwnBookRating',
+  'getOwnAuthorRating',
+  'getModalData',
+] as const
+
+const bookLists = [
+  'listOwnBookLists',
+  'getOwnBookList',
+  'listOwnBookListBooks',
+  'getBookList',
+  'listBookListBooks',
+  'listBookLists',
+  'listReaderLists',
+] as const
+
+const publication = [...publicReading, 'getPublication'] as const
+const imports = ['listImports', 'getImport', 'listImportRows'] as const
+
+/** The writes that change no answer. A type, so that it adds nothing to a page's script. */
+type WithoutEffect =
+  | 'signUp'
+  | 'resendVerification'
+  | 'signIn'
+  | 'signOut'
+  | 'requestPasswordReset'
+  | 'previewNewsletter'
+  | 'testNewsletterIssue'
+  | 'recordEvent'
+  | 'matchTitles'
+  | 'reportBookList'
+  | 'sendMessage'
+  | 'signInWithGoogle'
+  | 'linkGoogle'
+  | 'subscribe'
+  | 'passkeyRegistrationOptions'
+  | 'passkeyAuthenticationOptions'
+  | 'verifyPasskeyAuthentication'
+  | 'requestExport'
+  | 'deleteAccount'
+  | 'previewReview'
+  | 'reportReview'
+  | 'uploadAuthorImage'
+  | 'uploadBookCover'
+
+/** The calls whose answers each other write changes. Background jobs change more, after the answer. */
+const effects = {
+  // accounts.ts
+  verifyEmail: account,
+  // ends every session of the account
+  resetPassword: ['getCurrentUser'],
+  changePassword: ['listSessions', 'listAccounts'],
+  requestEmailChange: account,
+  confirmEmailChange: account,
+  revokeSession: ['listSessions'],
+  revokeOtherSessions: ['listSessions'],
+  // admin-newsletter.ts
+  createNewsletterIssue: ['getNewsletter'],
+  updateNewsletterIssue: ['getNewsletter'],
+  deleteNewsletterIssue: ['getNewsletter'],
+  sendNewsletterIssue: ['getNewsletter'],
+  // admin-users.ts
+  updateUser: ['listUsers', 'listAudit', 'getCurrentUser'],
+  signOutUser: ['listUsers', 'listAudit', 'getCurrentUser'],
+  // affiliate.ts
+  putAffiliateService: ['listAdminAffiliateServices', 'listAffiliateServices'],
+  deleteAffiliateService: ['listAdminAffiliateServices', 'listAffiliateServices'],
+  // analytics.ts
+  deleteAnalytics: ['getAnalytics'],
+  // assistant.ts
+  chat: ['listConversations', 'getConversation'],
+  deleteConversation: ['listConversations', 'getConversation'],
+  deleteConversations: ['listConversations', 'getConversation'],
+  // award-editing.ts
+  createAwardHonour: 'all',
+  updateAwardHonour: 'all',
+  deleteAwardHonour: 'all',
+  // book-lists.ts
+  createBookList: bookLists,
+  updateBookList: bookLists,
+  deleteBookList: bookLists,
+  addBooksToList: bookLists,
+  changeBookInList: bookLists,
+  removeBookFromList: bookLists,
+  copyBookList: bookLists,
+  // curation.ts
+  makeSuggestion: ['listOwnSuggestions'],
+  acceptSuggestion: 'all',
+  rejectSuggestion: ['listSuggestions', 'listOwnSuggestions', 'getInbox'],
+  // editing.ts
+  createBook: 'all',
+  updateBook: 'all',
+  deleteBook: 'all',
+  createAuthor: 'all',
+  updateAuthor: 'all',
+  deleteAuthor: 'all',
+  createSeries: 'all',
+  updateSeries: 'all',
+  deleteSeries: 'all',
+  createGenre: 'all',
+  updateGenre: 'all',
+  deleteGenre: 'all',
+  createAward: 'all',
+  updateAward: 'all',
+  deleteAward: 'all',
+  // editions.ts
+  createEdition: 'all',
+  updateEdition: 'all',
+  deleteEdition: 'all',
+  // google.ts
+  unlinkGoogle: ['listAccounts'],
+  // history.ts
+  undoChange: 'all',
+  mergeEntities: 'all',
+  // home.ts
+  updateReadingPreferences: ['getReadingPreferences', 'getHome', 'listForYou'],
+  // imports.ts
+  startImport: ['listImports'],
+  chooseImportRow: ['getImport'],
+  applyImport: [...imports, ...bookReviews],
+  undoImport: [...imports, ...bookReviews],
+  // inbox.ts
+  retryMails: ['getInbox'],
+  // moderation.ts
+  decideReview: ['listModeratedReviews', 'getInbox'],
+  decideBookList: ['listModeratedLists', 'getInbox'],
+  // newsletter.ts
+  confirmSubscription: account,
+  unsubscribe: account,
+  unsubscribeByMailProgram: account,
+  // passkeys.ts
+  verifyPasskeyRegistration: ['listPasskeys', 'listAccounts'],
+  renamePasskey: ['listPasskeys'],
+  deletePasskey: ['listPasskeys', 'listAccounts'],
+  // profile.ts
+  updateProfile: [...account, ...publication],
+  // ratings.ts
+  rateBook: bookReviews,
+  rateAuthor: authorReviews,
+  deleteBookRating: bookReviews,
+  deleteAuthorRating: authorReviews,
+  putBookReview: bookReviews,
+  putAuthorReview: authorReviews,
+  deleteBookReview: bookReviews,
+  deleteAuthorReview: authorReviews,
+  markHelpful: helpful,
+  unmarkHelpful: helpful,
+  // reading-list.ts
+  addToReadingList: ownList,
+  updateReadingEntry: ownList,
+  removeFromReadingList: ownList,
+  restoreRemovedEntry: ownList,
+  deleteRemovedEntry: ownList,
+  moveInQueue: ['listReadingListBooks', 'getReadingEntry', 'getHome'],
+  // many-entries.ts
+  changeManyEntries: ownList,
+  restoreManyEntries: ownList,
+  // recommendations.ts
+  refuseBook: ['listRefusedBooks'],
+  unrefuseBook: ['listRefusedBooks'],
+  // statistics.ts
+  putFavourites: ['getFavourites', 'getPublicProfile'],
+  putGoal: ['getStatistics', 'getReadingYear', 'getHome'],
+  publishYear: ['getStatistics', 'getReadingYear'],
+  unpublishYear: ['getStatistics', 'getReadingYear'],
+  openProfile: publication,
+  closeProfile: publication,
+  // tags.ts
+  tagManyBooks: ['listTags', 'listReadingListBooks'],
+  restoreManyTags: ['listTags', 'listReadingListBooks'],
+  renameTag: ['listTags', 'listReadingListBooks'],
+  deleteTag: ['listTags', 'listReadingListBooks'],
+  setBookTags: ['listTags', 'listReadingListBooks'],
+  // uploads.ts
+  replaceProfilePicture: account,
+  deleteProfilePicture: account,
+} as const satisfies Record<Exclude<WritingCall, WithoutEffect>, Invalidated>
+
+/** Returns the calls whose answers a write changes. */
+export const invalidatedBy = (call: WritingCall): Invalidated =>
+  (effects as Partial<Record<WritingCall, Invalidated>>)[call] ?? []

@@ -11,7 +11,7 @@ interface Loaded {
   Dialog: typeof ConfirmIdentity
 }
 
-/** The one place where the dialog of `withRecentSignIn` opens; it is loaded, with its words, when it is first needed. */
+/** Opens the dialog of `withRecentSignIn`. The dialog and its words are loaded when they are first needed. */
 export function IdentityHost() {
   const request = useIdentityRequest()
   const { state, me } = useSession()

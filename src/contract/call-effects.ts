@@ -37,30 +37,30 @@ export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> =
 }
 
 /**
- * Writes that are sent one after the other, so that the last of several quick clicks wins and a review follows its
- * stars. Their result is shown before the answer.
+ * Writes that are sent one after the other with those of the same name here, so that the last of several quick clicks
+ * wins and a review follows its stars. Their result is shown before the answer.
  */
-export const orderedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
-  'addToReadingList',
-  'updateReadingEntry',
-  'removeFromReadingList',
-  'restoreRemovedEntry',
-  'deleteRemovedEntry',
-  'moveInQueue',
-  'rateBook',
-  'deleteBookRating',
-  'rateAuthor',
-  'deleteAuthorRating',
-  'putBookReview',
-  'deleteBookReview',
-  'putAuthorReview',
-  'deleteAuthorReview',
-  'refuseBook',
-  'unrefuseBook',
-  'chooseImportRow',
-])
+export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
+  addToReadingList: 'own-books',
+  updateReadingEntry: 'own-books',
+  removeFromReadingList: 'own-books',
+  restoreRemovedEntry: 'own-books',
+  deleteRemovedEntry: 'own-books',
+  moveInQueue: 'own-books',
+  rateBook: 'own-books',
+  deleteBookRating: 'own-books',
+  rateAuthor: 'own-books',
+  deleteAuthorRating: 'own-books',
+  putBookReview: 'own-books',
+  deleteBookReview: 'own-books',
+  putAuthorReview: 'own-books',
+  deleteAuthorReview: 'own-books',
+  refuseBook: 'refusals',
+  unrefuseBook: 'refusals',
+  chooseImportRow: 'import-rows',
+}
 
-/** Writes that wait for a network, also after the page was closed (decision 19). All of them are ordered. */
+/** Writes that wait for a network, also after the page was closed (decision 19). Each has a scope. */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'removeFromReadingList',

@@ -46,15 +46,14 @@ const shownUntilNextVisit: ReadonlySet<CallName> = new Set([
   'listAdminAffiliateServices',
 ])
 
-/** The scope of the writes of a reader's own books, which are sent one after the other (`orderedWrites`). */
-export const ownBooksScope = { id: 'own-books' } as const
+const pendingIn = (scope: string): number =>
+  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope })
 
-/** Number of ordered writes that have no answer yet; in a callback of one of them it is included. */
-export const pendingOwnBooks = (): number =>
-  queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === ownBooksScope.id })
+/** Number of writes of the reader's own books that have no answer yet; in a callback of one of them it is included. */
+export const pendingOwnBooks = (): number => pendingIn('own-books')
 
-/** The ordered writes that have been answered while others were pending. */
-const answered = new Set<WritingCall>()
+/** By scope: the writes that have been answered while others of their scope were pending. */
+const answered = new Map<string, WritingCall[]>()
 
 /** The calls that writes have changed; undefined stands for all, also if the declarations cannot be loaded. */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
@@ -91,13 +90,13 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (_answer, _input, _shown, { meta, options }) =>
       meta && !options.scope ? invalidateChangedBy(meta.call, meta.leavesPage) : undefined,
-    // an ordered write shows its result before the answer: the last one of a row fetches what the server has
-    onSettled(_answer, _error, _input, _shown, { meta, options }) {
-      if (!meta || !options.scope) return
-      answered.add(meta.call)
-      if (pendingOwnBooks() > 1) return
-      void invalidateAnswers([...answered], meta.leavesPage)
-      answered.clear()
+    // a write with a scope shows its result before the answer: the last pending one fetches what the server has
+    onSettled(_answer, _error, _input, _shown, { meta, options: { scope } }) {
+      if (!meta || !scope) return
+      const calls = [...(answered.get(scope.id) ?? []), meta.call]
+      const isLast = pendingIn(scope.id) === 1
+      answered.set(scope.id, isLast ? [] : calls)
+      if (isLast) void invalidateAnswers(calls, meta.leavesPage)
     },
   }),
 })

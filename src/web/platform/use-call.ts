@@ -1,9 +1,8 @@
 import { type MutationFunctionContext, useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { orderedWrites, queuedWrites, type WritingCall } from '#contract/call-effects'
+import { queuedWrites, type WritingCall, writeScopes } from '#contract/call-effects'
 import type { CallAnswer, CallInput } from '#contract/call-types'
 import type { Client, ClientArguments, ClientOptions } from '#contract/client'
 import { useClient } from './client.ts'
-import { ownBooksScope } from './query-client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
 
@@ -76,6 +75,7 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
   }: CallOptions<Name, Shown> = {},
 ): CallMutation<Name, Shown> {
   const client = useClient()
+  const scope = writeScopes[name as WritingCall]
   const reader = useSession((session) => session.me)?.id ?? null
   const mutation = useMutation<CallAnswer<Name>, Error, Input<Name>, Shown>({
     mutationKey: [name],
@@ -85,7 +85,7 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
         : sendCall(client, name, input as CallInput<Name>, context, request),
     meta: { call: name, reader, leavesPage },
     networkMode: queuedWrites.has(name) ? 'online' : 'always',
-    ...(orderedWrites.has(name) && { scope: ownBooksScope }),
+    ...(scope && { scope: { id: scope } }),
     ...(onMutate && { onMutate: (input: Input<Name>) => onMutate(input as CallInput<Name>) }),
     onSuccess: (answer, input, shown) => onSuccess?.(answer, input as CallInput<Name>, shown),
     onError: (error, input, shown) => onError?.(error, input as CallInput<Name>, shown),

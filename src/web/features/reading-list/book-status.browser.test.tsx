@@ -6,7 +6,6 @@ import { translateOn } from '#i18n/words-server'
 import { answering, axeViolations, page, reader, showPages, walkedIn } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'
 import { BookStatus } from './book-status.tsx'
-import { ownBooksScope } from '../../platform/query-client.ts'
 
 const bookPage = page('books/dune', { default: () => <BookStatus bookId={12} title="Dune" pages={600} /> })
 const main = screen.getByRole('main')
@@ -172,7 +171,7 @@ it('row 292: so it is when a later page sends it', async () => {
   const meta = { call: 'addToReadingList', reader: reader.id, leavesPage: false } as const
   const waiting = new QueryClient().getMutationCache().build(new QueryClient(), { mutationKey, meta })
   const state = { ...waiting.state, variables, status: 'pending', isPaused: true }
-  const mutations = [{ mutationKey, state, scope: ownBooksScope, meta }]
+  const mutations = [{ mutationKey, state, scope: { id: 'own-books' }, meta }]
   localStorage.setItem(
     'draft:unsent',
     JSON.stringify({ userId: reader.id, state: { mutations, queries: [] } }),

@@ -19,7 +19,9 @@ const unitsPerEm = 1000
 
 const files = [
   'works.ndjson',
-  ...readdirSync(new URL('by-hand/', catalogue)).map((name) => `by-hand/${name}`),
+  ...readdirSync(new URL('by-hand/', catalogue), { recursive: true })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `by-hand/${name}`),
 ]
 const written = new Set(files.flatMap((name) => [...readFileSync(new URL(name, catalogue), 'utf8')]))
 const used = (character) => written.has(character)

@@ -96,14 +96,14 @@ describe('a file written by hand', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('is named where it refers to something that no file holds', async () => {
-    const faults = await faultsAfter('stefano-benni.json', (text) =>
+    const faults = await faultsAfter('s/stefano-benni.json', (text) =>
       text.replace('"p:stefano-benni"', '"p:nobody"'),
     )
-    expect(faults.join('\n')).toMatch(/by-hand\/stefano-benni\.json:0: .*p:stefano-benni/)
+    expect(faults.join('\n')).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*p:stefano-benni/)
   })
 
   it('is named where a text is in the wrong language or too long', async () => {
-    const faults = await faultsAfter('stefano-benni.json', (text) => {
+    const faults = await faultsAfter('s/stefano-benni.json', (text) => {
       const content = JSON.parse(text) as { works: { synopsis: Record<string, string> }[] }
       const { synopsis } = content.works[0]!
       content.works[0]!.synopsis = {
@@ -115,16 +115,16 @@ describe('a file written by hand', () => {
     })
     expect(faults).toHaveLength(2)
     const said = faults.join('\n')
-    expect(said).toMatch(/by-hand\/stefano-benni\.json:0: .*synopsis in de reads as it/)
-    expect(said).toMatch(/by-hand\/stefano-benni\.json:0: .*synopsis in en has \d+ words, not 60 to 120/)
+    expect(said).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in de reads as it/)
+    expect(said).toMatch(/by-hand\/s\/stefano-benni\.json:0: .*synopsis in en has \d+ words, not 60 to 120/)
   })
 
   it('is named where it is no JSON, or has a field nobody knows', async () => {
-    expect(await faultsAfter('stefano-benni.json', (text) => text.slice(1))).toContain(
-      'by-hand/stefano-benni.json:0: is not JSON',
+    expect(await faultsAfter('s/stefano-benni.json', (text) => text.slice(1))).toContain(
+      'by-hand/s/stefano-benni.json:0: is not JSON',
     )
     expect(
-      (await faultsAfter('stefano-benni.json', (text) => text.replace('"works"', '"books"'))).join('\n'),
-    ).toMatch(/by-hand\/stefano-benni\.json:1: .*books/)
+      (await faultsAfter('s/stefano-benni.json', (text) => text.replace('"works"', '"books"'))).join('\n'),
+    ).toMatch(/by-hand\/s\/stefano-benni\.json:1: .*books/)
   })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages, type Language } from '#contract/languages'
@@ -23,8 +23,8 @@ beforeAll(async () => {
   db = createDatabase({ url: test.url, statementTimeoutMs: 60_000, log: createLogger({ level: 'silent' }) })
   await loadCatalogueFolder(db, folder)
   search = createSearch({ db, cache: new KeyedCache(new ContentVersions()) })
-  const keys = readdirSync(`${folder}/by-hand`).flatMap((name) => {
-    const { works = [] } = JSON.parse(readFileSync(`${folder}/by-hand/${name}`, 'utf8')) as {
+  const keys = globSync(`${folder}/by-hand/*/*.json`).flatMap((file) => {
+    const { works = [] } = JSON.parse(readFileSync(file, 'utf8')) as {
       works?: { key: string; flagship?: true }[]
     }
     return works.filter((work) => work.flagship).map((work) => work.key)

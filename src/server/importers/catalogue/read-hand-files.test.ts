@@ -45,3 +45,16 @@ describe('a file written by hand that is wrong', () => {
     expect(issues).toEqual([expect.stringMatching(/^by-hand\/x\.json:3: series\.0\.key: /)])
   })
 })
+
+it('files are read from every folder, in the order of their paths', async () => {
+  for (const name of ['b/borges', 'a/zola', 'a/asimov']) {
+    await mkdir(join(folder, 'by-hand', name[0]!), { recursive: true })
+    await writeFile(join(folder, `by-hand/${name}.json`), '{}')
+  }
+  const files = await readHandFiles(folder, (issue) => expect.fail(formatIssue(issue)))
+  expect(files.map(({ name }) => name)).toEqual([
+    'by-hand/a/asimov.json',
+    'by-hand/a/zola.json',
+    'by-hand/b/borges.json',
+  ])
+})

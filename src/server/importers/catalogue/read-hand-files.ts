@@ -17,8 +17,8 @@ export type NamedAwardFile = NamedFile<AwardFile>
 type Report = (fault: CatalogueIssue) => void
 
 /**
- * Reads every file of `by-hand/`, in the order of their names; a folder without one has none. Faulty files are reported
- * and left out.
+ * Reads every file of `by-hand/` and of its folders, in the order of their paths; a folder without `by-hand/` has none.
+ * Files with errors are reported and left out.
  */
 export const readHandFiles = (folder: string, report: Report): Promise<NamedHandFile[]> =>
   readFiles(folder, 'by-hand', handFile, report)
@@ -58,7 +58,11 @@ async function readFiles<S extends z.ZodType>(
 
 async function namesIn(folder: string): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+    const names = await readdir(folder, { recursive: true })
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.replaceAll('\\', '/'))
+      .sort()
   } catch (error) {
     if (isFileError(error) && error.code === 'ENOENT') return []
     throw error

@@ -1,6 +1,7 @@
 /**
  * @typedef {object} Command
  * @property {string | null} script what runs under Node 24, from the project's root; null: setting up is all
+ * @property {readonly string[]} [args] arguments before those of the caller
  * @property {string} [builtScript] taken instead of `script` where the build is fresh
  * @property {boolean} build whether the production build must be fresh first
  * @property {Record<string, string>} [env] variables that are set unless the caller sets them
@@ -29,6 +30,43 @@ export const commands = {
     about: 'types, lint, format, architecture, unit tests',
   },
   test: { script: 'scripts/test.mjs', build: true, about: 'all tests' },
+  'test:unit': {
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', 'units'],
+    build: false,
+    about: 'unit tests, all or those of a path',
+  },
+  'test:api': {
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', 'server'],
+    build: true,
+    about: 'tests of the API and the server with a real database, all or those of a path',
+  },
+  'test:browser': {
+    script: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', 'components'],
+    build: false,
+    about: 'component tests in a browser, all or those of a path',
+  },
+  'test:e2e': {
+    script: 'node_modules/@playwright/test/cli.js',
+    args: ['test'],
+    build: true,
+    about: 'pages and journeys of the built site, all or those of a path',
+  },
+  typecheck: {
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-b', '--checkers', '1'],
+    build: false,
+    about: 'check the types',
+  },
+  lint: {
+    script: 'node_modules/oxlint/bin/oxlint',
+    args: ['--type-aware', '--deny-warnings'],
+    build: false,
+    about: 'check the lint rules, of everything or of a path',
+  },
+  format: { script: 'node_modules/oxfmt/bin/oxfmt', build: false, about: 'format everything, or a path' },
   verify: { script: 'scripts/verify.mjs', build: true, about: 'the slow drills, all or by their names' },
   bench: {
     script: 'tools/bench/index.ts',

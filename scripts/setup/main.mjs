@@ -100,7 +100,7 @@ async function runCommand(root, node, command, args) {
   const script = useBuilt ? command.builtScript : command.script
   const env = { ...command.env, ...environmentFor(node) }
   const cwd = command.keepsDirectory ? process.cwd() : root
-  return handOver(node, [path.join(root, script ?? ''), ...args], { cwd, env })
+  return handOver(node, [path.join(root, script ?? ''), ...(command.args ?? []), ...args], { cwd, env })
 }
 
 /** @param {string} unknown @returns {string} */

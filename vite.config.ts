@@ -12,8 +12,8 @@ const everyPage = [
   // what readers review, status and stars with their dialogs: few pages do without, and each file of its own costs a
   // script and a style to ask for
   /src\/web\/features\/reviews\/(?:lazy-panel|reviews-query|own-stars|use-rate|rating-cache|subject|use-toast)\./,
-  /src\/web\/shared\/(?:star-input|confirm|sign-in-prompt)\./,
-  /src\/web\/features\/reading-list\/(?:book-status|status-panel|status-badge|reading-marks|use-change-mark|sign-in-prompt|intent-kind)\./,
+  /src\/web\/shared\/(?:star-input|confirm|sign-in-prompt|use-stars)\./,
+  /src\/web\/features\/reading-list\/(?:book-status|status-panel|status-badge|reading-marks|use-change-mark|status-sign-in|intent-kind)\./,
 ]
 /** What of that only some pages have: forms, uploads, charts, and words, which are files of their own. */
 const somePages = [

@@ -45,7 +45,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     name: 'golden users edit the catalogue',
     rows: [236, 293],
-    file: 'src/contract/editing-parts.ts',
+    file: 'src/contract/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
     to: "const editor = { actor: 'GOLDEN_USER'",
     tests: ['tests/api/editing.test.ts', 'rows 236 and 293'],

@@ -151,7 +151,7 @@ export const callPaths = {
   applyImport: 'POST /api/imports/{id}/apply',
   undoImport: 'DELETE /api/imports/{id}',
   downloadImportRest: 'GET /api/imports/{id}/rest',
-  // inbox.ts
+  // admin-inbox.ts
   getInbox: 'GET /api/admin/inbox',
   retryMails: 'POST /api/admin/inbox/retry-mails',
   // legal.ts

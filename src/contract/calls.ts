@@ -16,7 +16,7 @@ import * as editions from './editions.ts'
 import * as curation from './curation.ts'
 import * as drafts from './drafts.ts'
 import * as editing from './editing.ts'
-import * as editingParts from './editing-parts.ts'
+import * as editingSchemas from './editing-schemas.ts'
 import * as genres from './genres.ts'
 import * as google from './google.ts'
 import * as home from './home.ts'
@@ -26,7 +26,7 @@ import * as lists from './lists.ts'
 import * as newsletter from './newsletter.ts'
 import * as passkeys from './passkeys.ts'
 import * as profile from './profile.ts'
-import * as inbox from './inbox.ts'
+import * as adminInbox from './admin-inbox.ts'
 import * as moderation from './moderation.ts'
 import * as modal from './modal.ts'
 import * as ratings from './reviews.ts'
@@ -72,14 +72,14 @@ export const modules = [
   statistics,
   uploads,
   drafts,
-  editingParts,
+  editingSchemas,
   editing,
   awardEditing,
   history,
   curation,
   adminUsers,
   moderation,
-  inbox,
+  adminInbox,
   analytics,
   legal,
   contact,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defineCall } from './call.ts'
 import { authorDraft, awardDraft, bookDraft, genreDraft, seriesDraft } from './drafts.ts'
-import { creation, deleted, edit, reading, toEdit, writing, written } from './editing-parts.ts'
+import { creation, deleted, edit, reading, toEdit, writing, written } from './editing-schemas.ts'
 import { versionQuery } from './history.ts'
 import { idParam, referenceParam } from './lists.ts'
 

@@ -176,7 +176,7 @@ const effects = {
   chooseImportRow: ['getImport'],
   applyImport: [...imports, ...bookReviews],
   undoImport: [...imports, ...bookReviews],
-  // inbox.ts
+  // admin-inbox.ts
   retryMails: ['getInbox'],
   // moderation.ts
   decideReview: ['listModeratedReviews', 'getInbox'],

@@ -8,7 +8,7 @@ import {
 } from '#contract/affiliate'
 import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/analytics'
 import { getBook, listBooks } from '#contract/books'
-import { getInbox, type Inbox, retryMails } from '#contract/inbox'
+import { getInbox, type Inbox, retryMails } from '#contract/admin-inbox'
 import { type BookHit, searchBooks } from '#contract/search'
 import { amazon } from '#contract/test-kit'
 import { answering, page, reader, errorResponse, showPages, walkedIn } from '#tests/support/components'

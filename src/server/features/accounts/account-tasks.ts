@@ -10,7 +10,7 @@ import { enqueueJob } from '../../platform/jobs/enqueue.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { pruneLimits } from '../../platform/limits/limits.ts'
 import { newSecret } from '../../platform/secrets.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { putToken } from './account-tokens.repo.ts'
 import { deleteRegistration, renewRegistrationToken } from './registrations.repo.ts'
 import { findUser, findUserByEmail } from './users.repo.ts'
@@ -41,14 +41,14 @@ export const accountCron: readonly CronEntry<keyof AccountPayloads>[] = [
 ]
 
 /** The work of accounts beside the requests. */
-export function accountTasks(parts: AccountParts): TaskTable<AccountPayloads> {
+export function accountTasks(parts: AccountDependencies): TaskTable<AccountPayloads> {
   return {
     'account-mail': (asked) => makeMail(parts, asked),
     'prune-accounts': () => prune(parts.db),
   }
 }
 
-async function makeMail(parts: AccountParts, asked: AskedMail): Promise<void> {
+async function makeMail(parts: AccountDependencies, asked: AskedMail): Promise<void> {
   await parts.db.transaction(async (tx) => {
     if (asked.kind === 'email-change') return mailEmailChange(parts, tx, asked)
     const user = await findUserByEmail(tx, asked.emailKey)
@@ -63,7 +63,7 @@ async function makeMail(parts: AccountParts, asked: AskedMail): Promise<void> {
 }
 
 async function mailVerification(
-  parts: AccountParts,
+  parts: AccountDependencies,
   tx: Queryable,
   emailKey: string,
   browserHash: Buffer | null,
@@ -74,7 +74,7 @@ async function mailVerification(
 }
 
 async function mailReset(
-  parts: AccountParts,
+  parts: AccountDependencies,
   tx: Queryable,
   user: NonNullable<Awaited<ReturnType<typeof findUser>>>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function mailReset(
 
 /** To an address that has an account goes what it would get for registering again: nobody learns that it is known. */
 async function mailEmailChange(
-  parts: AccountParts,
+  parts: AccountDependencies,
   tx: Queryable,
   { emailKey, email, userId }: Extract<AskedMail, { kind: 'email-change' }>,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'
 import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { askForMail } from './account-tasks.ts'
 import { findToken, consumeToken } from './account-tokens.repo.ts'
 import { readEmail } from './email-key.ts'
@@ -28,7 +28,7 @@ export interface CredentialsService {
 }
 
 /** Makes the service. */
-export function createCredentials(parts: AccountParts): CredentialsService {
+export function createCredentials(parts: AccountDependencies): CredentialsService {
   const { db, limits, mails, passwords, randomness, sessions } = parts
   const present = async (userId: string): Promise<User> => {
     const user = await findUser(db, userId)

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/access.ts'
 import { notSignedIn } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { accountLimits } from './account-limits.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { toMe } from './accounts.presenter.ts'
 import { findSessionStart } from './sessions.repo.ts'
 import { findUser, type ProfileChange, updateProfileOf, type User } from './users.repo.ts'
@@ -29,7 +29,7 @@ export function createMe({
   db,
   limits,
   countReading,
-}: Pick<AccountParts, 'db' | 'limits'> & { countReading: CountReading }): MeService {
+}: Pick<AccountDependencies, 'db' | 'limits'> & { countReading: CountReading }): MeService {
   const present = async (user: User | null, { sessionId }: Pick<Viewer, 'sessionId'>) => {
     if (user === null) throw notSignedIn()
     const [start, statistics] = await Promise.all([findSessionStart(db, sessionId), countReading(user.id)])

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts'
 import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { askForMail } from './account-tasks.ts'
 import { readEmail } from './email-key.ts'
 import {
@@ -63,7 +63,7 @@ export interface RegistrationService {
 }
 
 /** Makes the service. */
-export function createRegistration(parts: AccountParts): RegistrationService {
+export function createRegistration(parts: AccountDependencies): RegistrationService {
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**

@@ -1,7 +1,7 @@
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits } from './account-limits.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountDependencies } from './account-dependencies.ts'
 import { readEmail } from './email-key.ts'
 import { type Asker, browserHashOf } from './registration.service.ts'
 import { findRegistration } from './registrations.repo.ts'
@@ -21,7 +21,13 @@ export interface SignInService {
 }
 
 /** Makes the service. */
-export function createSignIn({ db, devices, limits, passwords, sessions }: AccountParts): SignInService {
+export function createSignIn({
+  db,
+  devices,
+  limits,
+  passwords,
+  sessions,
+}: AccountDependencies): SignInService {
   return {
     async signIn({ email, password }, asker) {
       const { key } = readEmail(email)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AwardHonourDraft } from '#contract/drafts'
 import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/award-editing'
-import type { Written } from '#contract/editing-parts'
+import type { Written } from '#contract/editing-schemas'
 import type { Language } from '#contract/languages'
 import type { Page } from '#contract/lists'
 import type { Queryable } from '../../platform/database/database.ts'

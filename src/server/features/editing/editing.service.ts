@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Deleted, Written } from '#contract/editing-parts'
+import type { Deleted, Written } from '#contract/editing-schemas'
 import { entityFields } from '#contract/entity-fields'
 import type { EditedKind } from '#contract/enums'
 import type { Dependents } from '#contract/history'

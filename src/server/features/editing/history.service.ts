@@ -8,7 +8,7 @@ import type { EditingParts } from './editing.service.ts'
 import { presentChange, presentDifferences } from './history.presenter.ts'
 import { countChanges, countRows, findChange, listChangeRows } from './history.repo.ts'
 import { labelsOfSides } from './labels.repo.ts'
-import { countByPart } from './row-parts.ts'
+import { countByPart } from './count-by-part.ts'
 
 /** Who changed what, when, why. */
 export interface History {

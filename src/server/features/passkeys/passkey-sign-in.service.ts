@@ -2,7 +2,7 @@ import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits, type Asker } from '../accounts/index.ts'
 import { kindAfterUse } from './passkey-kind.ts'
-import { orPasskeyFailed, type PasskeyParts } from './passkey-parts.ts'
+import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
 import { findCredential, type KnownCredential, recordUse } from './passkeys.repo.ts'
 import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts'
 
@@ -18,7 +18,7 @@ export interface PasskeySignIn {
 }
 
 /** Makes the service. */
-export function createPasskeySignIn(parts: PasskeyParts): PasskeySignIn {
+export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   const { db, accounts, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-authentication'
   const count = ({ address }: Asker) =>

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/http/access.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
 import { accountLimits, type Asker, countSignInMethods, findUser, type User } from '../accounts/index.ts'
-import { orPasskeyFailed, type PasskeyParts } from './passkey-parts.ts'
+import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
 import { toPasskey } from './passkeys.presenter.ts'
 import {
   deletePasskeyOf,
@@ -34,7 +34,7 @@ export interface PasskeysService {
 }
 
 /** Makes the service. */
-export function createPasskeysService(parts: PasskeyParts): PasskeysService {
+export function createPasskeysService(parts: PasskeyDependencies): PasskeysService {
   const { db, accounts, randomness, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-registration'
 

@@ -21,7 +21,7 @@ import { PartialDate } from './partial-date.tsx'
 import { currentOf, learnMarks } from './reading-marks.ts'
 import type { Asked } from './asked.ts'
 import { keptWords } from './status-badge.tsx'
-import { SignInPrompt } from './sign-in-prompt.tsx'
+import { StatusSignIn } from './status-sign-in.tsx'
 import './entry-details.css'
 
 const successMs = 5000
@@ -220,7 +220,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
       </form>
       <LeaveGuard isDirty={isChanged && asked === null} />
       {question}
-      {asked && <SignInPrompt asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <StatusSignIn asked={asked} onClose={() => setAsked(null)} />}
     </Dialog>
   )
 }

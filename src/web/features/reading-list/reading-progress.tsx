@@ -3,7 +3,7 @@ import type { ReadingEntry } from '#contract/reading-list'
 import { useWords } from '../../platform/words.tsx'
 import type { Asked } from './asked.ts'
 import { readProgress } from './progress-form.ts'
-import { SignInPrompt } from './sign-in-prompt.tsx'
+import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 import './reading-progress.css'
 
@@ -131,7 +131,7 @@ export function ReadingProgress({
       <p className="reading-progress-fault" id={`${id}-fault`} role="status">
         {fault && t(`progress.${fault}`)}
       </p>
-      {asked && <SignInPrompt asked={asked} onClose={() => setAsked(null)} />}
+      {asked && <StatusSignIn asked={asked} onClose={() => setAsked(null)} />}
     </form>
   )
 }

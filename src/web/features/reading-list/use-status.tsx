@@ -13,7 +13,7 @@ import type { Asked, Wanted } from './asked.ts'
 import { finishedOn, isUndated, readAgain } from './entry-dates.ts'
 import { heldBy } from './held-by-entry.ts'
 import { useReadingMark } from './reading-marks.ts'
-import { SignInPrompt } from './sign-in-prompt.tsx'
+import { StatusSignIn } from './status-sign-in.tsx'
 import { useChangeMark } from './use-change-mark.ts'
 
 // a calendar is opened seldom: it comes when it is asked for
@@ -107,7 +107,7 @@ export function useStatus(bookId: number, title: string, shownShelf?: ReadingShe
       : []
   const dialog = question && (
     <>
-      {question.kind === 'sign-in' && <SignInPrompt asked={question.asked} onClose={close} />}
+      {question.kind === 'sign-in' && <StatusSignIn asked={question.asked} onClose={close} />}
       {question.kind === 'remove' && (
         <Confirm
           title={t('removal.title', { title })}

@@ -3,7 +3,7 @@ import { escapeXml } from '../../../platform/text/escape-xml.ts'
 import type { CoverSubject } from '../addresses.ts'
 import type { Lettering } from '../lettering.ts'
 import { type Colour, mix } from './colours.ts'
-import { type FittedText, fitText, hyphenation, innerId, letterLine } from './lettering.ts'
+import { type FittedText, fitText, hyphenation, innerId, letterLine } from './fit-text.ts'
 import { choose, type Layout, volumeShown } from './picture.ts'
 import { type Box, mark, px, rect } from './shapes.ts'
 

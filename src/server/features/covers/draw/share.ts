@@ -1,7 +1,7 @@
 import type { CoverSubject } from '../addresses.ts'
 import type { Lettering } from '../lettering.ts'
 import { coverSvg } from './cover.ts'
-import { fitText, hyphenation, letterLine, shorten } from './lettering.ts'
+import { fitText, hyphenation, letterLine, shorten } from './fit-text.ts'
 import { colours, margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { type EmblemSubject, emblemSvg } from './portrait.ts'
 import { rect } from './shapes.ts'

@@ -1,6 +1,6 @@
 import type { CoverSubject } from '../addresses.ts'
 import type { Lettering, Weight } from '../lettering.ts'
-import { letterLine, shorten } from './lettering.ts'
+import { letterLine, shorten } from './fit-text.ts'
 import { type Colour, contrast } from './colours.ts'
 import type { Palette } from './palettes.ts'
 import { choose, volumeShown } from './picture.ts'

@@ -1,5 +1,5 @@
 import type { Lettering } from '../lettering.ts'
-import { fitText, hyphenation, letterLine, shorten } from './lettering.ts'
+import { fitText, hyphenation, letterLine, shorten } from './fit-text.ts'
 import { colours, margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { rect } from './shapes.ts'
 import type { SpineSubject } from './spine.ts'

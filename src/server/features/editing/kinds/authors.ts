@@ -4,7 +4,7 @@ import { indexNames } from '../../search/index.ts'
 import { missingRows, repeats } from './checks.ts'
 import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
-import { externalIdRows, nameRows, textRows } from './parts.ts'
+import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
 /** The persons behind a pen name. */
 const penNames: Rows<AuthorDraft['penNameOf']> = {

@@ -8,7 +8,7 @@ import { indexNames } from '../../search/index.ts'
 import { repeats, unknownLanguages } from './checks.ts'
 import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
-import { nameRows, textRows } from './parts.ts'
+import { nameRows, textRows } from './shared-rows.ts'
 
 /**
  * Categories that are not this award's, end before they begin, name a language twice; one that goes although honours

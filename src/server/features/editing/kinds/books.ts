@@ -6,7 +6,7 @@ import { bookAwardRows } from './book-awards.ts'
 import { missingRows, repeats } from './checks.ts'
 import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
-import { externalIdRows, nameRows, textRows } from './parts.ts'
+import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
 const roleOrder = ['author', 'editor', 'translator', 'illustrator', 'narrator']
 const orderNames = ['publication', 'recommended', 'story']

@@ -2,7 +2,7 @@ import type { GenreDraft } from '#contract/drafts'
 import { genreFields } from '#contract/entity-fields'
 import { indexNames } from '../../search/index.ts'
 import { editedEntity } from './entity.ts'
-import { nameRows, textRows } from './parts.ts'
+import { nameRows, textRows } from './shared-rows.ts'
 
 export const genreEntity = editedEntity<GenreDraft>({
   kind: 'genres',

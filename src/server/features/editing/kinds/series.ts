@@ -4,7 +4,7 @@ import { indexSeriesNames, knownVolumesOf, writeKnownVolumes } from '../../serie
 import { repeats, unknownLanguages } from './checks.ts'
 import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
-import { externalIdRows, nameRows, textRows } from './parts.ts'
+import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
 /** Without a number they stand behind all. */
 const numberOf = ({ position }: DraftKnownVolume): number => (position === null ? 1e9 : Number(position))

@@ -14,7 +14,7 @@ import type { JournalTables } from '../journal-table.ts'
 import { entities } from '../kinds/index.ts'
 import { labelsOfSides } from '../labels.repo.ts'
 import { findEditNotes } from '../edit-notes.repo.ts'
-import { countByPart } from '../row-parts.ts'
+import { countByPart } from '../count-by-part.ts'
 import { merges } from './merges.ts'
 import type { Merge, MergeStep } from './merge-step.ts'
 

@@ -4,7 +4,7 @@ import { plainFields } from '#contract/field-kinds'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { moveKnownVolumes } from '../../series/index.ts'
 import { entities } from '../kinds/index.ts'
-import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './parts.ts'
+import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './move-rows.ts'
 import type { Merge } from './merge-step.ts'
 
 /** The other book's edition stays primary, and its original one the only one that is so called. */

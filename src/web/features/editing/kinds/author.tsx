@@ -8,7 +8,7 @@ import { EntityField } from '../fields/entity-field.tsx'
 import { Rows } from '../fields/rows.tsx'
 import { useInput } from '../form/inputs.ts'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { FactsPart, MorePart, NamesPart } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart } from './form-parts.tsx'
 import { sortNameOf } from './sort-name.ts'
 
 const plainName = ({ names }: Pick<AuthorDraft, 'names'>): string =>

@@ -8,7 +8,7 @@ import { YearInput } from '../fields/awards-field.tsx'
 import { Rows } from '../fields/rows.tsx'
 import { useErrorOf } from '../form/inputs.ts'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart, Part } from './form-parts.tsx'
 
 function Fields({ id }: FieldsProps) {
   const t = useWords('editing')

@@ -6,7 +6,7 @@ import { ContributorsField } from '../fields/contributors-field.tsx'
 import { GenresField } from '../fields/genres-field.tsx'
 import { PlacesField } from '../fields/places-field.tsx'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart, Part } from './form-parts.tsx'
 import { orNull } from './tidy.ts'
 
 function Fields({ id }: FieldsProps) {

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { GenreOptions, useGenres } from '../fields/genres-field.tsx'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { FactsPart, MorePart, NamesPart } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart } from './form-parts.tsx'
 
 function Fields({ id }: FieldsProps) {
   return (

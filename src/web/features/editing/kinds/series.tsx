@@ -3,7 +3,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { EntityField } from '../fields/entity-field.tsx'
 import { KnownVolumesField } from '../fields/known-volumes-field.tsx'
 import { type FieldsProps, kindOf } from './kind.ts'
-import { FactsPart, MorePart, NamesPart, Part } from './parts.tsx'
+import { FactsPart, MorePart, NamesPart, Part } from './form-parts.tsx'
 import { orNull } from './tidy.ts'
 
 function Fields({ id }: FieldsProps) {

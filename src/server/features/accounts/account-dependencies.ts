@@ -7,7 +7,7 @@ import type { Devices } from './devices.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the services of accounts share. */
-export interface AccountParts {
+export interface AccountDependencies {
   db: Database
   limits: Limits
   passwords: Passwords

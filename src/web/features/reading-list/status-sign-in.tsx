@@ -1,13 +1,13 @@
 import { saveIntent } from '../../platform/intent.ts'
 import { useWords } from '../../platform/words.tsx'
-import { SignInPrompt as Prompt } from '../../shared/sign-in-prompt.tsx'
+import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
 import { type Asked, intentKind } from './asked.ts'
 
-/** Asks somebody to sign in for their reading list; signed in they come back to the same place, and it is done. */
-export function SignInPrompt({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+/** Asks a visitor to sign in for a change of their reading list. It is made when they are back on the page. */
+export function StatusSignIn({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const t = useWords('reading')
   return (
-    <Prompt
+    <SignInPrompt
       title={t('signIn.title')}
       text={t('change' in asked ? 'signIn.kept' : 'signIn.text')}
       onSignIn={(path) => saveIntent({ kind: intentKind, payload: asked, path })}

@@ -7,7 +7,7 @@ import type { Ceremonies } from './ceremonies.ts'
 import type { WebAuthn } from './webauthn.ts'
 
 /** What the services of passkeys share. */
-export interface PasskeyParts {
+export interface PasskeyDependencies {
   db: Database
   accounts: Pick<Accounts, 'limits' | 'mails' | 'sessions'>
   randomness: Randomness

@@ -1,4 +1,4 @@
-import type { JournalTables, OwnJournalTables } from './features/editing/index.ts'
+import type { JournalTables, OwnJournalTables } from './platform/database/journal-table.ts'
 import { journalTables as bookLists } from './features/book-lists/journal-tables.ts'
 import { journalTables as books } from './features/books/journal-tables.ts'
 import { journalTables as curation } from './features/curation/journal-tables.ts'

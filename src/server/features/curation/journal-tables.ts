@@ -1,4 +1,4 @@
-import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 const suggestions = (column: 'work_id' | 'person_id' | 'series_id'): JournalTable => ({
   table: 'suggestions',

@@ -17,7 +17,7 @@ import { type EditingParts, type Editor, lockEntity, type Standing } from './edi
 import { presentPerson } from './history.presenter.ts'
 import { findRepeated, insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
-import type { JournalTables } from './journal-table.ts'
+import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
 
 /** Honours of awards, as the page that manages awards changes them. */

@@ -1,5 +1,5 @@
 import type { MergedPart } from '#contract/enums'
-import type { JournalTables } from './journal-table.ts'
+import type { JournalTables } from '../../platform/database/journal-table.ts'
 
 /** Sums counts of rows by what the rows are; what nobody would have a word for, and what is none, is left out. */
 export function countByPart(

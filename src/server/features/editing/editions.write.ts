@@ -30,7 +30,7 @@ import {
 import { presentPerson } from './history.presenter.ts'
 import { insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
-import type { JournalTables } from './journal-table.ts'
+import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 

@@ -9,7 +9,6 @@ import { createMerging, type Merging, type MergingParts } from './merge/merge.se
 import { createUndo } from './undo.ts'
 
 export { editEntities, type EditEntities } from './edit-entities.ts'
-export type { JournalTable, JournalTables, OwnJournalTables } from './journal-table.ts'
 export type { MergeStep } from './merge/merge-step.ts'
 export { mountEditing } from './editing.routes.ts'
 export type { Editor } from './editing.service.ts'

@@ -1,5 +1,5 @@
 import type { MergedPart } from '#contract/enums'
-import type { JournalTable, OwnJournalTables } from './journal-table.ts'
+import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /** What rows of a table are to people. */
 const parts: Readonly<Record<string, MergedPart>> = {

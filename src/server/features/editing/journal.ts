@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { JournalTable } from './journal-table.ts'
+import type { JournalTable } from '../../platform/database/journal-table.ts'
 
 /** Remembers rows before something touches them, and what has become of them afterwards. */
 export interface Journal {

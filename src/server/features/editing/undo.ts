@@ -20,7 +20,7 @@ import { changeEdition, choosePrimary, lockEdition, removeEdition } from './edit
 import { presentChange } from './history.presenter.ts'
 import { type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
 import { restoreRows } from './journal.ts'
-import type { JournalTables } from './journal-table.ts'
+import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { entities } from './kinds/index.ts'
 
 /** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */

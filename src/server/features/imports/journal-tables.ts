@@ -1,4 +1,4 @@
-import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /** Rows of imports: which book and edition they were taken for, and nothing of what the reader's file says. */
 const importRows = (of: string): JournalTable => ({

@@ -1,4 +1,4 @@
-import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
   table: 'moderation_decisions',

@@ -1,4 +1,4 @@
-import type { JournalTable, OwnJournalTables } from '../editing/index.ts'
+import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 const ratings = (column: 'work_id' | 'person_id'): JournalTable[] => {
   const ofRating = {

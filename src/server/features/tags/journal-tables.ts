@@ -1,4 +1,4 @@
-import type { OwnJournalTables } from '../editing/index.ts'
+import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /** What of this feature hangs on entities of the catalogue. */
 export const journalTables: OwnJournalTables = {

@@ -1,22 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest stretch of work without letting others on, in milliseconds. */
-const turnMs = 5
+/** Longest stretch of work before it yields to the event loop, in milliseconds. */
+const sliceMs = 5
 
-/**
- * Says when work has taken long enough, and lets whatever else waits have its turn: a file of 10 MB, or its rows, must
- * not hold up the server.
- */
+/** Lets long work yield to the event loop: a file of 10 MB, or its rows, must not block the server. */
 export interface Yielder {
-  isOver(): boolean
+  /** Whether the work has run for long enough since it last yielded. */
+  isDue(): boolean
   yieldToEventLoop(): Promise<void>
 }
 
-/** A stretch of work that begins now. */
+/** Counts from now. */
 export function createYielder(): Yielder {
   let begunAt = performance.now()
   return {
-    isOver: () => performance.now() - begunAt > turnMs,
+    isDue: () => performance.now() - begunAt > sliceMs,
     async yieldToEventLoop() {
       await setImmediate()
       begunAt = performance.now()

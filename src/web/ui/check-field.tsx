@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
+import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
 /** As `Field`, for something to tick. */
 export function CheckField({
@@ -12,10 +12,10 @@ export function CheckField({
   return (
     <div className="field">
       <label className="field-check" htmlFor={id}>
-        <input {...input} type="checkbox" id={id} {...hintsOf(id, { error, hint })} />
+        <input {...input} type="checkbox" id={id} {...ariaOf(id, { error, hint })} />
         <span>{label}</span>
       </label>
-      <FieldHints id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
+import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
 /** As `Field`, for a text of several lines. */
 export function FieldArea({
@@ -14,9 +14,9 @@ export function FieldArea({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <textarea {...area} rows={rows} id={id} {...hintsOf(id, { error, hint })} />
+        <textarea {...area} rows={rows} id={id} {...ariaOf(id, { error, hint })} />
       </div>
-      <FieldHints id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   )
 }

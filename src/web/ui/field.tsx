@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
+import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 
 export interface FieldProps extends Described, Omit<ComponentProps<'input'>, 'id'> {
   /** Within the frame of the field, after what is typed. */
@@ -15,10 +15,10 @@ export function Field({ label, hint, error, end, describedBy, ...input }: FieldP
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box">
-        <input {...input} id={id} {...hintsOf(id, { error, hint, describedBy })} />
+        <input {...input} id={id} {...ariaOf(id, { error, hint, describedBy })} />
         {end}
       </div>
-      <FieldHints id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   )
 }

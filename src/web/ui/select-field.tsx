@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { type Described, FieldHints, hintsOf } from './field-hints.tsx'
+import { type Described, FieldMessages, ariaOf } from './field-messages.tsx'
 import { Icon } from './icon.tsx'
 
 /** As `Field`, to choose one of a few. */
@@ -15,12 +15,12 @@ export function SelectField({
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <div className="field-box field-select">
-        <select {...select} id={id} {...hintsOf(id, { error, hint })}>
+        <select {...select} id={id} {...ariaOf(id, { error, hint })}>
           {children}
         </select>
         <Icon name="chevron-down" />
       </div>
-      <FieldHints id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -110,8 +110,8 @@ describe('loading the shipped catalogue', { timeout: 120_000 }, () => {
     await db.query({ text: 'drop trigger linger on catalogue_loads' })
     // more at once than there are connections, for longer than a reader would wait
     const many = Array.from({ length: 6 }, () => ({ text: 'select pg_sleep(2.5)' }))
-    await withMaintenanceConnection(test.url, log, (patient) =>
-      Promise.all(many.map((statement) => patient.query(statement))),
+    await withMaintenanceConnection(test.url, log, (maintenance) =>
+      Promise.all(many.map((statement) => maintenance.query(statement))),
     )
   })
 

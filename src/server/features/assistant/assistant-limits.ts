@@ -6,5 +6,5 @@ export const assistantLimits = {
   dailyByAccount: { name: 'assistant-daily-by-account', max: 300, windowSeconds: 86_400 },
 } as const satisfies Record<string, LimitRule>
 
-/** A turn that nobody ended (its process was killed) is over after this. */
-export const answerSeconds = 90
+/** A turn that nobody released (its process was killed) is free again after this. */
+export const turnSeconds = 90

@@ -132,7 +132,7 @@ export function createAssistant({
   async function admit(userId: string): Promise<string> {
     await limits.demand(assistantLimits.hourlyByAccount, userId)
     await limits.demand(assistantLimits.dailyByAccount, userId)
-    const token = await repo.beginAnswer(db, userId)
+    const token = await repo.acquireTurn(db, userId)
     if (token === null) throw tooManyRequests(5)
     return token
   }
@@ -196,8 +196,8 @@ export function createAssistant({
         log.error({ err: error }, 'an answer of the assistant could not be kept')
       }
       // whatever became of it: nobody is kept waiting for an answer that is over
-      await repo.endAnswer(db, userId, token).catch((error: unknown) => {
-        log.error({ err: error }, 'a turn of the assistant could not be ended')
+      await repo.releaseTurn(db, userId, token).catch((error: unknown) => {
+        log.error({ err: error }, 'a turn of the assistant could not be released')
       })
       send({ type: 'done' })
     }
@@ -252,7 +252,7 @@ export function createAssistant({
           history,
         })
       } catch (error) {
-        await repo.endAnswer(db, userId, token)
+        await repo.releaseTurn(db, userId, token)
         throw error
       }
     },

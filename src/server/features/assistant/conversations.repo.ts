@@ -3,7 +3,7 @@ import { assistantConversationsMax } from '#contract/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AssistantConversations, AssistantMessages, AssistantTurns } from '../../tables.gen.ts'
-import { answerSeconds } from './assistant-limits.ts'
+import { turnSeconds } from './assistant-limits.ts'
 import type { WishPart } from './engine/embedded/wish.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
@@ -114,19 +114,19 @@ export const deleteConversations = (db: Queryable, userId: string): Promise<unkn
     values: [userId],
   })
 
-/** Takes the reader's one turn, over all processes; null while another answer is under way. */
-export async function beginAnswer(db: Queryable, userId: string): Promise<string | null> {
+/** Acquires the one turn a reader has over all processes; null while another answer is under way. */
+export async function acquireTurn(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<Pick<AssistantTurns, 'token'>>({
     name: 'assistant-take-turn',
     text: `insert into assistant_turns as t (user_id, token) values ($1, gen_random_uuid())
       on conflict (user_id) do update set token = excluded.token, began_at = now() where t.began_at < now() - make_interval(secs => $2)
       returning token`,
-    values: [userId, answerSeconds],
+    values: [userId, turnSeconds],
   })
   return row?.token ?? null
 }
 
-export const endAnswer = (db: Queryable, userId: string, token: string): Promise<unknown> =>
+export const releaseTurn = (db: Queryable, userId: string, token: string): Promise<unknown> =>
   db.query({
     name: 'assistant-end-turn',
     text: 'delete from assistant_turns where user_id = $1 and token = $2',

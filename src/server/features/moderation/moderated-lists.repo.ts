@@ -1,7 +1,7 @@
 import type { BookListVisibility, ModerationState, ReportReason } from '#contract/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports, BookLists } from '../../tables.gen.ts'
-import { type ModeratedPerson, type ModeratedRow, type Notified, person } from './moderation.repo.ts'
+import { type InvolvedUser, type ModeratedRow, type Notified, person } from './moderation.repo.ts'
 
 /** A list that moderators look at. */
 export interface ModeratedListRow
@@ -13,7 +13,7 @@ export interface ModeratedListRow
     ModeratedRow {
   visibility: BookListVisibility
   hidden_reason: ReportReason | null
-  user: ModeratedPerson
+  user: InvolvedUser
   book_count: number
   notes: string[]
 }

@@ -27,7 +27,7 @@ export const presentModerated = (
 })
 
 /** A review as moderators see it. */
-export const presentReportedReviews = (row: ReportedReviewRow): ModeratedReview => ({
+export const presentReportedReview = (row: ReportedReviewRow): ModeratedReview => ({
   review: presentReview(row),
   subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },
   removal: presentRemoval(row),

@@ -6,8 +6,8 @@ import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
 
-/** Somebody who told or decided. */
-export type ModeratedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
+/** A user who reported, decided or made what moderators look at. */
+export type InvolvedUser = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
 /** What was told of something that moderators look at, and what was decided. */
 export interface ModeratedRow {
@@ -16,7 +16,7 @@ export interface ModeratedRow {
     id: number
     reason: ReportReason
     comment: string | null
-    by: ModeratedPerson | null
+    by: InvolvedUser | null
     at: string
     isOpen: boolean
   }[]
@@ -25,7 +25,7 @@ export interface ModeratedRow {
     decision: ModerationDecision
     reason: ReportReason | null
     note: string | null
-    by: ModeratedPerson | null
+    by: InvolvedUser | null
     at: string
   }[]
 }
@@ -77,8 +77,12 @@ export const listReportedReviews = (
     values: [language, limit, before],
   })
 
-/** How many there are, counted to `cap` at most. */
-export async function countReports(db: Queryable, state: ModerationState, cap: number): Promise<number> {
+/** How many reviews a part of the list has, counted to `cap` at most. */
+export async function countReportedReviews(
+  db: Queryable,
+  state: ModerationState,
+  cap: number,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     text: `select count(*)::int as count from (select from ratings r where ${states[state]} limit $1::int) as counted`,
     values: [cap],
@@ -171,7 +175,7 @@ export const findReporters = (
  * The reports that were settled by removing the review and by nothing since: who made them believes it removed. A
  * decision and what it settles carry the moment of their transaction.
  */
-export async function listRemovedForAuthor(tx: Queryable, ratingId: number): Promise<number[]> {
+export async function listRemovedForReporters(tx: Queryable, ratingId: number): Promise<number[]> {
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({
     text: `select p.id from review_reports p join moderation_decisions d on d.rating_id = p.rating_id and d.created_at = p.resolved_at
       where p.rating_id = $1 and d.decision = 'hide'

@@ -9,15 +9,15 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { setHidden, settleReports } from '../reviews/index.ts'
 import { createDecisions } from './decide.ts'
 import type { ModerationMails } from './moderation-mails.ts'
-import { presentReportedReviews } from './moderation.presenter.ts'
+import { presentReportedReview } from './moderation.presenter.ts'
 import {
-  countReports,
+  countReportedReviews,
   findReportedReview,
   findReporters,
   findWriter,
   holdReview,
   listReportedReviews,
-  listRemovedForAuthor,
+  listRemovedForReporters,
   writeDecision,
 } from './moderation.repo.ts'
 
@@ -53,7 +53,7 @@ export function createReviewModeration({
     of: {
       entity: 'review',
       hold: holdReview,
-      listRemovedFor: listRemovedForAuthor,
+      listRemovedFor: listRemovedForReporters,
       writeDecision: (tx, ratingId, decision) => writeDecision(tx, { of: { ratingId }, ...decision }),
       settle: settleReports,
       findReporters,
@@ -62,17 +62,17 @@ export function createReviewModeration({
     },
   })
   return {
-    countOpen: () => countReports(db, 'open', listTotalCap),
+    countOpen: () => countReportedReviews(db, 'open', listTotalCap),
     async list({ state, limit, cursor }, language) {
       const before = cursor === undefined ? null : decodeCursor(cursor, state, 'number').id
       const [rows, counted] = await Promise.all([
         listReportedReviews(db, state, language, limit + 1, before),
-        countReports(db, state, listTotalCap + 1),
+        countReportedReviews(db, state, listTotalCap + 1),
       ])
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
       return {
-        items: shown.map(presentReportedReviews),
+        items: shown.map(presentReportedReview),
         nextCursor: rows.length > limit && last ? encodeCursor(state, 0, last.id) : null,
         total: Math.min(counted, listTotalCap),
         more: counted > listTotalCap,
@@ -82,7 +82,7 @@ export function createReviewModeration({
       await decide(moderatorId, id, input)
       const row = await findReportedReview(db, id, language)
       if (!row) throw notFound('review')
-      return presentReportedReviews(row)
+      return presentReportedReview(row)
     },
   }
 }

@@ -39,7 +39,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
   const { likes, works } = await readLikes(db, signal)
   // of a part of them all would seem gone
   if (signal.aborted) return
-  const turns = createYielder()
+  const yielder = createYielder()
   const written: number[] = []
   let batch: { works: number[]; rows: Neighbour[] } = { works: [], rows: [] }
   const write = async () => {
@@ -50,7 +50,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
   }
   for (const [of, found] of coLiked(likes, works.length)) {
     if (signal.aborted) return
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
     const work = works[of]!
     const rows = found.flatMap(([other, weight]) => {
       const rounded = Math.round(weight * steps) / steps

@@ -82,7 +82,7 @@ describe('how well a name fits', () => {
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('puts a typo of the hand before a beginning, and a changed letter behind', () => {
+  it('puts a typo before a beginning, and a changed letter behind', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)

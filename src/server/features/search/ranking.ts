@@ -64,7 +64,7 @@ export const tiers = {
 /** A name in the reader's language counts as much as one step of acclaim, which goes from 0 to 9. */
 const ownLanguageBonus = 1
 
-/** A typo of the hand, in what is long enough to tell. A changed letter is more often another word. */
+/** A typo, where the question is long enough to be sure. A changed letter is more often another word. */
 const isTypo = (folded: string, question: string): boolean =>
   question.length >= 3 && typosBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
 

@@ -25,7 +25,7 @@ const separators = /[\r\n,;\t|]+/g
  * @throws UnreadableFile too-many-rows
  */
 export async function isbnsInList(text: string): Promise<ListedIsbn[] | null> {
-  const turns = createYielder()
+  const yielder = createYielder()
   const listed: ListedIsbn[] = []
   let valid = 0
   for (const part of partsOf(text)) {
@@ -34,7 +34,7 @@ export async function isbnsInList(text: string): Promise<ListedIsbn[] | null> {
     valid += found.filter(({ isbn }) => isbn !== null).length
     if (listed.length > surelyNot && valid * 4 < listed.length) return null
     if (listed.length > importRowsMax) throw new UnreadableFile('too-many-rows')
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
   return valid > 0 && valid * 2 >= listed.length ? listed : null
 }

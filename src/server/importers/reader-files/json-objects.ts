@@ -22,7 +22,7 @@ const code = { quote: 34, backslash: 92, open: [123, 91], close: [125, 93], comm
 export async function readJsonObjects(
   text: string,
 ): Promise<{ entries: JsonObject[]; damagedLines: number[] }> {
-  const turns = createYielder()
+  const yielder = createYielder()
   const entries: JsonObject[] = []
   const damaged: number[] = []
   const scan = createScan(text)
@@ -33,13 +33,13 @@ export async function readJsonObjects(
       if (entry === 'broken') damaged.push(start)
       else if (entry !== null && entries.push(entry) > importRowsMax)
         throw new UnreadableFile('too-many-rows')
-      if (turns.isOver()) await turns.yieldToEventLoop()
+      if (yielder.isDue()) await yielder.yieldToEventLoop()
     }
     if (!isWhole) {
       damaged.push(scan.place())
       break
     }
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
   const damagedLines = damaged.slice(0, damagedLinesMax).map((place) => lineAt(text, place))
   if (entries.length === 0 && damaged.length > 0) throw new UnreadableFile('broken', damagedLines[0])

@@ -102,7 +102,7 @@ async function readRows({ columns, rows }: Table, format: BookFormat, now: Date)
     column: (name) => rows.map((row) => row[places.get(name) ?? -1]?.trim() ?? ''),
   }
   const read = format.reader(context)
-  return inTurns(rows, dates, (cells) => {
+  return inSlices(rows, dates, (cells) => {
     const fields = read(cellsOf(cells, places))
     return fields && { cells, ...fields }
   })
@@ -122,7 +122,7 @@ const cellsOf =
 async function readList(text: string): Promise<ReaderFile> {
   const listed = await isbnsInList(text)
   if (listed === null) throw new UnreadableFile('unknown-format')
-  const rows = await inTurns(listed, { now: new Date(0), impossible: [] }, ({ written, isbn }) => ({
+  const rows = await inSlices(listed, { now: new Date(0), impossible: [] }, ({ written, isbn }) => ({
     ...emptyFields,
     cells: [storable(written)],
     isbns: isbn === null ? [] : [isbn],
@@ -135,26 +135,26 @@ async function readJson(text: string, now: Date): Promise<ReaderFile> {
   if (!isLibraryThing(entries)) throw new UnreadableFile('unknown-format')
   const { columns, cells } = objectsAsTable(entries)
   const dates: Dates = { now, impossible: [] }
-  const rows = await inTurns(entries, dates, (entry) => ({
+  const rows = await inSlices(entries, dates, (entry) => ({
     cells: cells(entry),
     ...entryOfLibraryThing(entry, dates),
   }))
   return { source: 'librarything', columns, rows, parts: [], damagedLines }
 }
 
-/** Rows from entries, counted from 1, with pauses in which others get their turn. */
-async function inTurns<T>(
+/** Rows from entries, counted from 1; yields to the event loop between slices of work. */
+async function inSlices<T>(
   entries: readonly T[],
   dates: Dates,
   read: (entry: T) => (RowFields & Pick<FileRow, 'cells'>) | null,
 ): Promise<FileRow[]> {
-  const turns = createYielder()
+  const yielder = createYielder()
   const rows: FileRow[] = []
   for (const [at, entry] of entries.entries()) {
     dates.impossible = []
     const fields = read(entry)
     if (fields) rows.push({ place: at + 1, ...fields, impossibleDates: dates.impossible })
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
   return rows
 }

@@ -23,12 +23,12 @@ export const cellMaxCharacters = 100_000
  * next one may begin a row again. null where more than {@link damagedLinesMax} are damaged, or the header is.
  */
 export async function salvageRows(text: string, options: Options, most: number): Promise<Salvaged | null> {
-  const turns = createYielder()
+  const yielder = createYielder()
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const records: string[][] = []
   const damagedLines: number[] = []
   for (let at = 0; at < lines.length;) {
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
     if (lines[at]!.trim() === '') {
       at++
       continue

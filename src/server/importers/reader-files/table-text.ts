@@ -137,7 +137,7 @@ async function readCommas(bytes: Buffer, delimiter: Separator, accepts: Accepts)
 const withoutQuotes = (cell: string): string =>
   /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
 
-/** Rows with the header first; none where that is not accepted. */
+/** Rows with the header first; none where `accepts` rejects it. */
 async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): Promise<string[][]> {
   const yielder = createYielder()
   const parser = new Parser({
@@ -151,12 +151,12 @@ async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): P
   const records: string[][] = []
   const keep = createKeeper()
   let failure: UnreadableFile | null = null
-  let isExcluded = false
+  let isRejected = false
   parser.on('data', (record: string[]) => {
-    if (isExcluded || record.every((cell) => cell === '')) return
+    if (isRejected || record.every((cell) => cell === '')) return
     failure ??= failureOf(record, records.length + 1)
-    isExcluded = failure === null && records.length === 0 && !accepts(record)
-    if (failure === null && !isExcluded) records.push(record.map(keep))
+    isRejected = failure === null && records.length === 0 && !accepts(record)
+    if (failure === null && !isRejected) records.push(record.map(keep))
   })
   const ended = Promise.withResolvers<void>()
   parser.on('error', (error) => {
@@ -164,9 +164,9 @@ async function readRecords(bytes: Buffer, options: Options, accepts: Accepts): P
     ended.resolve()
   })
   parser.on('end', () => ended.resolve())
-  await feed(parser, bytes, yielder, () => failure !== null || isExcluded)
+  await feed(parser, bytes, yielder, () => failure !== null || isRejected)
   parser.end()
-  if (failure === null && !isExcluded) await ended.promise
+  if (failure === null && !isRejected) await ended.promise
   parser.destroy()
   if (failure !== null) throw failure as UnreadableFile
   return records
@@ -186,7 +186,7 @@ function createKeeper(): (cell: string) => string {
 async function feed(parser: Parser, bytes: Buffer, yielder: Yielder, isOver: () => boolean): Promise<void> {
   for (let start = 0; start < bytes.length && !isOver(); start += chunkBytes) {
     await new Promise<void>((done) => parser.write(bytes.subarray(start, start + chunkBytes), () => done()))
-    if (yielder.isOver()) await yielder.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
 }
 

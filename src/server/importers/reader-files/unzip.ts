@@ -14,7 +14,7 @@ export async function unzip(
   maxBytes: number,
 ): Promise<Map<string, Uint8Array>> {
   const { Unzip, UnzipInflate } = await import('fflate')
-  const turns = createYielder()
+  const yielder = createYielder()
   const parts = new Map<string, Uint8Array[]>()
   let unpacked = 0
   const reader = new Unzip((file) => {
@@ -35,7 +35,7 @@ export async function unzip(
       throw new UnreadableFile('broken')
     }
     if (unpacked > maxBytes) throw new UnreadableFile('broken')
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
   return new Map([...parts].map(([name, own]) => [name, Uint8Array.from(Buffer.concat(own))]))
 }

@@ -154,7 +154,7 @@ describe('configuration', () => {
   })
 })
 
-describe('the kept secret', () => {
+describe('the stored secret', () => {
   it('is made once, readable for the owner only, and the same ever after', () => {
     const dataDir = path.join(folder, 'fresh')
     const secret = storedSecret(dataDir)

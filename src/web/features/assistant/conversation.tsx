@@ -8,7 +8,7 @@ import { Composer } from './composer.tsx'
 import { History } from './history.tsx'
 import { Message, type RenderBook } from './message.tsx'
 import { useChat } from './use-chat.ts'
-import { rememberConversation } from './use-history.ts'
+import { putConversationFirst } from './use-history.ts'
 
 interface ConversationProps {
   history: AssistantHistory
@@ -23,7 +23,7 @@ export default function Conversation({ history, renderBook, start, isAsked }: Co
   const t = useWords('assistant')
   const client = useClient()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const chat = useChat({ fallback: t('failed'), onBegun: rememberConversation })
+  const chat = useChat({ fallback: t('failed'), onBegun: putConversationFirst })
   const hasAsked = useRef(false)
   useEffect(() => {
     if (isAsked && start !== '' && !hasAsked.current) {

@@ -9,7 +9,7 @@ export function useHistory(): UseQueryResult<AssistantHistory> {
 }
 
 /** Puts a conversation that has been spoken in first. */
-export const rememberConversation = (conversation: AssistantConversation): void =>
+export const putConversationFirst = (conversation: AssistantConversation): void =>
   void queryClient.setQueriesData<AssistantHistory>(
     { queryKey: callKey('listConversations') },
     (known) =>

@@ -97,13 +97,13 @@ const nothing: Match = { bin: 'missing', workId: null, editionId: null, candidat
 /** Looks for the rows' numbers and for their whole titles. */
 async function startSearches(db: Queryable, rows: readonly FileRow[]): Promise<Search[]> {
   const numbers = await findNumbers(db, rows)
-  const turns = createYielder()
+  const yielder = createYielder()
   const searches: Search[] = []
   for (const row of rows) {
     const named = namedBy(row, numbers)
     const works = new Set([...named.works, ...named.editions.map(({ workId }) => workId)])
     searches.push({ asked: prepareRow(row), named, works, match: nothing })
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
   const titles = searches.flatMap(({ asked }, place) => titlesOf(asked).map((folded) => ({ place, folded })))
   if (titles.length > 0)
@@ -188,12 +188,12 @@ async function judge(
   known: Map<number, PreparedWork>,
   searches: readonly Search[],
 ): Promise<void> {
-  const turns = createYielder()
+  const yielder = createYielder()
   const fresh = new Set(searches.flatMap(({ works }) => [...works].filter((id) => !known.has(id))))
   if (fresh.size > 0)
     for (const work of await findWorks(db, [...fresh])) {
       known.set(work.id, prepareWork(work))
-      if (turns.isOver()) await turns.yieldToEventLoop()
+      if (yielder.isDue()) await yielder.yieldToEventLoop()
     }
   for (const search of searches) {
     const found = [...search.works].flatMap((id) => known.get(id) ?? [])
@@ -202,6 +202,6 @@ async function judge(
       search.named,
       found.map((work) => assess(search.asked, work)),
     )
-    if (turns.isOver()) await turns.yieldToEventLoop()
+    if (yielder.isDue()) await yielder.yieldToEventLoop()
   }
 }

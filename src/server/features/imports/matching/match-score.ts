@@ -143,7 +143,7 @@ function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadi
 }
 
 /** Typos that a title of this length may have: in a short one a letter makes another word. */
-const slipsIn = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
+const typosIn = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 
 function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boolean): TitleGrade | null {
   if (a.core === '' || a.core !== b.core) return null
@@ -159,7 +159,7 @@ function looseGrade(row: TitleReadings, title: TitleReadings, shared: number): T
   if (a === undefined || b === undefined) return 'other'
   if (areOtherVolumes(row, title)) return 'other'
   const isNumbered = row.numbers !== title.numbers
-  const most = slipsIn(Math.min(a.core.length, b.core.length))
+  const most = typosIn(Math.min(a.core.length, b.core.length))
   if (!isNumbered && most > 0 && typosBetween(a.core, b.core, most) <= most) return 'typo'
   const isStart = startsWith(row.folded, title.folded) || startsWith(title.folded, row.folded)
   return shared >= nearShare || isStart ? 'near' : 'other'

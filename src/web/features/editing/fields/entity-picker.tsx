@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { EditedKind } from '#contract/enums'
 import { searchDebounceMs, searchMaxCharacters } from '#contract/limits'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
-import { FieldHints, hintsOf } from '../../../ui/field-hints.tsx'
+import { FieldMessages, ariaOf } from '../../../ui/field-messages.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { findEntities, type Pickable } from './find-entities.ts'
 
@@ -97,9 +97,7 @@ export function EntityPicker(props: EntityPickerProps) {
     setActive((now) => (now + step + items.length) % items.length)
   }
 
-  const notes = {
-    ...hintsOf(id, { error, hint }),
-  }
+  const aria = ariaOf(id, { error, hint })
   return (
     <div className="field picker">
       {value !== null && !isChanging ? (
@@ -154,7 +152,7 @@ export function EntityPicker(props: EntityPickerProps) {
               placeholder={t('picker.placeholder')}
               maxLength={searchMaxCharacters}
               value={text}
-              {...notes}
+              {...aria}
               onChange={({ target }) => {
                 setText(target.value)
                 setOpen(true)
@@ -195,7 +193,7 @@ export function EntityPicker(props: EntityPickerProps) {
           </p>
         </>
       )}
-      <FieldHints id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function findTitlesBy(db: Queryable, personIds: readonly number[]): Promi
   })
 }
 
-/** Last names and whole names of those whose books are best known, for typos of the hand. */
+/** Last names and whole names of the authors whose books are best known: a name with a typo is compared with them. */
 export interface KnownAuthor extends Pick<People, 'id' | 'acclaim'> {
   names: string[]
 }

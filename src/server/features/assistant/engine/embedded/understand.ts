@@ -24,7 +24,7 @@ import { parseAwards, parseGender, parseLanguages, parseOrigins } from './parse-
 import { parseReader } from './parse-reader.ts'
 import { parseShapes } from './parse-shapes.ts'
 import { parseAge, parseAges, parseLengths, parseOrder } from './parse-sizes.ts'
-import { plainWords, parseTypos, parseNames } from './parse-names.ts'
+import { plainWords, parseTypos, parseGenres } from './parse-genres.ts'
 import { parseWords } from './parse-words.ts'
 import { phrases, readText } from './text.ts'
 import { partId, subjects, type WishPart } from './wish.ts'
@@ -119,7 +119,7 @@ export async function understand(message: string, reading: Reading): Promise<Und
   if (text.take(reread).length > 0) parts.push({ kind: 'reread' })
   const length = parts.find((part) => part.kind === 'length')
   const than = text.take(shorter).length > 0 ? 'shorter' : text.take(longer).length > 0 ? 'longer' : null
-  parts.push(...parseNames(text, isExcluded, facts))
+  parts.push(...parseGenres(text, isExcluded, facts))
   parts.push(...parseOrigins(text, isExcluded))
   parts.push(
     ...parseLengths(text, parts, isExcluded),

@@ -21,4 +21,4 @@ export const adultWords = list(lexicon.adultWords)
 export const ambiguousSynonyms: ReadonlySet<string> = new Set(lexicon.ambiguousSynonyms)
 
 /** Phrases with such a word in them that mean something else. */
-export const everydayNouns = list(lexicon.everydayNouns)
+export const harmlessPhrases = list(lexicon.everydayNouns)

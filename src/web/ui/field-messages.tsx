@@ -9,8 +9,8 @@ export interface Described {
   error?: string | undefined
 }
 
-/** Leads screen readers from a field to its notes; `describedBy`: id of a text elsewhere that also describes it. */
-export const hintsOf = (
+/** Leads screen readers from a field to its error and hint; `describedBy`: id of a text elsewhere that describes it. */
+export const ariaOf = (
   id: string,
   { error, hint, describedBy }: Pick<Described, 'error' | 'hint'> & { describedBy?: string | undefined },
 ) => ({
@@ -20,7 +20,7 @@ export const hintsOf = (
 })
 
 /** What stands under a field: what is wrong, and how to fill it in. */
-export function FieldHints({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
+export function FieldMessages({ id, error, hint }: { id: string } & Pick<Described, 'error' | 'hint'>) {
   return (
     <>
       {error && (

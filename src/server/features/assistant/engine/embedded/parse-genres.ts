@@ -2,7 +2,7 @@ import { type GenreGroup } from '#contract/enums'
 import { foldings } from '../../../../platform/text/fold.ts'
 import { isChangedLetter, typosBetween } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'
-import { adultWords, forms, genreWords, groupWords, everydayNouns } from './lexicon/genres.ts'
+import { adultWords, forms, genreWords, groupWords, harmlessPhrases } from './lexicon/genres.ts'
 import { type Mood, moods } from './lexicon/moods.ts'
 import { emptyWords } from './lexicon/wishes.ts'
 import type { IsExcluded } from './negation.ts'
@@ -23,7 +23,7 @@ const or = / (?:or|oder|o|od|oppure|bzw|und oder|entweder|beziehungsweise) /u
  * Genres, groups, forms and moods, the longer phrases first, so that 'dark fantasy' is a genre and not a mood of a
  * group.
  */
-export function parseNames(text: MessageText, isExcluded: IsExcluded, facts: Facts): WishPart[] {
+export function parseGenres(text: MessageText, isExcluded: IsExcluded, facts: Facts): WishPart[] {
   const found: { part: WishPart; start: number; end: number }[] = []
   const add = (part: WishPart, pattern: RegExp, isNoun = true) => {
     for (const span of text.take(pattern))
@@ -64,7 +64,7 @@ const isWanted = (part: WishPart, form: Form): boolean =>
   part.kind === 'form' && part.form === form && !part.isNot
 
 /** Phrases that hold a word of a genre and mean something else. */
-const harmless = phrases(everydayNouns)
+const harmless = phrases(harmlessPhrases)
 const blotHarmless = (text: MessageText): void => void text.take(harmless)
 
 /** Tells of a stretch whether the lexicon has a meaning for the whole of it: 'King Arthur' names no author. */
@@ -109,7 +109,7 @@ function withAlternatives(
   )
 }
 
-/** Single words of the lexicon, for typos of the hand. */
+/** Single words of the lexicon that a word with a typo is compared with. */
 const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
   .flatMap((list) => list.split(/[,\n]/))
   .map((word) => word.trim())
@@ -118,7 +118,7 @@ const vocabulary = [...Object.values(genreWords), ...Object.values(groupWords)]
     foldings(word.replaceAll('*', '')).map((folded) => ({ folded, isOpen: word.endsWith('*') })),
   )
 
-const neverRefused: IsExcluded = Object.assign(() => false, {
+const neverExcluded: IsExcluded = Object.assign(() => false, {
   directly: () => false,
   behind: () => false,
 })
@@ -143,7 +143,7 @@ export function parseTypos(text: MessageText, isExcluded: IsExcluded, facts: Fac
     if (!near) return []
     const span = { start: match.index, end: match.index + word.length }
     text.blot(span)
-    const parts = parseNames(readText(near.folded), neverRefused, facts)
+    const parts = parseGenres(readText(near.folded), neverExcluded, facts)
     return isExcluded(span, true) ? parts.map((part): WishPart => ({ ...part, isNot: true })) : parts
   })
 }

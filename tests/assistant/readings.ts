@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages'
  */
 export const readings: readonly [Language, string, string[]][] = [
   ['en', 'something like Dune but shorter', ['like Dune', 'shorter than Dune']],
+  ['en', 'a time slip novel', ['Time Travel']],
   [
     'de',
     'abgeschlossene Fantasy-Reihe auf Deutsch',

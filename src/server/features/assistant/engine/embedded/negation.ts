@@ -51,8 +51,6 @@ export interface IsExcluded {
   (span: Span, isNoun: boolean): boolean
   /** With nothing but small words between: 'nothing over 400 pages'. */
   directly(span: Span): boolean
-  /** By the words right behind it: 'King brauch ich nicht'. */
-  behind(span: Span): boolean
   /** By the words right behind it: 'King mag ich nicht'. */
   behind(span: Span): boolean
 }

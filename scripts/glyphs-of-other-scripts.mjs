@@ -5,8 +5,9 @@
 //
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0
 //   node scripts/glyphs-of-other-scripts.mjs <folder>
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'
 
@@ -17,12 +18,7 @@ const catalogue = new URL('../catalogue/', import.meta.url)
 const tables = new URL('../src/server/features/covers/glyphs/', import.meta.url)
 const unitsPerEm = 1000
 
-const files = [
-  'works.ndjson',
-  ...readdirSync(new URL('by-hand/', catalogue), { recursive: true })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `by-hand/${name}`),
-]
+const files = ['works.ndjson', ...globSync('by-hand/*/*.json', { cwd: fileURLToPath(catalogue) })]
 const written = new Set(files.flatMap((name) => [...readFileSync(new URL(name, catalogue), 'utf8')]))
 const used = (character) => written.has(character)
 const isKana = (character) => /[\u3001-\u303f\u3041-\u3096\u30a0-\u30fc\uff01-\uff5e]/u.test(character)

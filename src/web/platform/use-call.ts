@@ -75,7 +75,7 @@ export function useCall<Name extends WritingCall, Shown = unknown>(
   }: CallOptions<Name, Shown> = {},
 ): CallMutation<Name, Shown> {
   const client = useClient()
-  const scope = writeScopes[name as WritingCall]
+  const scope = writeScopes[name]
   const reader = useSession((session) => session.me)?.id ?? null
   const mutation = useMutation<CallAnswer<Name>, Error, Input<Name>, Shown>({
     mutationKey: [name],

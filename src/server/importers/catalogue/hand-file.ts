@@ -123,7 +123,7 @@ const handWork = z.strictObject({
 })
 
 /**
- * `by-hand/<letter>/<author>.json`: what was written by hand about an author and their works, in one place for whoever edits it.
+ * `by-hand/<letter>/<author>.json`: what was written by hand about an author and their works, in one file.
  * An entry with `record` is new to the catalogue; one without adds texts, titles, places in series, editions and
  * honours to what the files hold already.
  */

@@ -48,6 +48,10 @@ async function reader(): Promise<SignedIn> {
   return who
 }
 
+/** A random id may contain the digits of any year. */
+const withoutIds = (text: string): string =>
+  text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
+
 describe('a public profile', () => {
   it('begins with the books that its reader names, in their order, each with its sentence', async () => {
     const who = await reader()
@@ -146,7 +150,7 @@ describe('a public profile', () => {
       expect(text).not.toContain(who.email)
       expect(text).not.toContain(who.email.split('@')[0])
       for (const secret of ['secret note', '7331', '2017', '2018', 'wanted', 'NORMAL_USER'])
-        expect([secret, text.includes(secret)]).toEqual([secret, false])
+        expect([secret, withoutIds(text).includes(secret)]).toEqual([secret, false])
     }
   })
 

@@ -152,6 +152,15 @@ async function withRestored<T>(
   }
 }
 
+/** Whether a gzip file can be read and has this content. */
+function hasContent(file: Buffer, content: Buffer): boolean {
+  try {
+    return gunzipSync(file).equals(content)
+  } catch {
+    return false
+  }
+}
+
 describe('a backup', () => {
   it('restored into an empty site has the same rows, keys, triggers, jobs and secret; sign-in works, uploads open', async () => {
     const target = await emptyTarget()
@@ -248,7 +257,8 @@ describe('a backup', () => {
         await refuses(whole.subarray(0, place))
         const changed = Buffer.from(whole)
         changed[place]! ^= 4
-        await refuses(changed)
+        // a bit that gzip does not use leaves the content as it is
+        if (withKey || !hasContent(changed, gunzipSync(whole))) await refuses(changed)
       }
       if (!withKey) {
         // what gzip has a sum over, and ours has not any more

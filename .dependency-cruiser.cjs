@@ -6,7 +6,7 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      from: { path: '^src' },
+      from: { path: '^(src|packages)' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -128,6 +128,22 @@ module.exports = {
         ],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'packages-know-no-product',
+      comment: 'other projects can use a package',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: {
+        path: ['^(src|tests|tools|scripts)/', '^packages/'],
+        pathNot: ['^packages/$1/', '^packages/[^/]+/src/index\\.ts$'],
+      },
+    },
+    {
+      name: 'packages-by-their-entry-point',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
     },
     {
       name: 'every-import-resolves',

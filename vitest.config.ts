@@ -4,6 +4,7 @@ import { findBrowser } from './tests/support/browser.ts'
 
 /** Nothing but Node: no database, no port, no program of ours. Part of `npm run check`. */
 const units = [
+  'packages/**/*.test.ts',
   'src/contract/**/*.test.ts',
   'src/i18n/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',

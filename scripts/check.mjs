@@ -9,7 +9,7 @@ await steps([
   [
     'architecture',
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    ['src', '--output-type', 'err'],
+    ['src', 'packages', '--output-type', 'err'],
   ],
   ['regexes', 'scripts/regexes.mjs', []],
   ['dead code', 'node_modules/knip/bin/knip.js', []],

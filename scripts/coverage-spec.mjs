@@ -11,7 +11,7 @@ const owners = JSON.parse(await readFile(join(root, 'docs/coverage/owners.json')
 const rows = JSON.parse(await readFile(join(root, 'docs/coverage/rows.json'), 'utf8'))
 
 /** Every test file below the folders that hold tests. */
-const files = ['src', 'tests', 'scripts', 'tools'].flatMap((folder) =>
+const files = ['src', 'packages', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .map((name) => join(folder, name)),

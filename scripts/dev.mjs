@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { writeWords } from './setup/words.mjs'
 
-const watched = ['src/contract', 'src/server', 'src/main', 'src/i18n', 'database', 'catalogue']
+const watched = ['src/contract', 'src/server', 'src/main', 'src/i18n', 'packages', 'database', 'catalogue']
 let child
 let timer
 let isStopping = false

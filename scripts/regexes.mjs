@@ -12,9 +12,9 @@ import { regexesIn } from './regexes/regexes-in.mjs'
 const timeout = 60_000
 
 const root = path.resolve(import.meta.dirname, '..')
-const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('{src,packages}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|\/generated\/|test-kit\.ts$/.test(file))
+  .filter((file) => !/node_modules|\.test\.tsx?$|\.gen\.ts$|\/generated\/|test-kit\.ts$/.test(file))
   .toSorted()
 
 const found = files.flatMap((file) => regexesIn(file, readFileSync(path.join(root, file), 'utf8')))

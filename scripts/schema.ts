@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { readSchema } from '#server/platform/database/schema-picture'
 import { readTableTypes } from './table-types.ts'
@@ -30,7 +31,7 @@ async function readImportSources(client: Client): Promise<string> {
 async function makeFiles(): Promise<Record<string, string>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'biblionaut-schema-'))
   chmodSync(dataDir, 0o755) // as root the server runs as another user, who must reach it
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const { url, stop } = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
   const client = new Client({ connectionString: url })
   try {
     await migrate({ url, folder: path.join(root, 'database/migrations'), log: { info: () => undefined } })

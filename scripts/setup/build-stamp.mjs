@@ -9,6 +9,7 @@ import { runQuietly } from './programs.mjs'
 /** What the build is made from: files and folders, as far as they are there. */
 export const buildInputs = [
   'src',
+  'packages',
   'database',
   'catalogue',
   'public',

@@ -40,8 +40,8 @@ const fits = (list, value) =>
 function missingFolders(root) {
   const packages = readJson(path.join(root, 'package-lock.json'))?.packages ?? {}
   return Object.keys(packages).filter((folder) => {
-    const { os, cpu, libc: libraries, optional, link } = packages[folder]
-    if (folder === '' || link || (optional && !os && !cpu)) return false
+    const { os, cpu, libc: libraries, optional } = packages[folder]
+    if (!folder.startsWith('node_modules/') || (optional && !os && !cpu)) return false
     const isForHere = fits(os, process.platform) && fits(cpu, process.arch) && fits(libraries, libc || '')
     return isForHere && !existsSync(path.join(root, folder, 'package.json'))
   })

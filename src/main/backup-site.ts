@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { formatDeletions, ledgerName, openLedger } from '#server/features/personal-data/index'
 import { type BackupSource } from '#server/platform/backup/index'
 import type { Config } from '#server/platform/config/config'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import type { Logger } from '#server/platform/log'
 import { type Say, startServer } from './open-database.ts'
 import { rootFolder } from './root-folder.ts'
@@ -52,7 +53,8 @@ export async function withServer<T>(
   say: Say,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const running = config.database.url === null ? findRunningEmbeddedPostgres(config.site.dataDir) : null
+  const running =
+    config.database.url === null ? findRunningEmbeddedPostgres(embeddedName, config.site.dataDir) : null
   if (running) return work(running.url)
   requireCluster(config)
   const server = await startServer(config, log, say)

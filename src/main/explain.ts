@@ -1,7 +1,7 @@
 import { CommandError } from './cli/command.ts'
 import { ConfigError } from '#server/platform/config/config'
 import { OperatorError } from '#server/platform/operator-error'
-import { EmbeddedPostgresError } from '#server/platform/database/embedded/index'
+import { EmbeddedPostgresError } from '@biblionaut/embedded-postgres'
 import { BackupError } from '#server/platform/backup/index'
 import { MigrationError } from '#server/platform/database/migrate'
 import { AppError, InputError } from '#server/platform/http/errors'

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { Config } from '#server/platform/config/config'
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
@@ -39,6 +40,7 @@ export async function startServer(config: Config, log: Logger, say: Say): Promis
   const embedded =
     config.database.url === null
       ? await startEmbeddedPostgres({
+          name: embeddedName,
           dataDir,
           log: (message, level = 'info') => (level === 'warn' ? log.warn(message) : say(message)),
         })

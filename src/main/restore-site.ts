@@ -17,11 +17,8 @@ import {
   stampOf,
 } from '#server/platform/backup/index'
 import type { Config } from '#server/platform/config/config'
-import {
-  findRunningEmbeddedPostgres,
-  type SetAside,
-  setClusterAside,
-} from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres, type SetAside, setClusterAside } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { readMigrations } from '#server/platform/database/migration-files'
 import { tidy } from '#server/platform/database/tidy'
@@ -156,7 +153,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
 /** @throws BackupError where the site runs */
 function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {
   if (database.url !== null) return null
-  const running = findRunningEmbeddedPostgres(site.dataDir)
+  const running = findRunningEmbeddedPostgres(embeddedName, site.dataDir)
   if (running)
     throw new BackupError(
       `The site on ${site.dataDir} is running (process ${running.ownerPid}). Stop it, then restore again.`,

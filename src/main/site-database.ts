@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config'
 import { OperatorError } from '#server/platform/operator-error'
 import type { Queryable } from '#server/platform/database/database'
-import { locateCluster } from '#server/platform/database/embedded/index'
+import { locateCluster } from '@biblionaut/embedded-postgres'
 import { type DatabaseKind, markerFile, readMarker, writeMarker } from '#server/platform/database/marker'
 import { rootFolder } from './root-folder.ts'
 

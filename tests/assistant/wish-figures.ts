@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { createDatabase } from '#server/platform/database/database'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { createLogger } from '#server/platform/log'
 import { createWishAsker } from './answer-wish.ts'
@@ -25,7 +26,7 @@ const set = Number(values.set) as WishSet
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const log = createLogger({ level: 'error' })
 const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-wishes-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const postgres = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
 const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 900_000 })
 try {
   await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })

@@ -18,14 +18,21 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 /** Builds a small house of these files and answers what the check of the architecture says. */
 function check(files: Record<string, string>): { status: number | null; output: string } {
-  rmSync(join(house, 'src'), { recursive: true, force: true })
+  for (const folder of ['src', 'packages']) rmSync(join(house, folder), { recursive: true, force: true })
+  mkdirSync(join(house, 'packages'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(house, path)), { recursive: true })
     writeFileSync(join(house, path), text)
   }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), 'src', '--output-type', 'err'],
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      'src',
+      'packages',
+      '--output-type',
+      'err',
+    ],
     {
       cwd: house,
       encoding: 'utf8',
@@ -92,6 +99,13 @@ describe('the check of the architecture', () => {
     'ui-stands-alone': { 'src/web/ui/card.ts': `export * from '../../contract/authors.ts'\n` },
     'no-schemas-in-the-browser': {
       'src/web/entry.ts': `import { leaf } from '../contract/authors.ts'\nexport const x = leaf\n`,
+    },
+    'packages-know-no-product': {
+      'packages/cover-art/src/index.ts': `export * from '../../../src/server/app.ts'\n`,
+    },
+    'packages-by-their-entry-point': {
+      'src/server/covers.ts': `export * from '../../packages/cover-art/src/palette.ts'\n`,
+      'packages/cover-art/src/palette.ts': leaf,
     },
     'every-import-resolves': { 'src/server/lost.ts': `export * from './gone.ts'\n` },
   }

@@ -6,8 +6,8 @@
  * node embedded-app.ts <serve|write|once> <DATA_DIR> <systemDir>
  */
 import { Pool } from 'pg'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
-import { EmbeddedPostgresError } from '#server/platform/database/embedded/errors'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 
 const writers = 4
 const [mode = 'serve', dataDir = '', systemDir = ''] = process.argv.slice(2)
@@ -35,6 +35,7 @@ async function writeForever(url: string): Promise<void> {
 
 try {
   const database = await startEmbeddedPostgres({
+    name: embeddedName,
     dataDir,
     systemDir,
     log: (message) => tell({ log: message }),

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { QueryResultRow } from 'pg'
-import { isAlive, serverProcessesOf } from '#server/platform/database/embedded/processes'
+import { isAlive, serverProcessesOf } from '@biblionaut/embedded-postgres'
 
 /** Are we root? Then users can be changed. */
 export const isRoot = process.getuid?.() === 0

@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { roomyFolder } from './roomy-folder.ts'
 import { statementsFolder } from './statements.ts'
 import { databaseUrl, ensureTemplate, serverVariable } from './test-server.ts'
@@ -21,7 +22,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', remove)
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, isDurable: false })
+  const server = await startEmbeddedPostgres({
+    name: embeddedName,
+    dataDir,
+    log: () => undefined,
+    isDurable: false,
+  })
   const url = databaseUrl(server.url, 'postgres')
   try {
     await ensureTemplate(url)

@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 
 /** DATA_DIR of the site the journeys run on. */
 export function journeyDataDir(): string {
@@ -10,7 +11,7 @@ export function journeyDataDir(): string {
 
 /** Joins in the database of that site; the caller closes it. */
 export function openJourneyDatabase(): Database {
-  const running = findRunningEmbeddedPostgres(journeyDataDir())
+  const running = findRunningEmbeddedPostgres(embeddedName, journeyDataDir())
   if (!running) throw new Error('The site of the journeys runs no database.')
   return createDatabase({
     url: running.url,

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { catalogueDigest } from '#server/importers/catalogue/load/load-shipped'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { journeyDataDir, openJourneyDatabase } from './journey-database.ts'
 import { journeyMailFolder, journeyOperator, journeyPaymentLink } from './journey-mail.ts'
 import { startMailServer } from './mail-server.ts'
@@ -66,7 +67,7 @@ process.stdout.write('Journeys: ready\n')
 async function startBeside(): Promise<void> {
   const folder = process.env['JOURNEYS_BESIDE']
   if (folder === undefined) return
-  const { url } = findRunningEmbeddedPostgres(dataDir)!
+  const { url } = findRunningEmbeddedPostgres(embeddedName, dataDir)!
   const beside = spawn(process.execPath, ['build/main/serve.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],

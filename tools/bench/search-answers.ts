@@ -6,7 +6,8 @@ import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipp
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { createDatabase } from '#server/platform/database/database'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { createLogger } from '#server/platform/log'
 import { askQuality, type QualityQuestion, readQuestions } from './search-quality.ts'
@@ -25,7 +26,7 @@ const absent = 'absent'
 export async function searchAnswers(half: QualityQuestion['half']): Promise<string> {
   const log = createLogger({ level: 'warn' })
   const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-questions-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
   const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
   try {
     await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })

@@ -6,7 +6,8 @@ import { readCatalogue } from '#server/importers/catalogue/index'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { catalogueDigest } from '#server/importers/catalogue/load/load-shipped'
 import { createDatabase } from '#server/platform/database/database'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { createLogger } from '#server/platform/log'
 import type { Figure } from './figure.ts'
@@ -21,7 +22,7 @@ import { sitemapFigures } from './sitemaps.ts'
 export async function siteFigures(works: number): Promise<Figure[]> {
   const log = createLogger({ level: 'warn' })
   const dataDir = mkdtempSync(join(tmpdir(), 'biblionaut-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({ name: embeddedName, dataDir, log: () => undefined })
   const db = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
   try {
     await migrate({ url: postgres.directUrl, folder: join(root, 'database/migrations'), log })

@@ -1,5 +1,6 @@
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { openDatabase } from '../open-database.ts'
 import type { CommandContext } from './command.ts'
 
@@ -10,7 +11,8 @@ export async function withDatabase<T>(
   { config, log, say }: CommandContext,
   work: (db: Database, directUrl: string) => Promise<T>,
 ): Promise<T> {
-  const running = config.database.url === null ? findRunningEmbeddedPostgres(config.site.dataDir) : null
+  const running =
+    config.database.url === null ? findRunningEmbeddedPostgres(embeddedName, config.site.dataDir) : null
   if (running) {
     const db = createDatabase({ url: running.url, log })
     try {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { photo } from '#server/platform/images/test-kit'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { runOn } from '#tests/support/test-server'
@@ -87,7 +88,7 @@ async function placeFor(dataDir: string): Promise<Record<string, string>> {
   const port = await freePort()
   return { DATA_DIR: dataDir, PORT: port, PUBLIC_URL: `http://localhost:${port}` }
 }
-const urlOf = (dataDir: string) => findRunningEmbeddedPostgres(dataDir)!.url
+const urlOf = (dataDir: string) => findRunningEmbeddedPostgres(embeddedName, dataDir)!.url
 
 let site: StartedSite
 let address: string

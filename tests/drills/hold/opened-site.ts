@@ -1,4 +1,5 @@
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { goodPassword, insertPerson } from '#tests/support/people'
@@ -38,7 +39,7 @@ export async function openedSite(env: Record<string, string> = {}): Promise<Open
   const dataDir = env['DATA_DIR'] ?? siteFolder()
   const site = startSite({ PORT: '0', PUBLIC_URL: origin, ...env, DATA_DIR: dataDir })
   const url = await site.open
-  const databaseUrl = findRunningEmbeddedPostgres(dataDir)!.url
+  const databaseUrl = findRunningEmbeddedPostgres(embeddedName, dataDir)!.url
   const withDatabase: OpenedSite['withDatabase'] = async (work) => {
     const db = createDatabase({ url: databaseUrl, poolSize: 2, log: { warn: () => undefined } })
     try {

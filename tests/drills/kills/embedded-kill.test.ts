@@ -12,9 +12,8 @@ import {
   testDirectory,
   waitUntil,
 } from '#tests/support/embedded'
-import { startEmbeddedPostgres } from '#server/platform/database/embedded/index'
-import type { EmbeddedExit } from '#server/platform/database/embedded/index'
-import { serverProcessesOf } from '#server/platform/database/embedded/processes'
+import { type EmbeddedExit, serverProcessesOf, startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 
 const silent = () => undefined
 
@@ -67,7 +66,12 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       await app.kill()
       for (const line of app.told) if (line.acknowledged !== undefined) acknowledged.add(line.acknowledged)
     }
-    const database = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const database = await startEmbeddedPostgres({
+      name: embeddedName,
+      dataDir,
+      systemDir: testDirectory(),
+      log: silent,
+    })
     const rows = await ask<{ value: string }>(database.url, 'SELECT value FROM written')
     await database.stop()
     const stored = new Set(rows.map((row) => Number(row.value)))
@@ -80,18 +84,23 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     const { pid = 0 } = await app.until((line) => line.started === true)
     await app.kill()
     await waitUntil(() => !isAlive(pid), 'the end of the server')
-    expect(processesWith(`biblionaut-database-watchdog\0${pid}`)).toEqual([])
+    expect(processesWith(`embedded-postgres-watchdog\0${pid}`)).toEqual([])
   })
 
   it('a server that outlives its site is stopped by the next start', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const app = startApp('serve', dataDir, testDirectory())
     const { pid = 0 } = await app.until((line) => line.started === true)
-    sendAll(processesWith(`biblionaut-database-watchdog\0${pid}`), 'SIGKILL')
+    sendAll(processesWith(`embedded-postgres-watchdog\0${pid}`), 'SIGKILL')
     await app.kill()
     await sleep(200)
     expect(isAlive(pid)).toBe(true)
-    const database = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const database = await startEmbeddedPostgres({
+      name: embeddedName,
+      dataDir,
+      systemDir: testDirectory(),
+      log: silent,
+    })
     expect(isAlive(pid)).toBe(false)
     expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await database.stop()
@@ -99,7 +108,12 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
 
   it('a note of a server whose id now belongs to another program does not stand in the way', async () => {
     const dataDir = path.join(testDirectory(), 'data')
-    const first = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const first = await startEmbeddedPostgres({
+      name: embeddedName,
+      dataDir,
+      systemDir: testDirectory(),
+      log: silent,
+    })
     const note = readFileSync(path.join(first.dataDirectory, 'postmaster.pid'), 'utf8')
     await first.stop()
     const stranger = startApp('serve', path.join(testDirectory(), 'other'), testDirectory())
@@ -108,7 +122,12 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
       path.join(first.dataDirectory, 'postmaster.pid'),
       note.replace(/^\d+/, String(stranger.child.pid)),
     )
-    const second = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const second = await startEmbeddedPostgres({
+      name: embeddedName,
+      dataDir,
+      systemDir: testDirectory(),
+      log: silent,
+    })
     await second.stop()
     expect(isAlive(stranger.child.pid ?? 0)).toBe(true)
     await stranger.kill()
@@ -117,7 +136,12 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
   it('case F2: a killed server is started again on the same address, and nothing acknowledged is lost', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     mkdirSync(dataDir)
-    const database = await startEmbeddedPostgres({ dataDir, systemDir: testDirectory(), log: silent })
+    const database = await startEmbeddedPostgres({
+      name: embeddedName,
+      dataDir,
+      systemDir: testDirectory(),
+      log: silent,
+    })
     const exits: EmbeddedExit[] = []
     database.onExit((exit) => exits.push(exit))
     await ask(database.url, 'CREATE TABLE kept AS SELECT 7 AS value')
@@ -133,6 +157,7 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
   it('a server that keeps ending is given up, and that is told', async () => {
     const dataDir = path.join(testDirectory(), 'data')
     const database = await startEmbeddedPostgres({
+      name: embeddedName,
       dataDir,
       systemDir: testDirectory(),
       log: silent,

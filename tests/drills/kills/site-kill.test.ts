@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 import { askFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { insertPerson } from '#tests/support/people'
@@ -25,7 +26,7 @@ const tell = (figure: string) => void process.stdout.write(`${figure}\n`)
 const between = (least: number, most: number) => sleep(least + Math.random() * (most - least))
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { url } = findRunningEmbeddedPostgres(dataDir)!
+  const { url } = findRunningEmbeddedPostgres(embeddedName, dataDir)!
   const db = createDatabase({ url, poolSize: 2, log: { warn: () => undefined } })
   try {
     return await work(db)

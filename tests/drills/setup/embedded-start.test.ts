@@ -17,7 +17,8 @@ import {
   findRunningEmbeddedPostgres,
   locateCluster,
   startEmbeddedPostgres,
-} from '#server/platform/database/embedded/index'
+} from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 
 const silent = () => undefined
 /** A user that every system has and that owns nothing: daemon. */
@@ -46,7 +47,7 @@ if (!isRoot)
 afterEach(removeTestDirectories)
 
 function start(dataDir: string, systemDir = testDirectory(), log: (message: string) => void = silent) {
-  return startEmbeddedPostgres({ dataDir, systemDir, log })
+  return startEmbeddedPostgres({ name: embeddedName, dataDir, systemDir, log })
 }
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -97,11 +98,11 @@ describe('embedded PostgreSQL: starting', { timeout: 60_000 }, () => {
     const refusal = await start(dataDir).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'data_dir_in_use', pid: app.child.pid })
     expect((refusal as Error).message).toContain(`process ${app.child.pid}`)
-    const running = findRunningEmbeddedPostgres(dataDir)
+    const running = findRunningEmbeddedPostgres(embeddedName, dataDir)
     expect(running).toEqual({ url: told.url, ownerPid: app.child.pid })
     expect(await ask(running?.url ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await app.kill()
-    expect(findRunningEmbeddedPostgres(dataDir)).toBeNull()
+    expect(findRunningEmbeddedPostgres(embeddedName, dataDir)).toBeNull()
   })
 
   it('refuses the data of another major version and leaves it as it was', async () => {

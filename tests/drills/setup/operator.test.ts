@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/languages'
 import { Client } from 'pg'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
-import { findRunningEmbeddedPostgres } from '#server/platform/database/embedded/index'
+import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { embeddedName } from '#server/platform/database/embedded-name'
 
 afterAll(removeSites)
 
@@ -16,7 +17,7 @@ const ask = (url: string, init: RequestInit = {}) =>
 
 /** The postmaster of a site's embedded database and every backend that serves the site. */
 async function databaseProcesses(dataDir: string): Promise<number[]> {
-  const client = new Client({ connectionString: findRunningEmbeddedPostgres(dataDir)!.url })
+  const client = new Client({ connectionString: findRunningEmbeddedPostgres(embeddedName, dataDir)!.url })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
@@ -155,12 +156,12 @@ describe.skipIf(!isBuilt)('what an operator meets (needs the production build)',
     const byNpm = begin({ DATA_DIR: data, PORT: port }, ['npm', 'start'])
     await byNpm.open
     const ofDatabase = await databaseProcesses(data)
-    const { ownerPid } = findRunningEmbeddedPostgres(data)!
+    const { ownerPid } = findRunningEmbeddedPostgres(embeddedName, data)!
     byNpm.child.kill('SIGTERM')
     // whoever holds the output of npm has ended by then
     await byNpm.ended
     expect(byNpm.said()).toContain('Stopping')
     expect([ownerPid, ...ofDatabase].filter(isAlive)).toEqual([])
-    expect(findRunningEmbeddedPostgres(data)).toBeNull()
+    expect(findRunningEmbeddedPostgres(embeddedName, data)).toBeNull()
   }, 90_000)
 })

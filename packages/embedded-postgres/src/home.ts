@@ -25,6 +25,8 @@ export interface Pointer {
 
 /** Where a database lies and who runs it. */
 export interface Home {
+  /** Name of the superuser, of the database, and of the files outside DATA_DIR. */
+  name: string
   /** DATA_DIR with links resolved: pointer, password and log file are here always. */
   dataDir: string
   /** Holds cluster, lock and a copy of the programs: DATA_DIR, or a directory under `systemDir`. */
@@ -48,12 +50,17 @@ const nobody: RunAs = { uid: 65534, gid: 65534 }
  * own under `systemDir`, and a pointer stays.
  * @throws EmbeddedPostgresError no_rights
  */
-export async function chooseHome(dataDirectory: string, systemDir: string, log: EmbeddedLog): Promise<Home> {
+export async function chooseHome(
+  name: string,
+  dataDirectory: string,
+  systemDir: string,
+  log: EmbeddedLog,
+): Promise<Home> {
   const dataDir = makeDataDir(dataDirectory)
   const pointer = readPointer(dataDir)
   const directory = pointer?.directory ?? dataDir
   const cluster = path.join(directory, 'postgres')
-  const home: Home = { dataDir, directory, cluster, runAs: null, pointer, isNewlyPlaced: false, log }
+  const home: Home = { name, dataDir, directory, cluster, runAs: null, pointer, isNewlyPlaced: false, log }
   const owner = lstatSync(cluster, { throwIfNoEntry: false })
   if (pointer) log(`The database lies in ${directory}; everything else lies in ${dataDir}.`)
   const self = process.getuid?.()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { connectionUrl, databaseName, type Endpoint, superuser } from './endpoint.ts'
+import { connectionUrl, type Endpoint } from './endpoint.ts'
 import { EmbeddedPostgresError, errorFromOutput, errorFromSystem } from './errors.ts'
 import { readText, syncDirectory, writeWhole } from './files.ts'
 import { claimCluster, handOver, type Home } from './home.ts'
@@ -19,7 +19,6 @@ const scramSetting = 'scram_iterations=1'
  * cluster means the same on every machine. What people see sorted is ordered by keys of our own anyway.
  */
 const initdbArguments = [
-  `--username=${superuser}`,
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=builtin',
@@ -100,7 +99,7 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
     mkdirSync(draft, { mode: 0o700 })
     handOver(passwordFile, home.runAs)
     handOver(draft, home.runAs)
-    await run(...initdbArguments, `--pwfile=${passwordFile}`)
+    await run(`--username=${home.name}`, ...initdbArguments, `--pwfile=${passwordFile}`)
     await run('--sync-only')
     renameSync(draft, home.cluster)
     syncDirectory(home.directory)
@@ -131,12 +130,12 @@ function makePassword(dataDir: string): string {
 
 /** Gives the superuser a new password without connecting, where the file was lost. */
 async function renewPassword(
-  { dataDir, cluster, runAs, log }: Home,
+  { name, dataDir, cluster, runAs, log }: Home,
   { postgres }: Programs,
 ): Promise<string> {
   log('The database password file was missing: a new password was set.', 'warn')
   const password = makePassword(dataDir)
-  const statement = `ALTER ROLE ${superuser} PASSWORD '${password}'\n`
+  const statement = `ALTER ROLE ${name} PASSWORD '${password}'\n`
   const args = ['--single', '-D', cluster, '-c', scramSetting, 'postgres']
   const { code, output } = await runProgram(postgres, args, runAs, statement)
   if (code === 0 && !output.includes('ERROR:')) return password
@@ -145,22 +144,23 @@ async function renewPassword(
 }
 
 /**
- * Makes the site's database if it is absent, and checks that no role or database undoes the settings without which an
+ * Makes the database if it is absent, and checks that no role or database undoes the settings without which an
  * acknowledged write may be lost.
  * @throws EmbeddedPostgresError unsafe_settings, start_failed
  */
 export async function prepareDatabase(
   endpoint: Endpoint,
   password: string,
+  name: string,
   isDurable: boolean,
 ): Promise<void> {
   try {
-    await withClient(connectionUrl(endpoint, password, 'postgres'), async (client) => {
-      const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
-      if (rowCount === 0) await client.query(`create database ${databaseName}`)
+    await withClient(connectionUrl(endpoint, password, name, 'postgres'), async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (rowCount === 0) await client.query(`create database ${name}`)
     })
     if (!isDurable) return
-    await withClient(connectionUrl(endpoint, password), async (client) => {
+    await withClient(connectionUrl(endpoint, password, name), async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `select name from pg_settings where setting <> 'on' and name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
       )

@@ -1,13 +1,23 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { removeTestDirectories, testDirectory } from '#tests/support/embedded'
 import { EmbeddedPostgresError, errorFromOutput } from './errors.ts'
 import { acquireLock } from './lock.ts'
 import { rotateLog } from './log-file.ts'
 import { startTimeOf } from './processes.ts'
 
-afterEach(removeTestDirectories)
+const directories: string[] = []
+
+function testDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'embedded-postgres-'))
+  directories.push(directory)
+  return directory
+}
+
+afterEach(() => {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true })
+})
 
 describe('the lock of a data directory', () => {
   const deadPid = 2 ** 22 + 1 // above the highest id Linux gives

@@ -8,11 +8,6 @@ import { handOver, type Home } from './home.ts'
 /** How PostgreSQL is reached: a directory with a unix socket, or (Windows) a port on the loopback. */
 export type Endpoint = { kind: 'socket'; directory: string } | { kind: 'tcp'; port: number }
 
-/** The superuser, owner of everything in the embedded database. */
-export const superuser = 'biblionaut'
-/** The site's database inside the cluster. */
-export const databaseName = 'biblionaut'
-
 const socketName = '.s.PGSQL.5432'
 /** A socket's path is limited to 107 bytes on Linux and 103 on macOS. */
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
@@ -25,8 +20,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }
   try {
     const inHome = path.join(home.directory, 'postgres-socket')
-    const temporary = path.join(os.tmpdir(), 'biblionaut-')
-    const prefix = existsSync(os.tmpdir()) && fits(`${temporary}123456`) ? temporary : '/tmp/biblionaut-'
+    const temporary = path.join(os.tmpdir(), `${home.name}-`)
+    const prefix = existsSync(os.tmpdir()) && fits(`${temporary}123456`) ? temporary : `/tmp/${home.name}-`
     const directory = fits(inHome) ? inHome : mkdtempSync(prefix)
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     chmodSync(directory, 0o700)
@@ -53,11 +48,19 @@ export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   }
 }
 
-/** The connection string for `pg` and everything built on it. */
-export function connectionUrl(endpoint: Endpoint, password: string, database = databaseName): string {
-  const who = `${superuser}:${password}`
-  if (endpoint.kind === 'tcp') return `postgresql://${who}@127.0.0.1:${endpoint.port}/${database}`
-  return `postgresql://${who}@localhost:5432/${database}?host=${encodeURIComponent(endpoint.directory)}`
+/**
+ * Returns the connection string for `pg`.
+ * @param name of the superuser and, by default, of the database
+ */
+export function connectionUrl(
+  endpoint: Endpoint,
+  password: string,
+  name: string,
+  database: string = name,
+): string {
+  const user = `${name}:${password}`
+  if (endpoint.kind === 'tcp') return `postgresql://${user}@127.0.0.1:${endpoint.port}/${database}`
+  return `postgresql://${user}@localhost:5432/${database}?host=${encodeURIComponent(endpoint.directory)}`
 }
 
 /** Where the server listens, as settings. */

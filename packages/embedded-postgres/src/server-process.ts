@@ -58,7 +58,6 @@ const fixedSettings: Readonly<Record<string, string>> = {
   // Standard output is our log file: no collector, no file of its own.
   logging_collector: 'off',
   log_destination: 'stderr',
-  cluster_name: 'biblionaut',
 }
 
 /**
@@ -83,7 +82,12 @@ export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
 
 function spawnServer(setup: ServerSetup): ServerProcess {
   const { home, programs, endpoint, logFile, isDurable } = setup
-  const settings = { ...fixedSettings, ...(!isDurable && { fsync: 'off' }), ...listenSettings(endpoint) }
+  const settings = {
+    ...fixedSettings,
+    cluster_name: home.name,
+    ...(!isDurable && { fsync: 'off' }),
+    ...listenSettings(endpoint),
+  }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(logFile, 'a', 0o600)
   try {
@@ -122,7 +126,7 @@ function spawnServer(setup: ServerSetup): ServerProcess {
 function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | null {
   if (process.platform === 'win32') return null
   const script = 'read -r line; kill -INT "$1"'
-  const child = spawn('/bin/sh', ['-c', script, 'biblionaut-database-watchdog', String(serverPid)], {
+  const child = spawn('/bin/sh', ['-c', script, 'embedded-postgres-watchdog', String(serverPid)], {
     ...childOptions(runAs),
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

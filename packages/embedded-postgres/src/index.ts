@@ -13,10 +13,13 @@ import { type EmbeddedExit, supervise } from './supervisor.ts'
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './errors.ts'
 export { type SetAside, setClusterAside } from './set-aside.ts'
 export { type ClusterPlace, locateCluster } from './home.ts'
+export { isAlive, serverProcessesOf } from './processes.ts'
 export type { EmbeddedExit, EmbeddedLog }
 
-/** What {@link startEmbeddedPostgres} is told. */
+/** Options of {@link startEmbeddedPostgres}. */
 export interface EmbeddedPostgresOptions {
+  /** Name of the superuser and of the database: lower-case letters. The same at every start. */
+  name: string
   /** DATA_DIR: made if absent. Also holds the password, the log file, the lock. */
   dataDir: string
   log: EmbeddedLog
@@ -53,7 +56,12 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   let lock: Lock | null = null
   try {
-    const home = await chooseHome(options.dataDir, options.systemDir ?? '/var/lib/biblionaut', options.log)
+    const home = await chooseHome(
+      options.name,
+      options.dataDir,
+      options.systemDir ?? `/var/lib/${options.name}`,
+      options.log,
+    )
     lock = acquireLock(home.directory)
     return await startLocked(home, lock, options)
   } catch (error) {
@@ -76,13 +84,13 @@ async function startLocked(
     const setup = { home, programs, endpoint, logFile: rotateLog(home.dataDir), isDurable }
     const supervisor = supervise(await startServer(setup), setup, restartPausesMs)
     try {
-      await prepareDatabase(endpoint, password, isDurable)
+      await prepareDatabase(endpoint, password, home.name, isDurable)
     } catch (error) {
       await supervisor.stop()
       throw error
     }
     lock.announce(endpoint)
-    const url = connectionUrl(endpoint, password)
+    const url = connectionUrl(endpoint, password, home.name)
     let stopping: Promise<void> | null = null
     const stop = async () => {
       await supervisor.stop()
@@ -112,8 +120,11 @@ export interface RunningEmbeddedPostgres {
   ownerPid: number
 }
 
-/** The running embedded PostgreSQL of a DATA_DIR, or null where none runs or none takes connections yet. */
-export function findRunningEmbeddedPostgres(dataDirectory: string): RunningEmbeddedPostgres | null {
+/** Returns the embedded PostgreSQL that runs on a DATA_DIR, or null if none takes connections. */
+export function findRunningEmbeddedPostgres(
+  name: string,
+  dataDirectory: string,
+): RunningEmbeddedPostgres | null {
   let dataDir: string
   try {
     dataDir = realpathSync(dataDirectory)
@@ -123,5 +134,5 @@ export function findRunningEmbeddedPostgres(dataDirectory: string): RunningEmbed
   const owner = readLivingOwner(readPointer(dataDir)?.directory ?? dataDir)
   const password = readPassword(dataDir)
   if (!owner?.endpoint || password === null) return null
-  return { url: connectionUrl(owner.endpoint, password), ownerPid: owner.pid }
+  return { url: connectionUrl(owner.endpoint, password, name), ownerPid: owner.pid }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 import { imageNames } from '#contract/image-paths'
 import { type DataMap, exportedTables } from '../../platform/database/data-map.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { csvLine } from '../../platform/text/csv.ts'
+import { toCsv } from '../../platform/text/csv.ts'
 import { booksFile, booksFileColumns, booksFileName } from './books-file.ts'
 import type { ExportedTable, PersonalRows } from './export.repo.ts'
 import { readmeText } from './readme.ts'
@@ -33,7 +33,7 @@ export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions):
       { name: `${table}.json`, content: `${JSON.stringify(rows, null, 2)}\n` },
       {
         name: `${table}.csv`,
-        content: csvLine(columns) + rows.map((row) => csvLine(columns.map((column) => row[column]))).join(''),
+        content: toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))]),
       },
     ]),
     ...pictures,

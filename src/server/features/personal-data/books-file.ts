@@ -3,7 +3,7 @@ import type { ReadingStatus } from '#contract/enums'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { averageRating } from '../books/index.ts'
 import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'
-import { csvLine } from '../../platform/text/csv.ts'
+import { toCsv } from '../../platform/text/csv.ts'
 import type { ArchiveFile } from './zip.ts'
 
 /** The name of the file in an archive. No table may be called like it. */
@@ -126,7 +126,5 @@ export const booksFileColumns: readonly string[] = columns.map(([name]) => name)
 /** The whole list in one file, in the form of a Goodreads export: for other sites, and for our own import. */
 export const booksFile = (books: readonly ListedBookRow[]): ArchiveFile => ({
   name: booksFileName,
-  content:
-    csvLine(booksFileColumns) +
-    books.map((book) => csvLine(columns.map(([, value]) => value(book)))).join(''),
+  content: toCsv([booksFileColumns, ...books.map((book) => columns.map(([, value]) => value(book)))]),
 })

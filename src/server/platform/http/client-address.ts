@@ -1,8 +1,11 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr, { type IPv6 } from 'ipaddr.js'
+import proxyaddr from 'proxy-addr'
 
-const loopback = ['127.0.0.0/8', '::1']
+/** Longest chain of proxies that is read. */
+const maxHops = 20
 
-/** Turns `::ffff:10.0.0.1` into `10.0.0.1`; takes brackets, ports and zones off; null for what is no address. */
+/** Returns an IP address without brackets, port, zone and the IPv4-mapped prefix; null if the text is none. */
 function plainAddress(text: string): string | null {
   const bare = text
     .trim()
@@ -13,80 +16,55 @@ function plainAddress(text: string): string | null {
   return isIP(mapped) === 0 ? null : mapped.toLowerCase()
 }
 
-/** The other end of a socket, as it is written everywhere else; 'unknown' where it has gone. */
+/** Returns the peer address of a socket, or 'unknown' if the socket is closed. */
 export const socketAddress = (address: string | undefined): string => plainAddress(address ?? '') ?? 'unknown'
 
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks.flatMap((entry) => (entry === 'loopback' ? loopback : [entry]))) {
-    const [ip = '', bits] = network.split('/')
-    const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(ip, family)
-    else list.addSubnet(ip, Number(bits), family)
-  }
-  return list
-}
-
-const listCheck = (networks: readonly string[]): ((ip: string) => boolean) => {
-  const list = blockListOf(networks)
-  return (ip) => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
-}
-
-/** Makes the function that tells whether a socket is that of a trusted proxy. */
+/** Returns a function that tells whether a socket belongs to a trusted proxy. */
 export function createProxyCheck(
   trustedProxies: readonly string[],
 ): (address: string | undefined) => boolean {
-  const isTrusted = listCheck(trustedProxies)
-  return (address) => {
-    const plain = plainAddress(address ?? '')
-    return plain !== null && isTrusted(plain)
-  }
+  const isTrusted = proxyaddr.compile([...trustedProxies])
+  return (address) => isTrusted(plainAddress(address ?? '') ?? '', 0)
 }
 
-/** Finds the address of the client from the socket's and the X-Forwarded-For header. */
+/** Returns the client's address, from the socket's address and the X-Forwarded-For header. */
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
 /**
- * Makes the function that tells where a request comes from. The header is believed only as far as trusted proxies wrote
- * it: read from its end, the first address that is none of theirs counts (RFC 7239, section 7.4). Without trusted
- * proxies the header means nothing (trust.md S2).
+ * Returns a function that finds the client's address. X-Forwarded-For is read from its end: the first address that is
+ * not a trusted proxy's is the client's (RFC 7239, section 7.4). Without trusted proxies the header is ignored. What
+ * stands before an entry that is not an address is ignored too.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
-  const isTrusted = listCheck(trustedProxies)
+  const isTrusted = proxyaddr.compile([...trustedProxies])
   return (socketAddress, forwardedFor) => {
-    const socket = plainAddress(socketAddress ?? '')
-    if (socket === null) return 'unknown'
-    let client = socket
-    if (!isTrusted(client)) return client
-    for (const hop of (forwardedFor ?? '').split(',').slice(-20).reverse()) {
-      const address = plainAddress(hop)
-      if (address === null) break
-      client = address
-      if (!isTrusted(address)) break
-    }
-    return client
+    const remoteAddress = plainAddress(socketAddress ?? '')
+    if (remoteAddress === null) return 'unknown'
+    const hops = (forwardedFor ?? '').split(',').slice(-maxHops)
+    const chain = proxyaddr.all(
+      {
+        headers: { 'x-forwarded-for': hops.map((hop) => plainAddress(hop) ?? 'none').join(',') },
+        socket: { remoteAddress },
+      } as Parameters<typeof proxyaddr.all>[0],
+      isTrusted,
+    )
+    return chain.findLast((address) => isIP(address) !== 0)!
   }
 }
 
-/** The groups of an IPv6 address, the left-out ones too, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const split = (part = '') => part.split(':').filter((group) => group !== '')
-  const [head, tail] = address.split('::')
-  const [left, right] = [split(head), split(tail)]
-  const groups = [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
-  return groups.map((group) => Number.parseInt(group, 16).toString(16))
+/** Returns the first groups of an IPv6 address, without leading zeros: `2001:db8:0:0` for four of `2001:db8::1`. */
+function firstGroups(address: string, count: number): string {
+  const { parts } = ipaddr.parse(address) as IPv6
+  return parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':')
 }
 
-/**
- * The part of an address that one household or server has for itself: IPv4 whole, IPv6 its /64 (whoever has one has all
- * of it).
- */
-export function addressBlock(address: string): string {
-  return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
-}
+/** Returns the network that one household or server has for itself: an IPv4 address, or the /64 of an IPv6 address. */
+export const addressBlock = (address: string): string =>
+  isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address
 
-/** The network of an address, for logs: enough to see where a flood comes from, and nobody (IPv4 /24, IPv6 /48). */
-export function networkOf(address: string): string {
-  if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`
-  return address.replace(/\.\d+$/, '.0/24')
-}
+/** Returns the network of an address for logs (IPv4 /24, IPv6 /48): it shows the origin of a flood, but no person. */
+export const networkOf = (address: string): string =>
+  isIP(address) === 6 ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24')

@@ -1,23 +1,24 @@
-/**
- * What a spreadsheet would take for the beginning of a formula, with apostrophes before it or not (trust.md I18; the
- * wide signs too, as OWASP has it).
- */
+import { stringify } from 'csv-stringify/sync'
+
+/** Matches what a spreadsheet reads as a formula, with leading apostrophes or without (OWASP, CSV injection). */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
-/** A value as text: null is empty, lists and objects are JSON. */
-const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-
 /**
- * One cell. A text that would be a formula gets an apostrophe before it, and so does one that begins with apostrophes
- * and would be one without them: whoever takes one apostrophe away from every cell of this kind has exactly what was
- * there.
+ * Puts an apostrophe before a formula, also before one that begins with apostrophes already: removing one apostrophe
+ * from every such cell restores the text.
  */
-function cell(value: unknown): string {
-  const text = textOf(value)
-  const safe = formulaStart.test(text) ? `'${text}` : text
-  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
-/** One line of CSV with its end (RFC 4180). */
-export const csvLine = (values: readonly unknown[]): string => `${values.map(cell).join(',')}\r\n`
+/** Returns rows as CSV (RFC 4180) that no spreadsheet executes. Null is empty, lists and objects are JSON. */
+export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
+  stringify(rows as unknown[][], {
+    record_delimiter: 'windows',
+    // also what a spreadsheet of another locale reads as a delimiter
+    quoted_match: /[;\t\r\n]/,
+    cast: {
+      string: escapeFormula,
+      number: (value) => escapeFormula(String(value)),
+      boolean: String,
+      object: (value) => JSON.stringify(value),
+    },
+  })

@@ -99,20 +99,6 @@ export const regressionMutants: readonly Mutant[] = [
     tests: ['tests/api/analytics.test.ts', 'row 255'],
   },
   {
-    name: 'a stranger’s guesses lock the owner’s own device out',
-    file: 'src/server/features/accounts/sign-in.service.ts',
-    from: 'const device = devices.counterOf(asker, key)',
-    to: 'const device = null',
-    tests: ['tests/abuse/identity.test.ts', 'S2: a stranger’s guesses'],
-  },
-  {
-    name: 'a stranger’s sign-up takes the place of the owner’s',
-    file: 'src/server/features/accounts/registration.service.ts',
-    from: 'if (own) return own',
-    to: '',
-    tests: ['tests/abuse/identity.test.ts', 'S12: of two browsers'],
-  },
-  {
     name: 'a mail that is out keeps its links',
     file: 'src/server/platform/mail/outbox.ts',
     from: "${keepsWords ? '' : `, ${wordless}`}",

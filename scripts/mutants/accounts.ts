@@ -5,15 +5,15 @@ export const accountMutants: readonly Mutant[] = [
   {
     name: 'the address of somebody without a name is shown to everybody',
     rows: [154],
-    file: 'src/contract/display-name.ts',
+    file: 'src/contract/values/display-name.ts',
     from: "email?.split('@')[0]",
     to: 'email',
-    tests: ['src/contract/display-name.test.ts', 'row 154'],
+    tests: ['src/contract/values/display-name.test.ts', 'row 154'],
   },
   {
     name: 'the assistant answers whoever is signed in',
     rows: [20, 235],
-    file: 'src/contract/assistant.ts',
+    file: 'src/contract/calls/assistant.ts',
     from: "actor: 'GOLDEN_USER'",
     to: "actor: 'signed-in'",
     tests: ['tests/api/assistant.test.ts', 'rows 20 and 235'],
@@ -21,7 +21,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     name: 'golden users edit the catalogue',
     rows: [236, 293],
-    file: 'src/contract/editing-schemas.ts',
+    file: 'src/contract/calls/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
     to: "const editor = { actor: 'GOLDEN_USER'",
     tests: ['tests/api/editing.test.ts', 'rows 236 and 293'],

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { csvLine } from '../../platform/text/csv.ts'
+import { toCsv } from '../../platform/text/csv.ts'
 import { type ReaderFile, readReaderFile, UnreadableFile } from '../../importers/reader-files/index.ts'
 import type { BookCards } from '../books/index.ts'
 import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
@@ -196,10 +196,8 @@ export function createImports({
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
       const t = translateOn('import-rests', language)
       // a row may end before the header does
-      const lines = rows.map(({ cells, ...row }) =>
-        csvLine([...columns.map((_, at) => cells[at]), t(reasonOf(row))]),
-      )
-      return csvLine([...columns, 'Biblionaut']) + lines.join('')
+      const lines = rows.map(({ cells, ...row }) => [...columns.map((_, at) => cells[at]), t(reasonOf(row))])
+      return toCsv([[...columns, 'Biblionaut'], ...lines])
     },
   }
 }

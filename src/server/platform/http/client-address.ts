@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import ipaddr, { type IPv6 } from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
@@ -41,13 +42,12 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
     const remoteAddress = plainAddress(socketAddress ?? '')
     if (remoteAddress === null) return 'unknown'
     const hops = (forwardedFor ?? '').split(',').slice(-maxHops)
-    const chain = proxyaddr.all(
-      {
-        headers: { 'x-forwarded-for': hops.map((hop) => plainAddress(hop) ?? 'none').join(',') },
-        socket: { remoteAddress },
-      } as Parameters<typeof proxyaddr.all>[0],
-      isTrusted,
-    )
+    // the two properties that proxy-addr reads
+    const request = {
+      headers: { 'x-forwarded-for': hops.map((hop) => plainAddress(hop) ?? 'none').join(',') },
+      socket: { remoteAddress },
+    } as unknown as IncomingMessage
+    const chain = proxyaddr.all(request, isTrusted)
     return chain.findLast((address) => isIP(address) !== 0)!
   }
 }

@@ -11,7 +11,7 @@ const units = [
   'src/server/features/**/*.test.ts',
   'src/server/importers/**/*.test.ts',
   'tools/**/*.test.ts',
-  'src/server/platform/{text,markdown,config,lists}/**/*.test.ts',
+  'src/server/platform/{text,markdown,config,ordering}/**/*.test.ts',
   'src/server/platform/database/migration-files.test.ts',
 ]
 /** As for the journeys: how many times slower than usual the machine is. */

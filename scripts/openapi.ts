@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allCalls, namedSchemas } from '#contract/calls/calls'
-import { openApiDocument } from '#server/features/system/index'
+import { openApiDocument } from '#server/features/openapi/index'
 
 const root = new URL('../', import.meta.url)
 const file = fileURLToPath(new URL('docs/openapi.json', root))

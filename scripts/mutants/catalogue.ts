@@ -21,7 +21,7 @@ export const catalogueMutants: readonly Mutant[] = [
   {
     name: 'an address of title and number finds no book',
     rows: [38],
-    file: 'src/server/platform/lists/reference.ts',
+    file: 'src/server/platform/text/reference.ts',
     from: '/(?:^|-)(\\d{1,10})$/',
     to: '/^(\\d{1,10})$/',
     tests: ['tests/api/books.test.ts', 'row 38'],

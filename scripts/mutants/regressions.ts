@@ -85,7 +85,7 @@ export const regressionMutants: readonly Mutant[] = [
   {
     name: 'an id that no column can hold goes through to the database',
     rows: [41],
-    file: 'src/server/platform/lists/reference.ts',
+    file: 'src/server/platform/text/reference.ts',
     from: 'id < 2 ** 31',
     to: 'id <= 2 ** 31',
     tests: ['tests/api/authors.test.ts', 'row 41'],
@@ -166,7 +166,7 @@ export const regressionMutants: readonly Mutant[] = [
   },
   {
     name: 'the cached reviews of the start page do not depend on their books',
-    file: 'src/server/features/start/start.service.ts',
+    file: 'src/server/features/start-page/start-page.service.ts',
     from: "shown.map(({ book }) => starsKey('book', book.id))",
     to: '[]',
     tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],

@@ -7,12 +7,13 @@ import { hasSession } from '#server/features/accounts/index'
 import { createCovers } from '#server/features/covers/index'
 import { createFeeds } from '#server/features/feeds/index'
 import { createOembed } from '#server/features/oembed/index'
-import { createSiteFiles } from '#server/features/site-files/index'
+import { createWellKnownFiles } from '#server/features/well-known-files/index'
 import { createSitemaps } from '#server/features/sitemaps/index'
 import { createSharePictures } from '#server/features/share-pictures/index'
 import { openLedger } from '#server/features/personal-data/index'
 import { createYearPictures } from '#server/features/statistics/index'
-import { mountSystem, openApiDocument } from '#server/features/system/index'
+import { mountHealth } from '#server/features/health/index'
+import { mountOpenApi, openApiDocument } from '#server/features/openapi/index'
 import { recordEvent } from '#contract/calls/analytics'
 import { allCalls, namedSchemas } from '#contract/calls/calls'
 import { pages as declaredPages } from '#contract/values/pages'
@@ -119,12 +120,12 @@ export async function createSite(
     loopDelayMs: loop.delayMs,
     checkAnswers: options.isDevelopment ?? false,
   })
-  mountSystem(app.api, {
+  mountHealth(app.api, {
     clock: systemClock,
-    document: openApiDocument(allCalls, namedSchemas, { title: siteName, version }),
     checks: { database: () => db.isHealthy() },
     isDraining: () => !server.isReady,
   })
+  mountOpenApi(app.api, openApiDocument(allCalls, namedSchemas, { title: siteName, version }))
   const pageTable = createPageTable(declaredPages)
   const pages = createPageHost({
     cache,
@@ -171,7 +172,7 @@ export async function createSite(
     byReaders: app.byReaders,
     siteName,
   })
-  const siteFiles = createSiteFiles({
+  const wellKnownFiles = createWellKnownFiles({
     siteName,
     publicUrl,
     mailAddress: config.operator.email,
@@ -191,12 +192,12 @@ export async function createSite(
     api: (request, env) => app.api.fetch(request, env),
     pages,
     mounts: {
-      '/.well-known/': siteFiles,
+      '/.well-known/': wellKnownFiles,
       '/covers/': createCovers({ db }),
       '/feeds/': (request, env) => feeds(request, fromOf(request, env)),
-      '/manifest.webmanifest': siteFiles,
+      '/manifest.webmanifest': wellKnownFiles,
       '/oembed': (request, env) => oembed(request, fromOf(request, env)),
-      '/opensearch/': siteFiles,
+      '/opensearch/': wellKnownFiles,
       '/robots.txt': sitemaps,
       '/share/': (request, env) => sharePictures(request, fromOf(request, env)),
       '/sitemap.xml': sitemaps,

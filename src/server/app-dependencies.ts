@@ -1,7 +1,7 @@
 import type { ModelConfig } from './features/assistant/index.ts'
 import type { GoogleConfig } from './features/google/index.ts'
 import type { DeletionLedger } from './features/personal-data/index.ts'
-import type { SiteStateSources } from './features/site-state/index.ts'
+import type { SiteStateSources } from './features/admin-state/index.ts'
 import type { ContentChanges } from './platform/cache/change-listener.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Operator } from './platform/config/operator.ts'

@@ -7,7 +7,7 @@ import { tables as books } from './features/books/tables.ts'
 import { tables as curation } from './features/curation/tables.ts'
 import { tables as editing } from './features/editing/tables.ts'
 import { tables as google } from './features/google/tables.ts'
-import { tables as home } from './features/home/tables.ts'
+import { tables as home } from './features/reader-home/tables.ts'
 import { tables as imports } from './features/imports/tables.ts'
 import { tables as moderation } from './features/moderation/tables.ts'
 import { tables as newsletter } from './features/newsletter/tables.ts'
@@ -36,7 +36,7 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/curation': curation,
   'features/editing': editing,
   'features/google': google,
-  'features/home': home,
+  'features/reader-home': home,
   'features/imports': imports,
   'features/moderation': moderation,
   'features/newsletter': newsletter,

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allCalls } from '#contract/calls/calls'
-import { mountSystem, openApiDocument } from '#server/features/system/index'
+import { mountHealth } from '#server/features/health/index'
+import { mountOpenApi, openApiDocument } from '#server/features/openapi/index'
 import { systemClock } from '#server/platform/clock'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 let site: TestSite
 beforeAll(async () => {
   site = await startTestSite()
-  mountSystem(site.app.api, {
-    clock: systemClock,
-    document: openApiDocument([], new Map(), { title: 't', version: '0' }),
-    checks: {},
-    isDraining: () => false,
-  })
+  mountHealth(site.app.api, { clock: systemClock, checks: {}, isDraining: () => false })
+  mountOpenApi(site.app.api, openApiDocument([], new Map(), { title: 't', version: '0' }))
 })
 afterAll(() => site.close())
 

@@ -1,6 +1,6 @@
 import type { BookImport, ImportRow } from '#contract/calls/imports'
 import type { Language } from '#contract/values/languages'
-import type { Page as ListPage } from '#contract/calls/lists'
+import type { Page as ListPage } from '#contract/calls/pagination'
 import type { ReadingPage } from '#contract/calls/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { translateOn } from '#i18n/words-server'

@@ -1,6 +1,6 @@
 import type { BookCard } from '#contract/calls/books'
 import type { ReadingStatus } from '#contract/values/enums'
-import type { Page as ListPage } from '#contract/calls/lists'
+import type { Page as ListPage } from '#contract/calls/pagination'
 import type { ReadingPage } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
 import type { Language } from '#contract/values/languages'

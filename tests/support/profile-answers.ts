@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Me } from '#contract/calls/accounts'
-import type { Home } from '#contract/calls/home'
+import type { Home } from '#contract/calls/reader-home'
 import type { ReadingPage } from '#contract/calls/reading-list'
 import type { ReadingStatistics } from '#contract/calls/statistics'
 

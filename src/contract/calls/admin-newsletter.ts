@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { newsletterStates } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '../values/limits.ts'
-import { numericId } from './lists.ts'
+import { numericId } from './references.ts'
 
 const adminCall = {
   tag: 'admin',

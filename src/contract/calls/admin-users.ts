@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 import { adminUserSorts, auditScopes, roles, userStates } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { adminReasonMaxCharacters } from '../values/limits.ts'
-import { listQueryShape, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
 
 const adminCall = {
   tag: 'admin',

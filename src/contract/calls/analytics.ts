@@ -8,7 +8,7 @@ import {
   analyticsRangesDays,
   searchMaxCharacters,
 } from '../values/limits.ts'
-import { link, numericId } from './lists.ts'
+import { link, numericId } from './references.ts'
 
 /** A path of this site as it is counted: without language, query and fragment. */
 const route = z

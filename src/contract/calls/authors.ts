@@ -5,7 +5,8 @@ import { authorFields } from '../values/entity-fields.ts'
 import { authorSorts, genreGroups, workTypes } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { shownSchemas } from './field-schemas.ts'
-import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { link, partialDate, referenceParam } from './references.ts'
 
 /** An author as lists show one. */
 export const authorCard = z.strictObject({

@@ -4,7 +4,8 @@ import { awardHonourDraft } from './drafts.ts'
 import { edit, reading, writing, deleted, written } from './editing-schemas.ts'
 import { awardResults } from '../values/enums.ts'
 import { changeWhy, versionQuery } from './history.ts'
-import { idParam, link, listQueryShape, numericId, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, link, numericId } from './references.ts'
 
 const awards = { tag: 'awards' } as const
 

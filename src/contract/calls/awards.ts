@@ -3,7 +3,8 @@ import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { awardResults } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
-import { link, listQueryShape, pageOf, referenceParam } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { link, referenceParam } from './references.ts'
 
 /** A category of an award; `key` names it in addresses. */
 export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookFacets, bookFilterNames } from '../values/book-facets.ts'
 import { genreGroups, seriesShapes, workLengths, workTypes } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
-import { link } from './lists.ts'
+import { link } from './references.ts'
 
 const id = z.coerce.number<number | string>().int().positive()
 

@@ -13,7 +13,8 @@ import {
   bulkBooksMax,
   reportMaxCharacters,
 } from '../values/limits.ts'
-import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, numericId } from './references.ts'
 import { reviewRemoval } from './reviews.ts'
 
 const own = {

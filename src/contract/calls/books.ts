@@ -6,7 +6,8 @@ import { edition } from './editions.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds } from '../values/enums.ts'
 import { shownSchemas } from './field-schemas.ts'
-import { link, listQueryShape, pageOf, partialDate, referenceParam } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { link, partialDate, referenceParam } from './references.ts'
 
 const genreGroup = z.enum(genreGroups)
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { CallName } from '../values/call-paths.ts'
 import type { modules } from './calls.ts'
-import type { Page } from './lists.ts'
+import type { Page } from './pagination.ts'
 
 // Types alone: whoever imports this brings no schema along.
 

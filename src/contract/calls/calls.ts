@@ -19,10 +19,11 @@ import * as editing from './editing.ts'
 import * as editingSchemas from './editing-schemas.ts'
 import * as genres from './genres.ts'
 import * as google from './google.ts'
-import * as home from './home.ts'
+import * as readerHome from './reader-home.ts'
 import * as history from './history.ts'
 import * as legal from './legal.ts'
-import * as lists from './lists.ts'
+import * as pagination from './pagination.ts'
+import * as references from './references.ts'
 import * as newsletter from './newsletter.ts'
 import * as passkeys from './passkeys.ts'
 import * as profile from './profile.ts'
@@ -37,9 +38,10 @@ import * as recommendations from './recommendations.ts'
 import * as statistics from './statistics.ts'
 import * as search from './search.ts'
 import * as series from './series.ts'
-import * as siteState from './site-state.ts'
-import * as start from './start.ts'
-import * as system from './system.ts'
+import * as adminState from './admin-state.ts'
+import * as startPage from './start-page.ts'
+import * as health from './health.ts'
+import * as openapi from './openapi.ts'
 import * as tags from './tags.ts'
 import * as uploads from './uploads.ts'
 
@@ -53,10 +55,11 @@ export const modules = [
   genres,
   awards,
   search,
-  siteState,
-  start,
-  home,
-  system,
+  adminState,
+  startPage,
+  readerHome,
+  health,
+  openapi,
   accounts,
   google,
   passkeys,
@@ -85,7 +88,8 @@ export const modules = [
   contact,
   newsletter,
   adminNewsletter,
-  lists,
+  pagination,
+  references,
   assistant,
 ] as const
 

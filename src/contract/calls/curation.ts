@@ -5,7 +5,8 @@ import { reportKinds, suggestionFields } from '../values/entity-fields.ts'
 import { mergedKinds, suggestionStates } from '../values/enums.ts'
 import { changeWhy } from './history.ts'
 import { descriptionMaxCharacters, suggestionCommentMaxCharacters } from '../values/limits.ts'
-import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, numericId } from './references.ts'
 
 /**
  * What a reader proposes: a new value for one field, or a remark (`field` 'other', `value` null). `language` goes with

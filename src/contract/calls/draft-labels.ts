@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { link } from './lists.ts'
+import { link } from './references.ts'
 
 /** Words for the ids in a draft, in the reader's language. Only what the draft names is in it. */
 export const draftLabels = z.strictObject({

@@ -17,7 +17,7 @@ import {
   publicationYearMin,
   titleMaxCharacters,
 } from '../values/limits.ts'
-import { numericId } from './lists.ts'
+import { numericId } from './references.ts'
 
 /**
  * What editors read and write of each kind of entity: the same shape both ways, and the one the history keeps. Plain

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { authorDraft, awardDraft, bookDraft, genreDraft, seriesDraft } from './drafts.ts'
 import { creation, deleted, edit, reading, toEdit, writing, written } from './editing-schemas.ts'
 import { versionQuery } from './history.ts'
-import { idParam, referenceParam } from './lists.ts'
+import { idParam, referenceParam } from './references.ts'
 
 export const bookToEdit = toEdit(bookDraft)
 export const authorToEdit = toEdit(authorDraft)

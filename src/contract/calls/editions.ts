@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { editionFields } from '../values/entity-fields.ts'
 import { answerSchemas, inputSchemas } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
-import { idParam, partialDate, referenceParam } from './lists.ts'
+import { idParam, partialDate, referenceParam } from './references.ts'
 
 /** Another binding of the same translation, as the selector's format grid shows it. `currency` null is shown as EUR. */
 export const editionFormat = z.strictObject({

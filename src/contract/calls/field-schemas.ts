@@ -8,7 +8,7 @@ import {
   type ValueOf,
 } from '../values/field-kinds.ts'
 import { interfaceLanguages } from '../values/languages.ts'
-import { numericId, partialDate } from './lists.ts'
+import { numericId, partialDate } from './references.ts'
 
 /** A tag of BCP 47; which ones there are the database knows. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)

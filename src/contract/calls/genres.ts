@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
-import { link, referenceParam } from './lists.ts'
+import { link, referenceParam } from './references.ts'
 
 /** A genre with its colour group and how many books carry it (specification, section 3). */
 export const genreCard = link.extend({

@@ -4,7 +4,8 @@ import { defineCall } from './call.ts'
 import { draftLabels } from './draft-labels.ts'
 import { changeActions, changedKinds, editedKinds, mergedKinds, mergedParts } from '../values/enums.ts'
 import { whyMaxCharacters } from '../values/limits.ts'
-import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, numericId } from './references.ts'
 
 /** Why something is changed, in the editor's words; may be left out. */
 export const changeWhy = z.string().trim().max(whyMaxCharacters).optional()

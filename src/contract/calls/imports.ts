@@ -10,7 +10,8 @@ import {
   readingStatuses,
 } from '../values/enums.ts'
 import { importCandidatesMax, importFileMaxBytes } from '../values/limits.ts'
-import { listQueryShape, numericId, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { numericId } from './references.ts'
 import { personLanguageCodes } from '../values/languages.ts'
 import { reading } from './reading-list.ts'
 

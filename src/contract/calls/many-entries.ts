@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { readingFlags, readingStatuses } from '../values/enums.ts'
 import { bulkBooksMax, readingsPerEntry } from '../values/limits.ts'
-import { numericId, partialDate } from './lists.ts'
+import { numericId, partialDate } from './references.ts'
 import { reading, shelfBefore } from './reading-list.ts'
 
 const own = {

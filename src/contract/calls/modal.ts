@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { book } from './books.ts'
 import { defineCall } from './call.ts'
 import { readingStatuses } from '../values/enums.ts'
-import { referenceParam } from './lists.ts'
+import { referenceParam } from './references.ts'
 import { review, stars } from './reviews.ts'
 
 /** The first author as the modal tells of them; `bioExcerpt` is plain text, cut at 400 characters, whole words. */

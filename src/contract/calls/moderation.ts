@@ -3,7 +3,8 @@ import { publicPerson } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { moderationDecisions, moderationStates, reportReasons } from '../values/enums.ts'
 import { reportMaxCharacters } from '../values/limits.ts'
-import { idParam, link, listQueryShape, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, link } from './references.ts'
 import { review, reviewRemoval } from './reviews.ts'
 
 const moderationCall = {

@@ -11,7 +11,8 @@ import {
   readingStatuses,
 } from '../values/enums.ts'
 import { copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from '../values/limits.ts'
-import { idParam, listQueryShape, numericId, pageOf, partialDate } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, numericId, partialDate } from './references.ts'
 import { stars } from './reviews.ts'
 
 const own = {

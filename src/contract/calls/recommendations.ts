@@ -3,7 +3,7 @@ import { bookFilterShape } from './book-filters.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
-import { link, numericId, referenceParam } from './lists.ts'
+import { link, numericId, referenceParam } from './references.ts'
 import { stars } from './reviews.ts'
 
 /**

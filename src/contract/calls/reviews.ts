@@ -5,7 +5,8 @@ import { defineCall } from './call.ts'
 import { reportReasons, reviewKinds, reviewSorts } from '../values/enums.ts'
 import { personLanguageCodes } from '../values/languages.ts'
 import { ratingMax, ratingMin, reportMaxCharacters, reviewMaxCharacters } from '../values/limits.ts'
-import { idParam, link, listQueryShape, pageOf, referenceParam } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { idParam, link, referenceParam } from './references.ts'
 
 const own = {
   tag: 'ratings',

@@ -3,7 +3,7 @@ import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
 import { defineCall } from './call.ts'
 import { foundSorts, genreGroups } from '../values/enums.ts'
 import { searchMaxCharacters } from '../values/limits.ts'
-import { listQueryShape, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
 
 /** The five kinds that are searched, in the order they are shown in. */
 export const searchKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const

@@ -4,7 +4,8 @@ import { defineCall } from './call.ts'
 import { seriesKinds, seriesOrders, seriesRoles, seriesSorts, seriesStatuses } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { seriesBookCountFilters } from '../values/limits.ts'
-import { link, listQueryShape, pageOf, referenceParam } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { link, referenceParam } from './references.ts'
 
 /** How many books a series has, as the list may be filtered by: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]

@@ -4,7 +4,8 @@ import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { genreGroups, workLengths } from '../values/enums.ts'
 import { favouritesMax, favouriteSentenceMax, goalBooksMax } from '../values/limits.ts'
-import { link, listQueryShape, numericId, pageOf } from './lists.ts'
+import { listQueryShape, pageOf } from './pagination.ts'
+import { link, numericId } from './references.ts'
 import { reviewOpening, stars } from './reviews.ts'
 
 const own = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { bulkBooksMax, tagMaxCharacters, tagsPerBook, tagsPerReader } from '../values/limits.ts'
-import { numericId } from './lists.ts'
+import { numericId } from './references.ts'
 
 const own = {
   tag: 'tags',

@@ -3,7 +3,7 @@ import { bookListQuery } from '../calls/books.ts'
 import * as enums from './enums.ts'
 import { errorStatuses } from './errors.ts'
 import { editionLanguages, fallbackLanguage, isInterfaceLanguage, personLanguageCodes } from './languages.ts'
-import { partialDate } from '../calls/lists.ts'
+import { partialDate } from '../calls/references.ts'
 
 describe('the lists of values', () => {
   it('row 155: roles are these four, from low to high', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard, AwardHonour } from '#contract/calls/awards'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardList, AwardMenu } from '../features/awards/award-chooser.tsx'

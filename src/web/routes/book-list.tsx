@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from 'react-router'
 import type { BookList, BookListItem } from '#contract/calls/book-lists'
 import { listPageSizeMax } from '#contract/values/limits'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import { bookListJsonLd } from '../features/book-lists/book-list-json-ld.ts'
 import { ListBook } from '../features/book-lists/list-books.tsx'
 import { OpenListHead } from '../features/book-lists/open-list.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { listBooks } from '#contract/calls/books'
-import { getHome, type Home, updateReadingPreferences } from '#contract/calls/home'
+import { getHome, type Home, updateReadingPreferences } from '#contract/calls/reader-home'
 import { getOwnBookRating } from '#contract/calls/reviews'
 import { listForYou, listRefusedBooks } from '#contract/calls/recommendations'
 import { addToReadingList, updateReadingEntry } from '#contract/calls/reading-list'

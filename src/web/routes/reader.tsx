@@ -11,7 +11,7 @@ import { ReaderYears, ReadingBooks } from '../features/readers/reader-sections.t
 import { ReaderReviews } from '../features/readers/reader-reviews.tsx'
 import { ReaderShelf } from '../features/readers/reader-shelf.tsx'
 import { ReaderTaste } from '../features/readers/reader-taste.tsx'
-import { OwnShelf } from '../features/start/own-shelf.tsx'
+import { OwnShelf } from '../features/start-page/own-shelf.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { pathsUnder, usePaths } from '../platform/paths.ts'

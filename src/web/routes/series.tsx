@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation, useParams } from 'react-router'
 import { type SeriesOrder, seriesOrders } from '#contract/values/enums'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { Series, SeriesPlace } from '#contract/calls/series'
 import { volumesOf as allVolumesOf } from '../features/books/overview-asked.ts'
 import { AbsentPage } from '../features/errors/absent-page.tsx'

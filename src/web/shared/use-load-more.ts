@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import { callKey, useClient } from '../platform/client.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { isPlainClick } from '../ui/link-click.ts'

@@ -1,6 +1,6 @@
 import type { Author, AuthorCard, AuthorWork } from '#contract/calls/authors'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
-import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../platform/text/partial-date.ts'
 import { averageRating, coverSubject, presentBookCard } from '../books/index.ts'
 import { portraitAddress, spineAddress } from '../covers/index.ts'
 import type { AuthorWorkRow } from './author-works.repo.ts'

@@ -3,7 +3,7 @@ import type { AuthorSort } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { People, Works } from '../../tables.gen.ts'
-import { pageLimit } from '../../platform/lists/page-limit.ts'
+import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 
 export interface AuthorCardRow extends Pick<

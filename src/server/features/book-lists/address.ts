@@ -1,4 +1,4 @@
-import { parseReference } from '../../platform/lists/reference.ts'
+import { parseReference } from '../../platform/text/reference.ts'
 import type { ListRow } from './book-lists.repo.ts'
 
 /** What an address of a list asks for. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { Placed } from '../../platform/lists/own-order.ts'
+import type { Placed } from '../../platform/ordering/own-order.ts'
 import type { BookListBooks } from '../../tables.gen.ts'
 
 /** Holds one of somebody's lists for the rest of the transaction, and says it was changed; false: it is not theirs. */

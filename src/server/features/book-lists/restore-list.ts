@@ -1,6 +1,6 @@
 import { bookListsPerReader } from '#contract/values/limits'
 import { InputError } from '../../platform/http/errors.ts'
-import { positionsAfter } from '../../platform/lists/own-order.ts'
+import { positionsAfter } from '../../platform/ordering/own-order.ts'
 import { renderUnformatted } from '../../platform/markdown/plain.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { slugOf } from '../../platform/text/slug.ts'

@@ -1,7 +1,7 @@
 import type { BookSort } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
-import { pageLimit } from '../../platform/lists/page-limit.ts'
+import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 

@@ -2,7 +2,7 @@ import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contr
 import type { Edition } from '#contract/calls/editions'
 import type { ContributorRole, NameKind } from '#contract/values/enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
-import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
 import { coverAddress, type CoverSubject, sceneAddress } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'

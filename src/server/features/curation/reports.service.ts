@@ -1,9 +1,9 @@
 import type { ReportItem, ReportSummary } from '#contract/calls/curation'
 import { type ReportKind, reportKinds } from '#contract/values/entity-fields'
 import type { Language } from '#contract/values/languages'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/database.ts'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { findEditNotes } from '../editing/index.ts'
 import { countReport, listReport, reports } from './reports.repo.ts'
 

@@ -1,11 +1,11 @@
 import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/calls/award-editing'
 import type { AwardHonourDraft } from '#contract/calls/drafts'
 import type { Language } from '#contract/values/languages'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { Database } from '../../platform/database/database.ts'
 import type { AwardHonours } from '../../tables.gen.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { findLinks } from './labels.repo.ts'
 
 /** Columns of an honour, as its draft has them. */

@@ -3,7 +3,7 @@ import type { AwardHonourDraft } from '#contract/calls/drafts'
 import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/calls/award-editing'
 import type { Written } from '#contract/calls/editing-schemas'
 import type { Language } from '#contract/values/languages'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   AppError,

@@ -1,4 +1,4 @@
-import type { DateParts } from '../../platform/lists/partial-date.ts'
+import type { DateParts } from '../../platform/text/partial-date.ts'
 
 /** A partial date in parts; null where there is no such day (31 February, month 13). */
 export function partsOfDate(text: string): DateParts | null {

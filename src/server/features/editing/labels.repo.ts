@@ -1,5 +1,5 @@
 import type { DraftLabels } from '#contract/calls/draft-labels'
-import type { Link } from '#contract/calls/lists'
+import type { Link } from '#contract/calls/references'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardCategories } from '../../tables.gen.ts'

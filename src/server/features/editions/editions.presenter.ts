@@ -1,7 +1,7 @@
 import type { Edition, EditionFormat, EditionLanguage } from '#contract/calls/editions'
 import type { Language } from '#contract/values/languages'
 import { formatNamedLanguage } from '#i18n/formats'
-import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../platform/text/partial-date.ts'
 import type { EditionRow } from './editions.repo.ts'
 
 const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.translators.join(', ') : null)

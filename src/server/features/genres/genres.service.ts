@@ -1,7 +1,7 @@
 import type { Genre, GenreCard } from '#contract/calls/genres'
 import type { Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
-import { parseReference } from '../../platform/lists/reference.ts'
+import { parseReference } from '../../platform/text/reference.ts'
 import { genreAddress } from '../covers/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'

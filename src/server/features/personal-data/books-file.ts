@@ -1,6 +1,6 @@
 import { isbn10Of } from '#contract/values/buy-link'
 import type { ReadingStatus } from '#contract/values/enums'
-import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../platform/text/partial-date.ts'
 import { averageRating } from '../books/index.ts'
 import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'
 import { toCsv } from '../../platform/text/csv.ts'

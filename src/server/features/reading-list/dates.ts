@@ -1,6 +1,6 @@
 import type { Reading } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
-import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../platform/text/partial-date.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
 type Parts = [year: number | null, month: number | null, day: number | null]

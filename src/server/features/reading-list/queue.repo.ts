@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import { moveInOrder, type Placed, type Target } from '../../platform/lists/own-order.ts'
+import { moveInOrder, type Placed, type Target } from '../../platform/ordering/own-order.ts'
 
 /**
  * Moves a book in the queue of what is to be read, in the caller's transaction; false where it or the one it is to

@@ -10,7 +10,7 @@ import type {
   RemovedEntry,
 } from '#contract/calls/reading-list'
 import { presentReading } from './dates.ts'
-import { partialDateText } from '../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../platform/text/partial-date.ts'
 import type { DiaryRow } from './diary.repo.ts'
 import type { ListedBook } from './listed-books.ts'
 import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ReadingShelf } from '#contract/values/enums'
 import { readingsPerEntry, removedEntryDays } from '#contract/values/limits'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { Language } from '#contract/values/languages'
 import type {
   Diary,
@@ -26,8 +26,8 @@ import {
   notFound,
   validationFailed,
 } from '../../platform/http/errors.ts'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import type { Target } from '../../platform/lists/own-order.ts'
+import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import type { Target } from '../../platform/ordering/own-order.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { isTerm, termOf } from '../../platform/text/tsquery.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'

@@ -1,7 +1,7 @@
 import { severalValues } from '#contract/values/book-facets'
 import type { BookCard } from '#contract/calls/books'
 import type { WorkLength } from '#contract/values/enums'
-import type { ReadingPreferences } from '#contract/calls/home'
+import type { ReadingPreferences } from '#contract/calls/reader-home'
 import type { Language } from '#contract/values/languages'
 import { forYouRatingsMin, forYouShown, refusedShown } from '#contract/values/limits'
 import type { ForYou, ForYouBook, ForYouQuery } from '#contract/calls/recommendations'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import type { Link } from '#contract/calls/lists'
+import type { Link } from '#contract/calls/references'
 import type { RelatedReason } from '#contract/calls/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReadersOf, Reason, Related } from './likeness.ts'

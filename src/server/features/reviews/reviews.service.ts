@@ -1,6 +1,6 @@
 import type { ReviewKind } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type {
   listOwnReviews,
   OwnReview,
@@ -12,8 +12,8 @@ import type {
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { parseReference } from '../../platform/lists/reference.ts'
+import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { parseReference } from '../../platform/text/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { presentOpening, presentOwnReview, presentReview, presentSummary } from './ratings.presenter.ts'
 import { findSummary } from './ratings.repo.ts'

@@ -14,7 +14,7 @@ import {
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, validationFailed } from '../../platform/http/errors.ts'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { Books } from '../books/index.ts'
 import { deep } from './depth.ts'
 import { isExact, type Match, type Matches } from './ranking.ts'

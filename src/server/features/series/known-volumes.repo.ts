@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { KnownVolumes } from '../../tables.gen.ts'
-import { pageLimit } from '../../platform/lists/page-limit.ts'
+import { pageLimit } from '../../platform/pagination/page-limit.ts'
 
 /** A volume that is known by its title, with where it stands among the others. */
 export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' | 'first_year'> {

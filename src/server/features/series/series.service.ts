@@ -1,6 +1,6 @@
 import type { BookCard } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type {
   Series,
   SeriesCard,
@@ -10,8 +10,8 @@ import type {
 } from '#contract/calls/series'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
-import { parseReference } from '../../platform/lists/reference.ts'
+import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
+import { parseReference } from '../../platform/text/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import type { BookCards, Books } from '../books/index.ts'
 import { countKnownVolumes, listKnownVolumes } from './known-volumes.repo.ts'

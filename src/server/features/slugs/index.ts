@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/http/errors.ts'
 import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
-import type { Reference } from '../../platform/lists/reference.ts'
+import type { Reference } from '../../platform/text/reference.ts'
 
 /** Entities with an address of their own, and the tables they stand in. */
 const addressed = {

@@ -1,5 +1,5 @@
 import type { Me, PublicPerson } from '#contract/calls/accounts'
-import type { Home } from '#contract/calls/home'
+import type { Home } from '#contract/calls/reader-home'
 import type { Language } from '#contract/values/languages'
 import type { PublishedYear, ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { listPageSize } from '#contract/values/limits'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'

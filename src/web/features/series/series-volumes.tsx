@@ -1,6 +1,6 @@
 import type { SeriesOrder } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { Series, SeriesPlace, SeriesVolume } from '#contract/calls/series'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { entityFields } from '#contract/values/entity-fields'
 import { plainFields } from '#contract/values/field-kinds'
-import { partialDateText } from '../../../platform/lists/partial-date.ts'
+import { partialDateText } from '../../../platform/text/partial-date.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { dateColumns } from '../dates.ts'
 import { dateOrderErrors, plainErrors, slugErrors } from './checks.ts'

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import type { ReactNode } from 'react'
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { ClientArguments } from '#contract/calls/client'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import { callKey, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { useWords } from '../../../platform/words.tsx'

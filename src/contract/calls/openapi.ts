@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+export const getOpenApi = defineCall('getOpenApi', {
+  summary: 'This API as an OpenAPI 3.1 document. No envelope.',
+  tag: 'system',
+  answer: z.looseObject({ openapi: z.string() }),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { listPageSize, listPageSizeMax } from '../values/limits.ts'
+
+/** Query of every list besides its filters: `limit` from 1 to 100, `cursor` from the page before. */
+export const listQueryShape = {
+  limit: z.coerce.number<number | string>().int().min(1).max(listPageSizeMax).default(listPageSize),
+  cursor: z.string().min(1).max(400).optional(),
+}
+
+/** One page of a list. `total` is exact up to the cap; `more` says that it is capped. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.strictObject({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.number().int().nonnegative(),
+    more: z.boolean(),
+  })
+}
+
+/** The type of one page. */
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+  total: number
+  more: boolean
+}

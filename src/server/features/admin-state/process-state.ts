@@ -1,0 +1,41 @@
+import type { ProcessState } from '#contract/calls/admin-state'
+import type { PageCacheStats } from '../../platform/cache/page-cache.ts'
+import type { Database } from '../../platform/database/types.ts'
+import type { RecentErrors } from '../../platform/recent-errors.ts'
+
+/** What the state of this process is read from: the sources of the metrics, and its log. */
+export interface ProcessSources {
+  db: Pick<Database, 'figures'>
+  cache: { stats(): PageCacheStats }
+  loopDelayMs: () => number
+  version: string
+  errors: Pick<RecentErrors, 'figures'>
+  now: Date
+}
+
+/** What deploy/alerts.yml has somebody look at. */
+const mostResidentBytes = 1e9
+/** From there on requests are refused by class. */
+const latestLoopMs = 100
+
+/** How this process is. */
+export function readProcessState(sources: ProcessSources): ProcessState {
+  const { total: open, idle, waiting } = sources.db.figures()
+  const { entries, bytes, hits, misses } = sources.cache.stats()
+  const { rss, heapUsed } = process.memoryUsage()
+  const lateMs = sources.loopDelayMs()
+  const { lastHour, lastDay, lastAt } = sources.errors.figures()
+  return {
+    process: {
+      isWell: true,
+      version: sources.version,
+      node: process.version,
+      startedAt: new Date(sources.now.getTime() - process.uptime() * 1000).toISOString(),
+    },
+    connections: { isWell: waiting === 0, open, idle, waiting },
+    cache: { isWell: true, entries, bytes, hits, misses },
+    memory: { isWell: rss < mostResidentBytes, residentBytes: rss, heapBytes: heapUsed },
+    eventLoop: { isWell: lateMs < latestLoopMs, lateMs },
+    errors: { isWell: lastHour === 0, lastHour, lastDay, lastAt: lastAt?.toISOString() ?? null },
+  }
+}

@@ -1,0 +1,153 @@
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SharedState } from '#contract/calls/admin-state'
+import { listScheduled, sizeOfUploads } from '../../platform/backup/index.ts'
+import { type Config, isLocalAddress } from '../../platform/config/config.ts'
+import { missingOperator } from '../../platform/config/operator.ts'
+import type { Queryable } from '../../platform/database/types.ts'
+import { queueFigures } from '../../platform/jobs/housekeeping.ts'
+import { nextRun } from '../../platform/jobs/next-run.ts'
+import { countUndelivered } from '../../platform/mail/index.ts'
+import { diskGuard, diskRoom } from '../../platform/storage/disk-guard.ts'
+import { areCountsMissing } from '../books/index.ts'
+import { isIndexMissing } from '../search/index.ts'
+import { countBooks, readSchema, readServer } from './admin-state.repo.ts'
+
+/** What the state of a site is read from, by its processes and by the command line. */
+export interface SharedSources {
+  db: Queryable
+  config: Config
+  /** Migrations that this version knows. */
+  migrations: number
+  now: Date
+}
+
+const leastFreeBytes = 500 * 1024 * 1024
+/** A backup each week is the least. */
+const oldestBackupMs = 8 * 24 * 60 * 60_000
+/** A job that has been due for longer than this is one that nobody takes. */
+const longestLagSeconds = 600
+
+const passes = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  )
+
+async function readDatabase({ db, config }: SharedSources): Promise<SharedState['database']> {
+  const server = await readServer(db)
+  return {
+    isWell: server.fsync === 'on' && server.synchronousCommit !== 'off',
+    isEmbedded: config.database.url === null,
+    ...server,
+  }
+}
+
+async function readMigrations({ db, migrations }: SharedSources): Promise<SharedState['schema']> {
+  const schema = await readSchema(db)
+  return { isWell: schema.applied === migrations, known: migrations, ...schema }
+}
+
+async function readCatalogue({ db }: SharedSources): Promise<SharedState['catalogue']> {
+  const [books, isUnindexed, isUncounted] = await Promise.all([
+    countBooks(db),
+    isIndexMissing(db),
+    areCountsMissing(db),
+  ])
+  return {
+    isWell: !isUnindexed && !isUncounted,
+    books,
+    isIndexed: !isUnindexed,
+    isCounted: !isUncounted,
+  }
+}
+
+/** Whoever tries the site out needs no backups; with a schedule, the newest must be young. */
+async function readBackups({ config, now }: SharedSources): Promise<SharedState['backups']> {
+  const { folder, key, schedule } = config.backup
+  const isEncrypted = key !== null
+  if (folder === null)
+    return {
+      isWell: isLocalAddress(config.site.publicUrl),
+      isScheduled: false,
+      isEncrypted,
+      kept: 0,
+      newest: null,
+      nextAt: null,
+    }
+  const kept = await listScheduled(folder)
+  const [newest] = kept
+  const next = await nextRun(schedule, now)
+  return {
+    isWell: newest !== undefined && now.getTime() - newest.at.getTime() < oldestBackupMs,
+    isScheduled: true,
+    isEncrypted,
+    kept: kept.length,
+    newest: newest ? { at: newest.at.toISOString(), bytes: newest.bytes } : null,
+    nextAt: next?.toISOString() ?? null,
+  }
+}
+
+async function readMails({ db, config }: SharedSources): Promise<SharedState['mails']> {
+  const { waiting, delayed, givenUp, error } = await countUndelivered(db)
+  const isSent = config.mail.smtpUrl !== null
+  const isSetUp = isSent || isLocalAddress(config.site.publicUrl)
+  return { isWell: isSetUp && delayed === 0 && givenUp === 0, isSent, waiting, delayed, givenUp, error }
+}
+
+async function readJobs({ db }: SharedSources): Promise<SharedState['jobs']> {
+  const queue = await queueFigures(db)
+  return { isWell: queue.lagSeconds < longestLagSeconds && queue.givenUp === 0, ...queue }
+}
+
+async function readDisk({ config }: SharedSources): Promise<SharedState['disk']> {
+  const { dataDir } = config.site
+  const room = await diskRoom(dataDir)
+  const isWritable = await passes(access(dataDir, constants.W_OK))
+  // a system that cannot tell is no reason to worry
+  const hasRoom = room === null || room.free > leastFreeBytes
+  return {
+    isWell: isWritable && hasRoom,
+    freeBytes: room?.free ?? 0,
+    totalBytes: room?.total ?? 0,
+    hasRoom,
+    isWritable,
+  }
+}
+
+/** The folder of uploads; the site takes none while its disk is nearly full. */
+async function readUploads({ config, now }: SharedSources): Promise<SharedState['uploads']> {
+  const folder = join(config.site.dataDir, 'uploads')
+  return { isWell: await passes(diskGuard({ folder })()), ...(await sizeOfUploads(folder, now)) }
+}
+
+/** The law asks for it as soon as others can reach the site. */
+function readOperator({ config }: SharedSources): SharedState['operator'] {
+  const missing = missingOperator(config.operator)
+  return { isWell: missing.length === 0 || isLocalAddress(config.site.publicUrl), missing }
+}
+
+/** How the site is, as far as its database, its folders and its settings tell. */
+export async function readSharedState(sources: SharedSources): Promise<SharedState> {
+  const [database, schema, catalogue, backups, mails, jobs, disk, uploads] = await Promise.all([
+    readDatabase(sources),
+    readMigrations(sources),
+    readCatalogue(sources),
+    readBackups(sources),
+    readMails(sources),
+    readJobs(sources),
+    readDisk(sources),
+    readUploads(sources),
+  ])
+  return {
+    database,
+    schema,
+    catalogue,
+    backups,
+    mails,
+    jobs,
+    disk,
+    uploads,
+    operator: readOperator(sources),
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { failureOf, serveApi } from '../../platform/http/test-kit.ts'
+import type { Served } from '../../platform/http/test-kit.ts'
+import { mountHealth } from './index.ts'
+
+let served: Served
+let isDatabaseUp = true
+let isDraining = false
+
+beforeAll(async () => {
+  served = await serveApi((api) =>
+    mountHealth(api, {
+      clock: systemClock,
+      checks: {
+        database: () => Promise.resolve(isDatabaseUp),
+        migrations: () => Promise.resolve(),
+        storage: () => (isDatabaseUp ? Promise.resolve() : Promise.reject(new Error('/srv/data is full'))),
+      },
+      isDraining: () => isDraining,
+    }),
+  )
+})
+afterAll(() => served.stop())
+
+describe('health and readiness', () => {
+  it('row 240: health answers whatever else is down', async () => {
+    isDatabaseUp = false
+    const answer = await served.get('/api/health')
+    isDatabaseUp = true
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await answer.json()).toMatchObject({ success: true, data: { status: 'ok' } })
+  })
+
+  it('row 240: ready names every part that works', async () => {
+    expect(await (await served.get('/api/ready')).json()).toEqual({
+      success: true,
+      data: { status: 'ready', checks: { database: 'ok', migrations: 'ok', storage: 'ok' } },
+    })
+  })
+
+  it('V10: ready is a 503 that names the failed parts, and nothing of their inside', async () => {
+    isDatabaseUp = false
+    const answer = await served.get('/api/ready')
+    isDatabaseUp = true
+    const failure = await failureOf(answer)
+    expect([answer.status, failure.code]).toEqual([503, 'database_unavailable'])
+    expect(failure.details.checks).toEqual({ database: 'failed', migrations: 'ok', storage: 'failed' })
+    expect(JSON.stringify(failure)).not.toContain('/srv')
+  })
+
+  it('row 240: ready turns to 503 when the server drains, health does not', async () => {
+    isDraining = true
+    const states = [(await served.get('/api/ready')).status, (await served.get('/api/health')).status]
+    isDraining = false
+    expect(states).toEqual([503, 200])
+  })
+})

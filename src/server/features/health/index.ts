@@ -1,0 +1,2 @@
+export { mountHealth } from './health.routes.ts'
+export type { ReadinessCheck } from './readiness.ts'

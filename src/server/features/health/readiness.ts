@@ -1,0 +1,40 @@
+import type { Readiness } from '#contract/calls/health'
+import { AppError } from '../../platform/http/errors.ts'
+
+/** Looks at one part: resolves where it works (false or an error: it does not). */
+export type ReadinessCheck = () => Promise<boolean | void>
+
+const checkLimitMs = 2000
+
+async function isPassing(check: ReadinessCheck): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), checkLimitMs)
+  })
+  try {
+    return (await Promise.race([check(), tooLate])) !== false
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Asks every part at once, each for at most 2 s. While the server drains, nothing is asked and the answer is 503, so
+ * that a balancer sends new requests elsewhere. Throws 503 naming what failed, by its name alone.
+ */
+export async function checkReadiness(
+  checks: Record<string, ReadinessCheck>,
+  isDraining: () => boolean,
+): Promise<Readiness> {
+  if (isDraining()) throw new AppError('overloaded', { checks: { draining: 'failed' } })
+  const results = await Promise.all(
+    Object.entries(checks).map(
+      async ([name, check]) => [name, (await isPassing(check)) ? 'ok' : 'failed'] as const,
+    ),
+  )
+  const states = Object.fromEntries(results)
+  if (results.every(([, state]) => state === 'ok')) return { status: 'ready', checks: states }
+  throw new AppError(states.database === 'failed' ? 'database_unavailable' : 'overloaded', { checks: states })
+}

@@ -1,0 +1,2 @@
+export { mountOpenApi } from './openapi.routes.ts'
+export { openApiDocument } from './openapi.ts'

@@ -1,1 +1,0 @@
-export { createSiteFiles } from './site-files.handler.ts'

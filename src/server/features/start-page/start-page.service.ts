@@ -1,0 +1,212 @@
+import type { BookCard } from '#contract/calls/books'
+import { genreGroups } from '#contract/values/enums'
+import { listPageSizeMax } from '#contract/values/limits'
+import type { IntroducedBook, StartSeries, StartShelves, StartWinners } from '#contract/calls/start-page'
+import type { Language } from '#contract/values/languages'
+import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { starsKey } from '../../platform/http/content-keys.ts'
+import type { Books } from '../books/index.ts'
+import type { Authors } from '../authors/index.ts'
+import type { Awards } from '../awards/index.ts'
+import type { Genres } from '../genres/index.ts'
+import type { Reviews } from '../reviews/index.ts'
+import type { SeriesShelves } from '../series/index.ts'
+import { sceneAddress, spineAddress } from '../covers/index.ts'
+
+/** Gathers what the start page shows. */
+export interface Start {
+  shelves(language: Language): Promise<StartShelves>
+}
+
+const newestShown = 6
+const startHereShown = 5
+const startHereOfGroup = 2
+const spinesShown = 60
+const spinesOfAuthor = 2
+const authorsShown = 8
+const seriesShown = 3
+/** Two volumes are no board of spines. */
+const volumesLeast = 3
+const volumesShown = 12
+/** Where the first of the list are by a few authors, others are further down. */
+const lookedAt = 24
+const genresShownOfGroup = 3
+const reviewsShown = 3
+/** Characters of what a synopsis begins with: in a row, and where it stands alone. */
+const openingShort = 150
+const openingLong = 320
+const dayMs = 86_400_000
+
+/**
+ * The first books of a list with no more than so many of one author, and of one group where that is told, as long as
+ * there are others: seven volumes of one series are no shelf to browse.
+ */
+function spread<Card extends BookCard>(
+  cards: readonly Card[],
+  shown: number,
+  { ofAuthor, ofGroup = Infinity }: { ofAuthor: number; ofGroup?: number },
+): Card[] {
+  const counts = new Map<number | string, number>()
+  const count = (key: number | string) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+    return counts.get(key)!
+  }
+  const within: Card[] = []
+  const beyond: Card[] = []
+  for (const card of cards) {
+    const isOneOfMany = count(card.authors[0]?.id ?? 0) > ofAuthor || count(card.group) > ofGroup
+    ;(isOneOfMany ? beyond : within).push(card)
+  }
+  return [...within, ...beyond].slice(0, shown)
+}
+
+/** Every list here is one of the public lists, so nothing on the start page can be seen nowhere else. */
+export function createStart({
+  books,
+  authors,
+  series,
+  genres,
+  awards,
+  reviews,
+  cache,
+  clock,
+}: {
+  books: Books
+  authors: Authors
+  series: SeriesShelves
+  genres: Genres
+  awards: Awards
+  reviews: Reviews
+  cache: KeyedCache
+  clock: Clock
+}): Start {
+  async function spinesOf(cards: readonly BookCard[], language: Language): Promise<StartShelves['shelf']> {
+    const subjects = await books.coverSubjects(
+      cards.map(({ id }) => id),
+      language,
+    )
+    return cards.flatMap(({ id, slug, title, coverImage }) => {
+      const subject = subjects.get(id)
+      return subject ? [{ spine: spineAddress(subject), slug, title, coverImage }] : []
+    })
+  }
+
+  async function introduce(
+    cards: readonly BookCard[],
+    language: Language,
+    most: number,
+  ): Promise<IntroducedBook[]> {
+    const ids = cards.map(({ id }) => id)
+    const [openings, subjects] = await Promise.all([
+      books.openings(ids, language, most),
+      books.coverSubjects(ids, language),
+    ])
+    return cards.flatMap((card) => {
+      const subject = subjects.get(card.id)
+      return subject
+        ? [{ ...card, opening: openings.get(card.id) ?? null, scene: sceneAddress(subject) }]
+        : []
+    })
+  }
+
+  async function wholeSeries(language: Language): Promise<StartSeries[]> {
+    const first = await books.list(
+      { sort: 'acclaim', volume: 'first', whole: language, limit: lookedAt },
+      language,
+    )
+    const found = await Promise.all(
+      spread(first.items, lookedAt, { ofAuthor: 1, ofGroup: 1 }).map(
+        async ({ series: one, coverImage, group }) => {
+          if (!one) return []
+          const [told, places] = await Promise.all([
+            series.find(one.slug, language),
+            series.volumes(one.slug, { order: 'publication', limit: volumesShown }, language),
+          ])
+          if (told.kind !== 'found' || places.kind !== 'found') return []
+          const { id, slug, name, authors, description, mainVolumes, status, coverage } = told.value
+          // the book may be a volume of another series too, and that be the whole one
+          const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
+          if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
+          if (mainVolumes < volumesLeast) return []
+          const volumes = places.value.items.flatMap((volume) =>
+            volume.isHeld && volume.role === 'main'
+              ? [{ spine: volume.spine, slug: volume.slug, title: volume.title }]
+              : [],
+          )
+          return [{ id, slug, name, authors, group, description, mainVolumes, cover: coverImage, volumes }]
+        },
+      ),
+    )
+    // two books may be first volumes and lead to one series
+    return [...new Map(found.flat().map((one) => [one.id, one])).values()].slice(0, seriesShown)
+  }
+
+  /** The winners of the oldest award, in its first category. */
+  async function winnersOf(language: Language): Promise<StartWinners | null> {
+    const all = await awards.list(language)
+    const [award] = all
+      .filter(({ winnerCount }) => winnerCount > 0)
+      .toSorted((a, b) => (a.year ?? Infinity) - (b.year ?? Infinity) || a.id - b.id)
+    if (!award) return null
+    const { category, winners } = await awards.winners(award, language)
+    const dated = winners.flatMap(({ year, ...winner }) => (year === null ? [] : [{ ...winner, year }]))
+    const { id, slug, name } = award
+    return dated.length === 0 ? null : { award: { id, slug, name }, category, winners: dated }
+  }
+
+  /** Everything but the reviews, with another book above them each day: the same for everybody. */
+  async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
+    const [best, first, newest, known, whole, winners, all] = await Promise.all([
+      books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
+      books.list({ sort: 'acclaim', volume: 'first', limit: listPageSizeMax }, language),
+      books.list({ sort: 'newest', limit: newestShown }, language),
+      authors.list({ sort: 'acclaim', limit: authorsShown }, language),
+      wholeSeries(language),
+      winnersOf(language),
+      genres.list(language),
+    ])
+    const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
+    const ofToday = ofMany[day % Math.max(ofMany.length, 1)]
+    const isShown = new Set(whole.map(({ id }) => id))
+    // no series and no book stands there twice
+    const others = first.items.filter(
+      (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
+    )
+    const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
+    const [light] = ofToday ? await introduce([ofToday], language, openingLong) : []
+    return {
+      bookCount: best.total,
+      light: light ?? null,
+      shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
+      // those of which a sentence can be told stand before others
+      startHere: spread(
+        told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
+        startHereShown,
+        { ofAuthor: 1, ofGroup: startHereOfGroup },
+      ),
+      winners,
+      newest: newest.items,
+      authors: known.items,
+      series: whole,
+      genres: genreGroups.flatMap((group) =>
+        all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, genresShownOfGroup),
+      ),
+    }
+  }
+
+  return {
+    async shelves(language) {
+      const day = Math.floor(clock.now().getTime() / dayMs)
+      const [shelves, latest] = await Promise.all([
+        cache.get(`start ${language} ${day}`, () => ofCatalogue(language, day)),
+        cache.get(
+          `latest-reviews ${language}`,
+          () => reviews.latest(language, reviewsShown),
+          (shown) => shown.map(({ book }) => starsKey('book', book.id)),
+        ),
+      ])
+      return { ...shelves, reviews: latest }
+    },
+  }
+}

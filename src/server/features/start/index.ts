@@ -1,2 +1,0 @@
-export { mountStart } from './start.routes.ts'
-export { createStart, type Start } from './start.service.ts'

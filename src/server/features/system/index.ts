@@ -1,5 +1,0 @@
-export { openApiDocument } from './openapi.ts'
-export type { OpenApiDocument } from './openapi-types.ts'
-export { mountSystem } from './system.routes.ts'
-export type { SystemOptions } from './system.routes.ts'
-export type { ReadinessCheck } from './readiness.ts'

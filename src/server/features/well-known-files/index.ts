@@ -1,0 +1,1 @@
+export { createWellKnownFiles } from './well-known-files.handler.ts'

@@ -1,0 +1,39 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { BookCard } from '#contract/calls/books'
+import type { Home } from '#contract/calls/reader-home'
+import { formatLanguage, formatLanguageInText } from '#i18n/formats'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Section } from '../../ui/section.tsx'
+
+interface HomeNewestProps extends Pick<Home, 'newest'> {
+  Card: ComponentType<{ book: BookCard; headingLevel: 3; children?: ReactNode }>
+}
+
+/** Books that have come out in a language of the reader's last, by their year there. */
+export function HomeNewest({ newest, Card }: HomeNewestProps) {
+  const t = useWords('home')
+  const paths = usePaths()
+  const language = useLanguage()
+  const [first] = newest
+  if (!first) return null
+  const isOne = newest.every((one) => one.language === first.language)
+  const inWords = (code: string) => formatLanguageInText(code, language)
+  return (
+    <Section
+      title={isOne ? t('newest.title', { language: inWords(first.language) }) : t('newest.titleMany')}
+      more={{ href: paths.books({ sort: 'newest', available: first.language }), label: t('newest.more') }}
+    >
+      <ol className="home-newest">
+        {newest.map(({ book, language: code, year }, place) => (
+          <li key={book.id}>
+            {year !== newest[place - 1]?.year && <b className="display num">{year}</b>}
+            <Card book={book} headingLevel={3}>
+              {!isOne && <p>{formatLanguage(code, language)}</p>}
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

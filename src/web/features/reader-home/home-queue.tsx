@@ -1,0 +1,75 @@
+import type { Home } from '#contract/calls/reader-home'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+import { Link } from '../../ui/link.tsx'
+
+interface HomeQueueProps extends Pick<Home, 'queue' | 'counts'> {
+  /** Begins a book. */
+  onStart: (bookId: number) => void
+  isBusy: boolean
+}
+
+/** The first of one's own order of what is to be read; the very first can be begun at once. */
+export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
+  const t = useWords('home')
+  const paths = usePaths()
+  const language = useLanguage()
+  if (queue.length === 0)
+    return (
+      <section className="home-part">
+        <h2>{t('queue.title')}</h2>
+        <p className="muted">{t('queue.empty')}</p>
+        <p className="home-ways">
+          <Link className="btn s" to={paths.books()}>
+            {t('queue.emptyAction')}
+          </Link>
+        </p>
+      </section>
+    )
+  return (
+    <section className="home-part">
+      <header>
+        <h2>{t('queue.title')}</h2>
+        {counts.queue > queue.length && (
+          <Link className="section-more num" to={paths.readingList({ status: 'to-read', sort: 'queue' })}>
+            {t('queue.all', { count: counts.queue })}
+          </Link>
+        )}
+      </header>
+      <ol className="home-queue">
+        {queue.map(({ book }, place) => (
+          <li key={book.id}>
+            <Cover src={book.coverImage} />
+            <div>
+              <ModalLink
+                to={paths.book(book.slug)}
+                slug={book.slug}
+                lang={
+                  book.titleLanguage !== null && book.titleLanguage !== language
+                    ? book.titleLanguage
+                    : undefined
+                }
+              >
+                {book.title}
+              </ModalLink>
+              <p className="muted small">{book.authors.map((author) => author.name).join(', ')}</p>
+            </div>
+            {place === 0 && (
+              <button
+                type="button"
+                className="btn s"
+                aria-busy={isBusy}
+                aria-label={t('queue.startWhich', { title: book.title })}
+                onClick={() => onStart(book.id)}
+              >
+                {t('queue.start')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

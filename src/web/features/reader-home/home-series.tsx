@@ -1,0 +1,84 @@
+import type { Home } from '#contract/calls/reader-home'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover } from '../../shared/cover.tsx'
+import { CoverSlot } from '../../shared/cover-slot.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** More volumes are told in words alone. */
+const volumesDrawn = 24
+
+/** Series one is in the middle of: the next volume, and how many lie behind. */
+export function HomeSeries({ series }: Pick<Home, 'series'>) {
+  const t = useWords('home')
+  const paths = usePaths()
+  const language = useLanguage()
+  return (
+    <Section title={t('series.title')}>
+      <ul className="home-series">
+        {series.flatMap(({ series: one, read, volumes, next }) =>
+          next === null
+            ? []
+            : [
+                <li key={one.id}>
+                  <Cover src={next.coverImage} />
+                  <div>
+                    <h3>
+                      <ModalLink
+                        to={paths.book(next.slug)}
+                        slug={next.slug}
+                        lang={
+                          next.titleLanguage !== null && next.titleLanguage !== language
+                            ? next.titleLanguage
+                            : undefined
+                        }
+                      >
+                        {next.title}
+                      </ModalLink>
+                    </h3>
+                    <p className="small">
+                      <Link className="link" to={paths.series(one.slug)}>
+                        {one.name}
+                      </Link>
+                    </p>
+                    {volumes <= volumesDrawn && <Volumes read={read} volumes={volumes} />}
+                    <p className="muted small num">{t('series.of', { read, volumes })}</p>
+                  </div>
+                  <CoverSlot bookId={next.id} title={next.title} place="row" />
+                </li>,
+              ],
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+const width = 14
+const gap = 4
+
+/** A small spine for each volume, filled where it has been read. */
+function Volumes({ read, volumes }: { read: number; volumes: number }) {
+  return (
+    <svg
+      className="home-volumes"
+      width={volumes * (width + gap) - gap}
+      height="20"
+      viewBox={`0 0 ${volumes * (width + gap) - gap} 20`}
+      aria-hidden="true"
+    >
+      {Array.from({ length: volumes }, (_, place) => (
+        <rect
+          key={place}
+          className={place < read ? 'volume-read' : place === read ? 'volume-next' : 'volume-open'}
+          x={place * (width + gap) + 0.75}
+          y="0.75"
+          width={width - 1.5}
+          height="18.5"
+          rx="1.5"
+        />
+      ))}
+    </svg>
+  )
+}

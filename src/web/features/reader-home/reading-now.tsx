@@ -1,0 +1,71 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Home } from '#contract/calls/reader-home'
+import type { ReadingItem } from '#contract/calls/reading-list'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { Cover, preloadCover } from '../../shared/cover.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+import { Link } from '../../ui/link.tsx'
+
+interface ReadingNowProps extends Pick<Home, 'reading' | 'counts'> {
+  /** How far one is with a book, to be told in place. */
+  Progress: ComponentType<{ item: ReadingItem }>
+}
+
+/** Books that are under way, each with how far one is, to be told in place: the latest large, the others beside it. */
+export function ReadingNow({ reading, counts, Progress }: ReadingNowProps) {
+  const t = useWords('home')
+  const paths = usePaths()
+  const rest = counts.reading - reading.length
+  return (
+    <>
+      <ul className="reading-now">
+        {reading.map((item, place) => (
+          <BookUnderWay key={item.book.id} item={item} isFirst={place === 0}>
+            <Progress item={item} />
+          </BookUnderWay>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <p className="small">
+          <Link className="link" to={paths.readingList({ status: 'reading' })}>
+            {t('reading.more', { count: rest })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function BookUnderWay({
+  item: { book },
+  isFirst,
+  children,
+}: {
+  item: ReadingItem
+  isFirst: boolean
+  children: ReactNode
+}) {
+  if (import.meta.env.SSR && isFirst) preloadCover(book.coverImage)
+  const paths = usePaths()
+  const language = useLanguage()
+  const isForeign = book.titleLanguage !== null && book.titleLanguage !== language
+  return (
+    <li>
+      <Cover src={book.coverImage} priority={isFirst} />
+      <div>
+        <h2>
+          <ModalLink
+            to={paths.book(book.slug)}
+            slug={book.slug}
+            lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
+          >
+            {book.titleSoft ?? book.title}
+          </ModalLink>
+        </h2>
+        <p className="muted">{book.authors.map((author) => author.name).join(', ')}</p>
+        {children}
+      </div>
+    </li>
+  )
+}

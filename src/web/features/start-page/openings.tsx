@@ -1,0 +1,50 @@
+import type { IntroducedBook } from '#contract/calls/start-page'
+import { preloadReadingFace } from '../../shared/faces.ts'
+import { firstSentence } from '../../shared/first-sentence.ts'
+import { usePaths } from '../../platform/paths.ts'
+import { useLanguage, useWords } from '../../platform/words.tsx'
+import { ModalLink } from '../../shared/modal-link.tsx'
+
+interface OpeningsProps {
+  /** The book of the day, which is large. */
+  light: IntroducedBook | null
+  books: readonly IntroducedBook[]
+}
+
+/** Books by the scene of their cover and what they begin with: a picture and a sentence each. */
+export function Openings({ light, books }: OpeningsProps) {
+  const t = useWords('start')
+  preloadReadingFace()
+  return (
+    <div className="openings">
+      {light && <Opening book={light} label={t('light')} />}
+      <ul>
+        {books.map((book) => (
+          <li key={book.id}>
+            <Opening book={book} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Opening({ book, label }: { book: IntroducedBook; label?: string }) {
+  const paths = usePaths()
+  const language = useLanguage()
+  return (
+    <article className="opening" data-group={book.group}>
+      <img src={book.scene} alt="" width={1200} height={800} loading="lazy" decoding="async" />
+      <div>
+        {label !== undefined && <p className="opening-label">{label}</p>}
+        {book.opening !== null && <p className="opening-text">{firstSentence(book.opening)}</p>}
+        <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
+          <ModalLink slug={book.slug} to={paths.book(book.slug)}>
+            {book.titleSoft ?? book.title}
+          </ModalLink>
+        </h3>
+        <p>{book.authors.map(({ name }) => name).join(', ')}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import { DOMParser } from 'linkedom'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createWellKnownFiles } from '#server/features/well-known-files/index'
+import { systemClock } from '#server/platform/clock'
+import { startTestSite, type TestSite } from '#tests/support/api'
+import { dune, seedWorks } from '#tests/support/seed'
+
+let site: TestSite
+const publicUrl = 'https://books.example'
+const now = new Date('2026-03-01T12:00:00Z')
+
+const filesOf = (mailAddress: string | null) =>
+  createWellKnownFiles({
+    siteName: 'Books & Beyond the Stars',
+    publicUrl,
+    mailAddress,
+    clock: { ...systemClock, now: () => now },
+    api: (request: Request) => site.app.api.fetch(request),
+    otherwise: () => new Response('a page', { status: 404 }),
+  })
+const ask = async (path: string, mailAddress: string | null = null) =>
+  filesOf(mailAddress)(new Request(`http://localhost:3000${path}`), undefined)
+
+beforeAll(async () => {
+  site = await startTestSite()
+  await seedWorks(site.db, [dune])
+})
+afterAll(() => site.close())
+
+it('the manifest lets the site be installed, in the language that is asked for', async () => {
+  const answer = await ask('/manifest.webmanifest?lang=it')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+  const manifest = (await answer.json()) as { icons: { sizes: string; purpose?: string }[] }
+  expect(manifest).toMatchObject({
+    name: 'Books & Beyond the Stars',
+    lang: 'it',
+    start_url: '/it',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+})
+
+it('a browser can search the site, and is given titles while one types', async () => {
+  const description = await (await ask('/opensearch/de.xml')).text()
+  const root = new DOMParser().parseFromString(description, 'text/xml').documentElement
+  const templates = [...root.querySelectorAll('Url')].map((url) => url.getAttribute('template'))
+  expect(templates).toEqual([
+    `${publicUrl}/de/search?q={searchTerms}`,
+    `${publicUrl}/opensearch/de/suggest?q={searchTerms}`,
+  ])
+  // the specification allows sixteen characters
+  expect(root.querySelector('ShortName')!.textContent).toBe('Books & Beyond t')
+  const answer = await ask('/opensearch/en/suggest?q=dune')
+  const [words, titles, what, addresses] = (await answer.json()) as [string, string[], string[], string[]]
+  expect([words, titles[0], what[0], addresses[0]]).toEqual([
+    'dune',
+    'Dune',
+    'Frank Herbert',
+    `${publicUrl}/en/books/dune`,
+  ])
+})
+
+it('a password manager finds where passwords are changed, and whoever finds a hole whom to tell', async () => {
+  const change = await ask('/.well-known/change-password')
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/profile?tab=settings'])
+  const text = await (await ask('/.well-known/security.txt', 'safe@books.example')).text()
+  expect(text).toContain('Contact: mailto:safe@books.example\n')
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)![1]!)
+  expect(expires.getTime()).toBeGreaterThan(now.getTime())
+  expect(expires.getTime() - now.getTime()).toBeLessThan(366 * 24 * 60 * 60 * 1000)
+  expect(await (await ask('/.well-known/security.txt')).text()).toContain(
+    `Contact: ${publicUrl}/en/kontakt\n`,
+  )
+})
+
+it('what is none of them is a page', async () => {
+  for (const path of ['/.well-known/other', '/opensearch/fr.xml', '/opensearch/', '/opensearch/de/other'])
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+})

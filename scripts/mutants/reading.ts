@@ -53,7 +53,7 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'a rating can be raised and never lowered',
     rows: [9],
-    file: 'src/server/features/reviews/ratings.repo.ts',
+    file: 'src/server/features/reviews/review-writes.repo.ts',
     from: 'where r.stars <> excluded.stars',
     to: 'where r.stars < excluded.stars',
     tests: ['tests/api/ratings.test.ts', 'row 9: a book is rated'],
@@ -61,7 +61,7 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'a review without a text stands as an empty one',
     rows: [10, 11],
-    file: 'src/server/features/reviews/ratings.service.ts',
+    file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (text === '') return reviewWithoutText(userId, kind, id, rating)",
     to: '',
     tests: ['tests/api/ratings.test.ts', 'rows 10 and 11: the text of a review'],
@@ -69,7 +69,7 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'a review has the day of its stars',
     rows: [172],
-    file: 'src/server/features/reviews/ratings.presenter.ts',
+    file: 'src/server/features/reviews/reviews.presenter.ts',
     from: '(row.reviewed_at ?? row.rated_at)',
     to: 'row.rated_at',
     tests: ['tests/api/ratings.test.ts', 'rows 10, 11 and 172'],
@@ -85,7 +85,7 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'a review without stars is thrown away without a word',
     rows: [222],
-    file: 'src/server/features/reviews/ratings.service.ts',
+    file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])",
     to: '',
     tests: ['tests/api/ratings.test.ts', 'row 222'],
@@ -93,7 +93,7 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'taking one’s stars back takes those of all others along',
     rows: [287],
-    file: 'src/server/features/reviews/ratings.repo.ts',
+    file: 'src/server/features/reviews/review-writes.repo.ts',
     from: 'delete from ratings where user_id = $1 and ${',
     to: 'delete from ratings where user_id = $1 or ${',
     tests: ['tests/api/ratings.test.ts', 'row 287, C2: nobody changes what another gave'],

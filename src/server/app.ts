@@ -40,7 +40,7 @@ import { createModeration, mountModeration } from './features/moderation/index.t
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
-import { createPublicProfiles, mergeFavourites, mountPublicProfiles } from './features/readers/index.ts'
+import { createReaders, mergeFavourites, mountReaders } from './features/readers/index.ts'
 import {
   createOwnNeighbours,
   createForYou,
@@ -51,10 +51,10 @@ import {
 } from './features/recommendations/index.ts'
 import {
   createRanks,
-  createRatings,
+  createReviewWrites,
   createReviews,
-  mergeRatings,
-  mountRatings,
+  mergeReviews,
+  mountReviews,
   readerLimits,
 } from './features/reviews/index.ts'
 import { createReadingList, mergeReadingLists, mountReadingList } from './features/reading-list/index.ts'
@@ -115,7 +115,7 @@ export function createApp(dependencies: AppDependencies): App {
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
   const ownNeighbours = createOwnNeighbours(dependencies)
-  const ratings = createRatings({ db: dependencies.db, limits: accounts.limits })
+  const reviewWrites = createReviewWrites({ db: dependencies.db, limits: accounts.limits })
   const moderation = createModeration({ ...dependencies, enqueueMail, randomness })
   const modal = createModal({ ...parts, books, reviews })
   const statistics = createStatistics({
@@ -124,7 +124,7 @@ export function createApp(dependencies: AppDependencies): App {
     books,
     randomness,
   })
-  const profiles = createPublicProfiles({
+  const profiles = createReaders({
     db: dependencies.db,
     cards,
     books,
@@ -182,7 +182,7 @@ export function createApp(dependencies: AppDependencies): App {
     journalTables,
     mergeSteps: [
       mergeReadingLists,
-      mergeRatings,
+      mergeReviews,
       mergeTags,
       mergeBookLists,
       mergeRefusals,
@@ -246,11 +246,11 @@ export function createApp(dependencies: AppDependencies): App {
   mountReadingList(api, readingList)
   mountBookLists(api, bookLists)
   mountTags(api, createTags(dependencies))
-  mountRatings(api, ratings, reviews)
+  mountReviews(api, reviewWrites, reviews)
   mountImports(api, imports)
   mountModal(api, modal)
   mountStatistics(api, statistics)
-  mountPublicProfiles(api, profiles)
+  mountReaders(api, profiles)
   mountHome(api, home)
   const suggestions = createSuggestions({ db: dependencies.db, edit: editEntities })
   mountSiteState(api, createSiteState({ ...siteState, db, clock }))

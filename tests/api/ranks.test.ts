@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { putStars } from '#server/features/reviews/ratings.repo'
+import { putStars } from '#server/features/reviews/review-writes.repo'
 import type { Queryable } from '#server/platform/database/types'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { moveRanks, wrongSums } from '#tests/support/rating-sums'

@@ -8,7 +8,7 @@ import type { Authors } from '../authors/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
 import type { Genres } from '../genres/index.ts'
-import type { PublicProfiles } from '../readers/index.ts'
+import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import { listBookTimes } from './feeds.repo.ts'
 import { type Feed, type FeedItem, writeAtom, writeJsonFeed } from './write-feed.ts'
@@ -31,7 +31,7 @@ export interface FedCatalogue {
 
 /** Readers who have opened their profile: asked for each time, for it may be closed again. */
 export interface FedReaders {
-  profiles: Pick<PublicProfiles, 'latestReviews'>
+  profiles: Pick<Readers, 'latestReviews'>
 }
 
 /** What a feed tells, and where the page is that it goes with, without language. */

@@ -5,7 +5,7 @@ import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Authors } from '../authors/index.ts'
 import type { OpenLists } from '../book-lists/index.ts'
 import type { Books } from '../books/index.ts'
-import type { PublicProfiles } from '../readers/index.ts'
+import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 
@@ -21,7 +21,7 @@ export interface EmbeddedCatalogue {
   authors: Pick<Authors, 'find'>
   series: Pick<SeriesShelves, 'find'>
   statistics: Pick<Statistics, 'published'>
-  profiles: Pick<PublicProfiles, 'find'>
+  profiles: Pick<Readers, 'find'>
   lists: Pick<OpenLists, 'find'>
 }
 

@@ -1,3 +1,3 @@
 export { mergeFavourites } from './merge-favourites.repo.ts'
-export { mountPublicProfiles } from './public-profiles.routes.ts'
-export { createPublicProfiles, type PublicProfiles } from './public-profiles.service.ts'
+export { mountReaders } from './readers.routes.ts'
+export { createReaders, type Readers } from './readers.service.ts'

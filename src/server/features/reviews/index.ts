@@ -6,14 +6,14 @@ export {
   insertRating,
   type NewText,
   type StoredRating,
-} from './imported-ratings.repo.ts'
-export { mergeRatings } from './merge-ratings.repo.ts'
+} from './imported-reviews.repo.ts'
+export { mergeReviews } from './merge-reviews.repo.ts'
 export { setHidden, settleReports } from './moderated.repo.ts'
 export { createRanks, type RankPayloads } from './ranks.ts'
-export { presentRemoval, presentReview } from './ratings.presenter.ts'
-export { findSubject, reviewColumns, type ReviewRow } from './ratings.repo.ts'
-export { readerLimits } from './ratings-limits.ts'
-export { mountRatings } from './ratings.routes.ts'
-export { createRatings, type Ratings } from './ratings.service.ts'
+export { presentRemoval, presentReview } from './reviews.presenter.ts'
+export { findSubject, reviewColumns, type ReviewRow } from './review-writes.repo.ts'
+export { readerLimits } from './review-limits.ts'
+export { mountReviews } from './reviews.routes.ts'
+export { createReviewWrites, type ReviewWrites } from './review-writes.service.ts'
 export { createReviews, type Reviews } from './reviews.service.ts'
 export type { Subject } from './subjects.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/types.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
-import { moveRanks, publishRatings, recountAcclaim } from './ratings.repo.ts'
+import { moveRanks, publishRatings, recountAcclaim } from './review-writes.repo.ts'
 
 /** Payloads of the tasks of ranks: none takes any. */
 export interface RankPayloads {

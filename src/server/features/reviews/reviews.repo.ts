@@ -4,7 +4,7 @@ import { modalReviews } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
-import { reviewColumns, type ReviewRow } from './ratings.repo.ts'
+import { reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 import { type Subject, subjects } from './subjects.ts'
 
 /** How each sort orders. Ties go by the id, the latest first, so that no order is ambiguous. */

@@ -15,8 +15,8 @@ import { AppError } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { parseReference } from '../../platform/text/reference.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
-import { presentOpening, presentOwnReview, presentReview, presentSummary } from './ratings.presenter.ts'
-import { findSummary } from './ratings.repo.ts'
+import { presentOpening, presentOwnReview, presentReview, presentSummary } from './reviews.presenter.ts'
+import { findSummary } from './review-writes.repo.ts'
 import {
   type After,
   countLanguages,

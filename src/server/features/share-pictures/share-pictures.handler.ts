@@ -10,7 +10,7 @@ import type { OpenLists } from '../book-lists/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
 import { drawSharePicture, emblemSubject, type SharePictureSubject } from '../covers/index.ts'
-import type { PublicProfiles } from '../readers/index.ts'
+import type { Readers } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface SharedCatalogue {
 
 /** What its owner may close again: it is asked for each time, by an address of the network that is counted. */
 export interface SharedByReaders {
-  profiles: Pick<PublicProfiles, 'find'>
+  profiles: Pick<Readers, 'find'>
   lists: Pick<OpenLists, 'find' | 'books'>
 }
 

@@ -6,7 +6,7 @@ import { toPublicPerson, type User } from '../accounts/index.ts'
 import { presentBookCard } from '../books/index.ts'
 import { type CoverSubject, spineAddress } from '../covers/index.ts'
 import type { FavouriteRow } from './favourites.repo.ts'
-import type { PublicBookRow, PublicSumsRow } from './public-profiles.repo.ts'
+import type { PublicBookRow, PublicSumsRow } from './readers.repo.ts'
 
 /** What a profile is made of besides its sums. */
 export interface ProfileParts {

@@ -1,9 +1,9 @@
 import * as calls from '#contract/calls/statistics'
 import type { Api } from '../../platform/http/registry.ts'
-import type { PublicProfiles } from './public-profiles.service.ts'
+import type { Readers } from './readers.service.ts'
 
 /** Mounts the calls of open profiles and of opening one's own. */
-export function mountPublicProfiles(api: Api, profiles: PublicProfiles): void {
+export function mountReaders(api: Api, profiles: Readers): void {
   api.route(calls.getPublicProfile, ({ params, address, language }) =>
     profiles.find(params.handle, address, language),
   )

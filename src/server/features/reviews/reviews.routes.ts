@@ -2,7 +2,7 @@ import type { ReviewKind } from '#contract/values/enums'
 import * as calls from '#contract/calls/reviews'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
-import type { Ratings } from './ratings.service.ts'
+import type { ReviewWrites } from './review-writes.service.ts'
 import type { Reviews } from './reviews.service.ts'
 
 /** The calls that books and authors have alike. */
@@ -24,33 +24,31 @@ const callsOf = {
 } as const
 
 /** Mounts the calls of ratings and reviews. */
-export function mountRatings(api: Api, ratings: Ratings, reviews: Reviews): void {
-  for (const kind of ['book', 'author'] as const) mountShared(api, kind, ratings, reviews)
+export function mountReviews(api: Api, writes: ReviewWrites, reviews: Reviews): void {
+  for (const kind of ['book', 'author'] as const) mountShared(api, kind, writes, reviews)
 
-  api.route(calls.rateBook, ({ userId, params, body }) =>
-    ratings.rate(userId, 'book', params.id, body.rating),
-  )
+  api.route(calls.rateBook, ({ userId, params, body }) => writes.rate(userId, 'book', params.id, body.rating))
   api.route(calls.rateAuthor, ({ userId, params, body, language }) => {
     const { rating, text } = body
-    return ratings.rateWithText(userId, 'author', params.id, {
+    return writes.rateWithText(userId, 'author', params.id, {
       rating,
       text,
       language: body.language ?? language,
     })
   })
   api.route(calls.previewReview, async ({ userId, body }) => ({
-    html: await ratings.preview(userId, body.text),
+    html: await writes.preview(userId, body.text),
   }))
-  api.route(calls.markHelpful, ({ userId, params }) => ratings.vote(userId, params.id, true))
-  api.route(calls.unmarkHelpful, ({ userId, params }) => ratings.vote(userId, params.id, false))
+  api.route(calls.markHelpful, ({ userId, params }) => writes.vote(userId, params.id, true))
+  api.route(calls.unmarkHelpful, ({ userId, params }) => writes.vote(userId, params.id, false))
   api.route(calls.reportReview, async ({ userId, params, body, audit }) => {
-    await ratings.report(userId, params.id, body.reason, body.comment)
+    await writes.report(userId, params.id, body.reason, body.comment)
     audit({ review: params.id, reason: body.reason })
   })
   api.route(calls.listOwnReviews, ({ userId, query, language }) => reviews.listOwn(userId, query, language))
 }
 
-function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Reviews): void {
+function mountShared(api: Api, kind: ReviewKind, writes: ReviewWrites, reviews: Reviews): void {
   const { list, own, remove, putReview, removeReview } = callsOf[kind]
   api.route(list, async ({ params, query, language, ...context }) =>
     answerFound(
@@ -60,8 +58,8 @@ function mountShared(api: Api, kind: ReviewKind, ratings: Ratings, reviews: Revi
       (slug) => `/api/${kind}s/${slug}/ratings`,
     ),
   )
-  api.route(own, ({ userId, params }) => ratings.own(userId, kind, params.id))
-  api.route(remove, ({ userId, params }) => ratings.remove(userId, kind, params.id))
-  api.route(putReview, ({ userId, params, body }) => ratings.review(userId, kind, params.id, body))
-  api.route(removeReview, ({ userId, params }) => ratings.removeReview(userId, kind, params.id))
+  api.route(own, ({ userId, params }) => writes.own(userId, kind, params.id))
+  api.route(remove, ({ userId, params }) => writes.remove(userId, kind, params.id))
+  api.route(putReview, ({ userId, params, body }) => writes.review(userId, kind, params.id, body))
+  api.route(removeReview, ({ userId, params }) => writes.removeReview(userId, kind, params.id))
 }

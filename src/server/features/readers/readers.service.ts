@@ -13,8 +13,8 @@ import type { BookCards, Books } from '../books/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import { countFinished } from '../statistics/index.ts'
 import { listFavourites, replaceFavourites } from './favourites.repo.ts'
-import { presentFavourites, presentPublicBook, presentPublicProfile } from './public-profiles.presenter.ts'
-import * as repo from './public-profiles.repo.ts'
+import { presentFavourites, presentPublicBook, presentPublicProfile } from './readers.presenter.ts'
+import * as repo from './readers.repo.ts'
 import { isReservedHandle } from './reserved-handles.ts'
 
 /** Names that lead to nobody, asked for from one address; who follows links meets none. */
@@ -23,7 +23,7 @@ const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, window
 const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windowSeconds: 3600 }
 
 /** Profiles that their readers have opened. */
-export interface PublicProfiles {
+export interface Readers {
   /** @throws AppError `not_found`, or `too_many_requests` after many names from one address that lead to nobody */
   find(handle: string, address: string, language: Language): Promise<PublicProfile>
   /** What the reader wrote last of books, with their name. @throws as `find` */
@@ -61,7 +61,7 @@ const sort = 'public-stars'
 const reviewsShown = 3
 
 /** Creates the public profiles. */
-export function createPublicProfiles({
+export function createReaders({
   db,
   cards,
   books,
@@ -73,7 +73,7 @@ export function createPublicProfiles({
   books: Pick<Books, 'coverSubjects'>
   limits: Limits
   reviews: Pick<Reviews, 'latestOf'>
-}): PublicProfiles {
+}): Readers {
   /** Each question counts until somebody is found: trying names one by one ends soon. */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = addressBlock(address)

@@ -1,7 +1,7 @@
 import type { MergeStep } from '../editing/index.ts'
 
 /** Moves stars and reviews. Who gave both keeps the one with a review; of two alike the later one. */
-export const mergeRatings: MergeStep = async (tx, kind, { from, into }) => {
+export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return
   const column = ({ books: 'work_id', authors: 'person_id' } as const)[kind]
   const pairs = await tx.query<{ dropped: number }>({

@@ -11,7 +11,7 @@ import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import { toPublicPerson } from '../accounts/index.ts'
 import { averageRating, presentBookCard } from '../books/index.ts'
 import { portraitAddress } from '../covers/index.ts'
-import type { ReviewRow, SummaryRow } from './ratings.repo.ts'
+import type { ReviewRow, SummaryRow } from './review-writes.repo.ts'
 import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 
 /** So much of a review stands where it is not of the book one looks at. */

@@ -6,8 +6,8 @@ import { notAuthorised, notFound, validationFailed } from '../../platform/http/e
 import type { Limits } from '../../platform/limits/limits.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { shelveRated } from '../reading-list/index.ts'
-import { readerLimits } from './ratings-limits.ts'
-import { presentOutcome, presentRemoval } from './ratings.presenter.ts'
+import { readerLimits } from './review-limits.ts'
+import { presentOutcome, presentRemoval } from './reviews.presenter.ts'
 import {
   deleteRating,
   deleteReviewText,
@@ -17,7 +17,7 @@ import {
   putReview,
   putStars,
   type ReviewText,
-} from './ratings.repo.ts'
+} from './review-writes.repo.ts'
 import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
@@ -25,7 +25,7 @@ import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './vo
  * What readers give. Texts, previews and reports count against limits of their own; other writes are counted by the
  * declaration of their call. @throws AppError `not_found`, `too_many_requests`
  */
-export interface Ratings {
+export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
   /** As `review` with a text, as `rate` without one. */
@@ -56,7 +56,7 @@ export interface Ratings {
 /**
  * Makes the feature's rules. Whoever gives a book its first stars has read it: it is shelved as read, without a date.
  */
-export function createRatings({ db, limits }: { db: Database; limits: Limits }): Ratings {
+export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /**
    * A call that takes stars with a text or without has no `limit` in its declaration: with a text it counts as a
    * review, without one as a write.

@@ -154,22 +154,23 @@ export async function createSite(
   const fromOf = (request: Request, env: Delivery) =>
     clientAddress(env.incoming?.socket?.remoteAddress, request.headers.get('x-forwarded-for'))
   const oembed = createOembed({
-    catalogue: { ...app.catalogue, ...app.byReaders, statistics: app.statistics },
+    summaryOf: app.summaryOf,
     siteName,
     publicUrl,
   })
   const feeds = createFeeds({
     db,
     cache: new KeyedCache(changes.versions, 500),
-    catalogue: app.catalogue,
-    byReaders: app.byReaders,
+    books: app.books,
+    profiles: app.profiles,
+    summaryOf: app.summaryOf,
     siteName,
     publicUrl,
   })
   const sharePictures = createSharePictures({
     db,
-    catalogue: app.catalogue,
-    byReaders: app.byReaders,
+    books: app.books,
+    summaryOf: app.summaryOf,
     siteName,
   })
   const wellKnownFiles = createWellKnownFiles({
@@ -204,7 +205,7 @@ export async function createSite(
       '/sitemaps/': sitemaps,
       '/uploads/': createUploadsHandler(storage),
       '/years/': createYearPictures({
-        books: app.catalogue.books,
+        books: app.books,
         statistics: app.statistics,
         siteName,
         otherwise: pages,

@@ -6,8 +6,9 @@ import type { PersonalDataPayloads } from './features/personal-data/index.ts'
 import type { RecommendationPayloads } from './features/recommendations/index.ts'
 import type { ReadingListPayloads } from './features/reading-list/index.ts'
 import type { RankPayloads } from './features/reviews/index.ts'
-import type { FedCatalogue, FedReaders } from './features/feeds/index.ts'
-import type { SharedByReaders, SharedCatalogue } from './features/share-pictures/index.ts'
+import type { Books } from './features/books/index.ts'
+import type { PageSummaries } from './features/page-summaries/index.ts'
+import type { Readers } from './features/readers/index.ts'
 import type { Statistics } from './features/statistics/index.ts'
 import type { Viewer } from './platform/http/access.ts'
 import type { Api } from './platform/http/registry.ts'
@@ -31,12 +32,11 @@ export interface App {
   /** The work beside the requests, for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
-  /** What the pictures of years are drawn from, which are no calls. */
+  /** For what is not a call: share pictures, oEmbed cards, feeds. */
+  summaryOf: PageSummaries
+  books: Books
+  profiles: Readers
   statistics: Statistics
-  /** What the pictures of shared links and the feeds are made of, which are no calls. */
-  catalogue: SharedCatalogue & FedCatalogue
-  /** What readers have opened, for feeds of it and the pictures that go with its links. */
-  byReaders: SharedByReaders & FedReaders
   /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
   admitsEvent(): boolean
   /** Writes what is still in memory; called before the database closes. */

@@ -38,6 +38,7 @@ import { createBookImports, mergeImportRows, mountImports } from './features/imp
 import { mountInbox } from './features/admin-inbox/index.ts'
 import { createModeration, mountModeration } from './features/moderation/index.ts'
 import { createNewsletter, mountNewsletter } from './features/newsletter/index.ts'
+import { createPageSummaries } from './features/page-summaries/index.ts'
 import { createPasskeys, mountPasskeys } from './features/passkeys/index.ts'
 import { createPersonalData, mountPersonalData } from './features/personal-data/index.ts'
 import { createReaders, mergeFavourites, mountReaders } from './features/readers/index.ts'
@@ -288,9 +289,19 @@ export function createApp(dependencies: AppDependencies): App {
       ...imports.cron,
       ...readingList.cron,
     ],
+    summaryOf: createPageSummaries({
+      books,
+      authors,
+      series,
+      genres,
+      awards,
+      profiles,
+      lists: bookLists.open,
+      statistics,
+    }),
+    books,
+    profiles,
     statistics,
-    catalogue: { books, authors, series, genres, awards },
-    byReaders: { profiles, lists: bookLists.open },
     admitsEvent: () => analytics.collector.admits(),
     settle: () => analytics.collector.flush(),
   }

@@ -35,8 +35,9 @@ beforeAll(async () => {
   feeds = createFeeds({
     db: site.db,
     cache: new KeyedCache(new ContentVersions()),
-    catalogue: site.app.catalogue,
-    byReaders: site.app.byReaders,
+    books: site.app.books,
+    profiles: site.app.profiles,
+    summaryOf: site.app.summaryOf,
     siteName: 'Biblionaut',
     publicUrl,
   })

@@ -19,9 +19,8 @@ beforeAll(async () => {
   await site.db.query({
     text: `update work_names set value = 'The <Tower> & "me"' where value = 'The Tower'`,
   })
-  const { catalogue, byReaders, statistics } = site.app
   oembed = createOembed({
-    catalogue: { ...catalogue, ...byReaders, statistics },
+    summaryOf: site.app.summaryOf,
     siteName: 'Biblionaut',
     publicUrl,
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     })),
   )
   pictures = createYearPictures({
-    books: site.app.catalogue.books,
+    books: site.app.books,
     statistics: site.app.statistics,
     siteName: 'Biblionaut',
     otherwise: () => new Response('a page'),

@@ -25,8 +25,8 @@ beforeAll(async () => {
     { work: book, position: '1', sort: 1 },
     { work: seeded.works.get('river')!, position: '2', sort: 2 },
   ])
-  const { catalogue, byReaders } = site.app
-  pictures = createSharePictures({ db: site.db, catalogue, byReaders, siteName: 'Biblionaut' })
+  const { books, summaryOf } = site.app
+  pictures = createSharePictures({ db: site.db, books, summaryOf, siteName: 'Biblionaut' })
 })
 afterAll(() => site.close())
 

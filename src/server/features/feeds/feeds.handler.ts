@@ -4,12 +4,9 @@ import { translateOn } from '#i18n/words-server'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { refused } from '../../platform/http/refused.ts'
-import type { Authors } from '../authors/index.ts'
-import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
-import type { Genres } from '../genres/index.ts'
+import type { PageSummaries } from '../page-summaries/index.ts'
 import type { Readers } from '../readers/index.ts'
-import type { SeriesShelves } from '../series/index.ts'
 import { listBookTimes } from './feeds.repo.ts'
 import { type Feed, type FeedItem, writeAtom, writeJsonFeed } from './write-feed.ts'
 
@@ -20,26 +17,9 @@ const itemsEach = 40
 /** The opening of a synopsis has at most so many characters. */
 const openingLong = 400
 
-/** What is asked for the feeds: the catalogue as its pages are made of it. */
-export interface FedCatalogue {
-  books: Pick<Books, 'list' | 'openings'>
-  authors: Pick<Authors, 'find'>
-  series: Pick<SeriesShelves, 'find' | 'volumes'>
-  genres: Pick<Genres, 'find'>
-  awards: Pick<Awards, 'find' | 'winners'>
-}
-
-/** Readers who have opened their profile: asked for each time, for it may be closed again. */
-export interface FedReaders {
-  profiles: Pick<Readers, 'latestReviews'>
-}
-
-/** What a feed tells, and where the page is that it goes with, without language. */
-interface Told {
-  title: string
-  path: string
-  books: readonly BookCard[]
-}
+type EntityKind = 'authors' | 'series' | 'genres' | 'awards'
+/** Keys of the feeds' titles; series and awards go by their name. */
+const titleKeys = { authors: 'ofAuthor', genres: 'inGenre' } as const
 
 interface Written {
   text: string
@@ -61,71 +41,60 @@ const written = (format: string, feed: Feed): Written =>
 export function createFeeds({
   db,
   cache,
-  catalogue: { books, authors, series, genres, awards },
-  byReaders: { profiles },
+  books,
+  profiles,
+  summaryOf,
   siteName,
   publicUrl,
 }: {
   db: Database
   cache: KeyedCache
-  catalogue: FedCatalogue
-  byReaders: FedReaders
+  books: Pick<Books, 'list' | 'openings'>
+  profiles: Pick<Readers, 'latestReviews'>
+  summaryOf: PageSummaries
   siteName: string
   publicUrl: string
 }): (request: Request, from: string) => Promise<Response> {
-  type Teller = (id: string, language: Language) => Promise<Told | null>
-  const newest = async (query: { author?: number; genre?: string }, language: Language) =>
-    (await books.list({ ...query, sort: 'newest', limit: itemsEach }, language)).items
+  interface FeedPage {
+    title: string
+    /** Path and query of the page, without language. */
+    path: string
+    books: readonly BookCard[]
+  }
 
-  const tellers: Record<string, Teller> = {
-    async books(_, language) {
-      const title = translateOn('feeds', language)('newBooks', { site: siteName })
-      return { title, path: '/books?sort=newest', books: await newest({}, language) }
-    },
-    async authors(id, language) {
-      const found = await authors.find(id, language)
-      if (found.kind !== 'found') return null
-      const { name, slug } = found.value
-      const title = translateOn('feeds', language)('ofAuthor', { name })
-      return { title, path: `/authors/${slug}`, books: await newest({ author: Number(id) }, language) }
-    },
-    async genres(id, language) {
-      const found = await genres.find(id, language)
-      if (found.kind !== 'found') return null
-      const { name, slug } = found.value
-      const title = translateOn('feeds', language)('inGenre', { name })
-      return { title, path: `/genres?genre=${slug}`, books: await newest({ genre: slug }, language) }
-    },
-    async series(id, language) {
-      const [found, volumes] = await Promise.all([
-        series.find(id, language),
-        series.volumes(id, { order: 'publication', limit: 100 }, language),
-      ])
-      if (found.kind !== 'found' || volumes.kind !== 'found') return null
-      const { name, slug } = found.value
-      const held = volumes.value.items.flatMap((volume) => (volume.isHeld ? [volume] : []))
-      // the last volumes first: a reader of feeds looks for what is new
-      return { title: name, path: `/series/${slug}`, books: held.toReversed().slice(0, itemsEach) }
-    },
-    async awards(id, language) {
-      const found = await awards.find(id, language)
-      if (found.kind !== 'found') return null
-      const { winners } = await awards.winners(found.value, language)
-      const won = winners.slice(0, itemsEach).map(({ book }) => book)
-      return { title: found.value.name, path: `/awards?id=${id}`, books: won }
-    },
+  async function newBooks(language: Language): Promise<FeedPage> {
+    const title = translateOn('feeds', language)('newBooks', { site: siteName })
+    const { items } = await books.list({ sort: 'newest', limit: itemsEach }, language)
+    return { title, path: '/books?sort=newest', books: items }
+  }
+
+  async function entityPage(
+    kind: EntityKind,
+    id: string,
+    language: Language,
+    from: string,
+  ): Promise<FeedPage | null> {
+    const summary = await summaryOf(kind, id, language, from)
+    if (!summary) return null
+    const listed = await summary.books()
+    // the page of a series begins with the first volume, a feed with the last
+    const newestFirst = kind === 'series' ? listed.toReversed() : listed
+    const key = kind === 'authors' || kind === 'genres' ? titleKeys[kind] : null
+    return {
+      title: key ? translateOn('feeds', language)(key, { name: summary.title }) : summary.title,
+      path: summary.path,
+      books: newestFirst.slice(0, itemsEach),
+    }
   }
 
   async function itemsOf(cards: readonly BookCard[], language: Language): Promise<FeedItem[]> {
-    // a book may have won twice
-    const once = [...new Map(cards.map((card) => [card.id, card])).values()]
-    const ids = once.map(({ id }) => id)
+    const ids = cards.map(({ id }) => id)
     const [times, openings] = await Promise.all([
       listBookTimes(db, ids),
       books.openings(ids, language, openingLong),
     ])
     const timesOf = new Map(times.map((row) => [row.id, row]))
-    return once.flatMap((card) => {
+    return cards.flatMap((card) => {
       const known = timesOf.get(card.id)
       if (!known) return []
       return [
@@ -143,19 +112,18 @@ export function createFeeds({
     })
   }
 
-  async function write(path: string): Promise<Written | null> {
-    const [, language, all, kind = all, id = '', format] = address.exec(path) ?? []
-    const teller = kind === undefined ? undefined : tellers[kind]
-    if (!teller || !isInterfaceLanguage(language)) return null
-    const told = await teller(id, language)
-    if (!told) return null
+  async function write(path: string, from: string): Promise<Written | null> {
+    const [, language, isAll, kind, id = '', format] = address.exec(path) ?? []
+    if (!isInterfaceLanguage(language)) return null
+    const page = isAll ? await newBooks(language) : await entityPage(kind as EntityKind, id, language, from)
+    if (!page) return null
     return written(format!, {
-      title: told.title,
+      title: page.title,
       language,
       siteName,
-      home: `${publicUrl}/${language}${told.path}`,
+      home: `${publicUrl}/${language}${page.path}`,
       self: publicUrl + path,
-      items: await itemsOf(told.books, language),
+      items: await itemsOf(page.books, language),
     })
   }
 
@@ -191,7 +159,7 @@ export function createFeeds({
     const feed = isReader
       ? await writeReader(pathname, from).catch(refused)
       : address.test(pathname)
-        ? await cache.get(`feed ${pathname}`, () => write(pathname))
+        ? await cache.get(`feed ${pathname}`, () => write(pathname, from))
         : null
     if (feed instanceof Response) return feed
     if (!feed) return new Response(null, { status: 404 })

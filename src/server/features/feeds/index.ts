@@ -1,1 +1,1 @@
-export { createFeeds, type FedCatalogue, type FedReaders } from './feeds.handler.ts'
+export { createFeeds } from './feeds.handler.ts'

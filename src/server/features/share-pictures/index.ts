@@ -1,1 +1,1 @@
-export { createSharePictures, type SharedByReaders, type SharedCatalogue } from './share-pictures.handler.ts'
+export { createSharePictures } from './share-pictures.handler.ts'

@@ -1,0 +1,6 @@
+export {
+  createPageSummaries,
+  type PageSummaries,
+  type PageSummary,
+  type SummaryKind,
+} from './page-summaries.ts'

@@ -264,7 +264,7 @@ export interface EditingParts {
 export function createEditing({ db, journalTables }: EditingParts): Editing {
   return {
     async read(kind, reference, language) {
-      const found = await resolveAddress(db, entities[kind].noun, parseReference(reference))
+      const found = await resolveAddress(db, kind, parseReference(reference))
       if (!found) throw notFound(entities[kind].singular)
       return db.transaction((tx) => present(tx, kind, found.id, language), {
         isolation: 'repeatable read',

@@ -17,3 +17,8 @@ export type EntitySingular = (typeof entities)[EntityKind]['singular']
 export type EntityNoun = (typeof entities)[EntityKind]['noun']
 
 export const entityKinds = Object.keys(entities) as readonly EntityKind[]
+
+/** The kind that has a noun. */
+export const kindOfNoun = Object.fromEntries(entityKinds.map((kind) => [entities[kind].noun, kind])) as {
+  readonly [Kind in EntityKind as (typeof entities)[Kind]['noun']]: Kind
+}

@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
+import { analyticsEntities } from '#contract/values/enums'
 import type { PageNamespace } from '#i18n/namespaces'
 import { IdentityHost } from './features/accounts/identity-host.tsx'
 import { ModalHost } from './features/modal/modal-host.tsx'
@@ -107,13 +108,11 @@ export default function Root() {
   return <Outlet />
 }
 
-const entities = ['book', 'author', 'series', 'genre', 'award'] as const
-
 /** Tells of each page that is shown, and of what it is about; it is kept for a time without a network. */
 function usePageViews(): void {
   const { pathname, search, hash } = useLocation()
   const data = useMatches().at(-1)?.loaderData as Record<string, { id?: number } | null> | null | undefined
-  const entityType = entities.find((each) => typeof data?.[each]?.id === 'number')
+  const entityType = analyticsEntities.find((each) => typeof data?.[each]?.id === 'number')
   const entityId = entityType && data?.[entityType]?.id
   useEffect(() => {
     void pageView({ pathname, search, hash }, entityType && { entityType, entityId })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { entities, entityKinds } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { SearchResults } from '#contract/calls/search'
 import type { Search } from '#server/features/search/index'
@@ -25,13 +26,6 @@ export interface ClassResult {
   right: number
   misses: { question: string; reader: Language; wanted: string[]; got: string }[]
 }
-
-const kinds = {
-  book: ['work', 'books'],
-  author: ['person', 'authors'],
-  series: ['series', 'series'],
-  award: ['award', 'awards'],
-} as const
 
 /**
  * Reads the questions of a file; which half one belongs to follows from its text, so that a new question moves no
@@ -83,9 +77,9 @@ function isRight(
 ): boolean {
   if (wanted.length === 0) return !results.isExact || allHits(results) === 0
   return wanted.some((one) => {
-    const [kind, ...key] = one.split(':')
-    const [entity, group] = kinds[kind as keyof typeof kinds]
-    return results[group][0]?.id === ids.get(`${entity} ${key.join(':')}`)
+    const [singular, ...key] = one.split(':')
+    const kind = entityKinds.find((each) => entities[each].singular === singular)!
+    return results[kind][0]?.id === ids.get(`${entities[kind].noun} ${key.join(':')}`)
   })
 }
 

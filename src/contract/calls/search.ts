@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
 import { defineCall } from './call.ts'
+import { type EntityKind, entityKinds } from '../values/entities.ts'
 import { foundSorts, genreGroups } from '../values/enums.ts'
 import { searchMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 
-/** The five kinds that are searched, in the order they are shown in. */
-export const searchKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
-export type SearchKind = (typeof searchKinds)[number]
+/** Every kind is searched. */
+export const searchKinds = entityKinds
+export type SearchKind = EntityKind
 
 /** A blank question is answered with nothing, without asking the database (specification, section 5). */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })

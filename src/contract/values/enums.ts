@@ -1,3 +1,4 @@
+import { entities, type EntityKind, entityKinds, type EntitySingular } from './entities.ts'
 import { importSources } from './import-sources.gen.ts'
 
 /** Roles from low to high (specification, section 6). */
@@ -207,12 +208,12 @@ export type Theme = (typeof themes)[number]
 export const personLinkKinds = ['pseudonym', 'house-name', 'joint-pseudonym'] as const
 export type PersonLinkKind = (typeof personLinkKinds)[number]
 
-/** What editors add, change and delete, by its address. */
-export const editedKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
-export type EditedKind = (typeof editedKinds)[number]
+/** What editors add, change and delete. */
+export const editedKinds = entityKinds
+export type EditedKind = EntityKind
 
 /** What can be merged, and what readers may suggest corrections of. */
-export const mergedKinds = ['books', 'authors', 'series'] as const
+export const mergedKinds = ['books', 'authors', 'series'] as const satisfies EntityKind[]
 export type MergedKind = (typeof mergedKinds)[number]
 
 /** What a change may be of: editions stand in the history of their book, honours in that of their award. */
@@ -287,8 +288,8 @@ export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'c
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
 
 /** What an event may be about. */
-export const analyticsEntities = ['book', 'author', 'series', 'genre', 'award'] as const
-export type AnalyticsEntity = (typeof analyticsEntities)[number]
+export const analyticsEntities: readonly EntitySingular[] = entityKinds.map((kind) => entities[kind].singular)
+export type AnalyticsEntity = EntitySingular
 
 /** What a click that is counted was on. */
 export const analyticsTargets = ['shop'] as const

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
+import { entityKinds } from '#contract/values/entities'
 import { foundSorts, type FoundSort } from '#contract/values/enums'
 import { listPageSize, searchMaxCharacters } from '#contract/values/limits'
 import type { FoundPage, FoundQuery, SearchKind } from '#contract/calls/search'
@@ -8,7 +9,6 @@ import { type Asked, readSortedBy, toAddress, toFacetsQuery } from '../features/
 import { NothingLeft } from '../features/books/nothing-left.tsx'
 import { searchOf } from '../features/search/ask-search.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { shownKinds } from '../features/search/search-options.ts'
 import { countHits, FoundList, isCapped, KindTabs, SearchGroups } from '../features/search/search-results.tsx'
 import { track } from '../platform/analytics.ts'
 import { badRequest } from '../platform/error-responses.ts'
@@ -30,7 +30,7 @@ type FoundAsked = Asked<FoundSort>
 /** Which kind is shown alone, if one is, and in which order; books alone have filters. */
 function readAsked({ searchParams: search }: URL): { kind: SearchKind | undefined; asked: FoundAsked } {
   const named = search.get('kind') || undefined
-  const kind = shownKinds.find((each) => each === named)
+  const kind = entityKinds.find((each) => each === named)
   if (named !== undefined && kind === undefined) return badRequest()
   const asked = readSortedBy(foundSorts, search, 'relevance') ?? badRequest()
   return { kind, asked: kind === 'books' ? asked : { sort: 'relevance', cursor: asked.cursor } }

@@ -95,7 +95,7 @@ export function createAuthors({
     },
     facets: () => cache.get('author-facets', () => countAuthorFacets(db)),
     async find(reference, language) {
-      const resolved = await resolveAddress(db, 'person', parseReference(reference))
+      const resolved = await resolveAddress(db, 'authors', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const row = await findAuthorDetail(db, resolved.id, language)
@@ -103,7 +103,7 @@ export function createAuthors({
       return { kind: 'found', value: presentAuthor(row) }
     },
     async works(reference, language) {
-      const resolved = await resolveAddress(db, 'person', parseReference(reference))
+      const resolved = await resolveAddress(db, 'authors', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const [rows, prizes, translators, translated] = await Promise.all([

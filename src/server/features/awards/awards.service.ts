@@ -74,7 +74,7 @@ function presentSeries(
 
 export function createAwards({ db, cards }: { db: Database; cards: BookCards }): Awards {
   async function resolve(reference: string): Promise<Found<number>> {
-    const resolved = await resolveAddress(db, 'award', parseReference(reference))
+    const resolved = await resolveAddress(db, 'awards', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
     return { kind: 'found', value: resolved.id }

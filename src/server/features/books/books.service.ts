@@ -127,7 +127,7 @@ export function createBooks({
       // nearly every reference is a present slug: only another is resolved first
       const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
-      const resolved = await resolveAddress(db, 'work', parseReference(reference))
+      const resolved = await resolveAddress(db, 'books', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const value = await detail({ id: resolved.id }, language)

@@ -61,7 +61,7 @@ async function findGenres({ db, cache }: Parts, asked: string) {
 async function findAward({ db, cache }: Parts, asked: string): Promise<number | 'any'> {
   if (asked === 'any') return asked
   const found = await cache.get(`award-filter ${asked}`, () =>
-    resolveAddress(db, 'award', parseReference(asked)),
+    resolveAddress(db, 'awards', parseReference(asked)),
   )
   if (found === null) throw invalid('award')
   return found.id

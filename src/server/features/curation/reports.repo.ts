@@ -4,6 +4,7 @@ import {
   type ReportKind,
   type TitleReport,
 } from '#contract/values/entity-fields'
+import { entities } from '#contract/values/entities'
 import type { MergedKind } from '#contract/values/enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -44,20 +45,19 @@ const untitledIn = Object.fromEntries(
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`
 
-/** Where what is reported stands, and by which it is ranked. */
-const ranks: Record<MergedKind, readonly [table: string, rank: string]> = {
-  books: ['works', 'rank_score'],
-  authors: ['people', 'book_count::float8'],
-  series: ['series', 'rank_score'],
+/** The column that ranks the entities of a report. */
+const ranks: Record<MergedKind, string> = {
+  books: 'rank_score',
+  authors: 'book_count::float8',
+  series: 'rank_score',
 }
 
 /** Entities without a value in a plain field. */
 function withoutField(kind: MergedKind, name: string): Report {
-  const [table, rank] = ranks[kind]
   const [column] = columnsOfField(kind, name)
   return {
     kind,
-    sql: `select t.id, t.${rank} as rank, null::text as note, null::int as other from ${table} t
+    sql: `select t.id, t.${ranks[kind]} as rank, null::text as note, null::int as other from ${entities[kind].table} t
       where t.merged_into is null and t.${column} is null`,
   }
 }

@@ -1,4 +1,5 @@
 import type { SuggestionInput, SuggestionsQuery } from '#contract/calls/curation'
+import { entities } from '#contract/values/entities'
 import type { SuggestionField } from '#contract/values/entity-fields'
 import type { MergedKind, SuggestionState } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
@@ -31,8 +32,7 @@ export interface SuggestionRow
   field: SuggestionField
 }
 
-const columns: Record<MergedKind, string> = { books: 'work_id', authors: 'person_id', series: 'series_id' }
-const tables: Record<MergedKind, string> = { books: 'works', authors: 'people', series: 'series' }
+const columnOf = (kind: MergedKind) => `${entities[kind].noun}_id`
 
 const selectSuggestions = (
   language: string,
@@ -48,7 +48,7 @@ const selectSuggestions = (
 /** Whether there is such an entity, not merged away. */
 export async function isThere(tx: Queryable, kind: MergedKind, id: number): Promise<boolean> {
   const rows = await tx.query({
-    text: `select from ${tables[kind]} where id = $1 and merged_into is null for key share`,
+    text: `select from ${entities[kind].table} where id = $1 and merged_into is null for key share`,
     values: [id],
   })
   return rows.length > 0
@@ -64,7 +64,7 @@ export async function findOpen(
 ): Promise<{ open: number; same: number | null }> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
   const [row] = await tx.query<{ open: number; same: number | null }>({
-    text: `select count(*)::int as open, (max(id) filter (where ${columns[input.kind]} = $2 and field = $3 and language is not distinct from $4
+    text: `select count(*)::int as open, (max(id) filter (where ${columnOf(input.kind)} = $2 and field = $3 and language is not distinct from $4
         and value is not distinct from $5 and comment is not distinct from $6))::int as same from suggestions where user_id = $1 and state = 'open'`,
     values: [userId, input.id, input.field, input.language, input.value, input.comment],
   })
@@ -77,7 +77,7 @@ export async function insertSuggestion(
   input: SuggestionInput,
 ): Promise<number> {
   const [row] = await tx.query<Pick<Suggestions, 'id'>>({
-    text: `insert into suggestions (user_id, ${columns[input.kind]}, field, language, value, comment) values ($1, $2, $3, $4, $5, $6) returning id`,
+    text: `insert into suggestions (user_id, ${columnOf(input.kind)}, field, language, value, comment) values ($1, $2, $3, $4, $5, $6) returning id`,
     values: [userId, input.id, input.field, input.language, input.value, input.comment],
   })
   return row!.id
@@ -118,7 +118,7 @@ export async function countOwn(db: Queryable, userId: string): Promise<number> {
 }
 
 const filtersOf = ({ state, kind }: Pick<SuggestionsQuery, 'state' | 'kind'>, values: unknown[]): string =>
-  [`s.state = $${values.push(state)}`, ...(kind ? [`s.${columns[kind]} is not null`] : [])].join(' and ')
+  [`s.state = $${values.push(state)}`, ...(kind ? [`s.${columnOf(kind)} is not null`] : [])].join(' and ')
 
 /** The editors' queue: open ones the oldest first, decided ones the newest first. */
 export function listQueueRows(

@@ -69,7 +69,7 @@ export async function listHonours(
   )
   const people = await findLinks(
     db,
-    'people',
+    'authors',
     ids((row) => row.personId),
     language,
   )

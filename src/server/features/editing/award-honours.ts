@@ -62,10 +62,10 @@ async function demandValid(
 ): Promise<void> {
   const { bookId, personId, seriesId, categoryId, category } = draft
   const faults: InputIssue[] = [
-    ...(await missingRows(tx, 'works', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
+    ...(await missingRows(tx, 'books', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
     ...(await missingRows(
       tx,
-      'people',
+      'authors',
       personId === null ? [] : [{ path: 'draft.personId', value: personId }],
     )),
     ...(await missingRows(

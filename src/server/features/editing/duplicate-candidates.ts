@@ -1,3 +1,4 @@
+import { entities } from '#contract/values/entities'
 import type { EditedKind } from '#contract/values/enums'
 import type { DuplicateCandidate } from '#contract/calls/history'
 import type { Language } from '#contract/values/languages'
@@ -6,7 +7,6 @@ import { fold } from '../../platform/text/fold.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import type { Search } from '../search/index.ts'
 import { findEditNotes } from './edit-notes.repo.ts'
-import { entities } from './kinds/index.ts'
 
 const most = 8
 

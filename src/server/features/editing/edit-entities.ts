@@ -1,7 +1,7 @@
 import type { EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import { changeEntity, type Editor, type Fields, lockEntity } from './editing.service.ts'
-import { entities } from './kinds/index.ts'
+import { editedEntities } from './kinds/index.ts'
 
 /** Editing as a part of another feature's transaction. */
 export interface EditEntities {
@@ -14,7 +14,7 @@ export interface EditEntities {
 }
 
 const read: EditEntities['read'] = async (db, kind, id) =>
-  (await entities[kind].read(db, id)) as unknown as Fields
+  (await editedEntities[kind].read(db, id)) as unknown as Fields
 
 export const editEntities: EditEntities = {
   read,

@@ -1,8 +1,8 @@
+import { entities } from '#contract/values/entities'
 import type { EditedKind } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
-import { entities } from './kinds/index.ts'
 
 /** An entity with what tells it apart from another of the same name. */
 export interface EditNote {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deleted, Written } from '#contract/calls/editing-schemas'
+import { entities } from '#contract/values/entities'
 import { entityFields } from '#contract/values/entity-fields'
 import type { EditedKind } from '#contract/values/enums'
 import type { Dependents } from '#contract/calls/history'
@@ -13,7 +14,7 @@ import { findDependents } from './dependents.repo.ts'
 import { findRepeated, insertChange, lastChange, nameOf } from './history.repo.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
-import { type AnyDraft, type EditedEntity, entities } from './kinds/index.ts'
+import { type AnyDraft, editedEntities } from './kinds/index.ts'
 import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
 import { freeSlug, slugAfter } from './slugs.ts'
@@ -46,14 +47,6 @@ export interface Editing {
   dependents(kind: EditedKind, id: number): Promise<Dependents>
 }
 
-const entityOf: Record<EditedKind, string> = {
-  books: 'book',
-  authors: 'author',
-  series: 'series',
-  genres: 'genre',
-  awards: 'award',
-}
-
 /** Locks the row of an entity that is there and has not been merged away; tells its version and address. */
 export async function lockEntity(
   tx: Queryable,
@@ -64,7 +57,7 @@ export async function lockEntity(
     text: `select version, slug from ${entities[kind].table} where id = $1 and merged_into is null for update`,
     values: [id],
   })
-  if (!row) throw notFound(entityOf[kind])
+  if (!row) throw notFound(entities[kind].singular)
   return row
 }
 
@@ -74,7 +67,7 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
     text: `select slug, version from ${table} where id = $1`,
     values: [id],
   })
-  const draft = await entities[kind].read(db, id)
+  const draft = await editedEntities[kind].read(db, id)
   const last = await lastChange(db, kind, id)
   return {
     id,
@@ -111,19 +104,21 @@ const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
  */
 async function writeFields(
   tx: Queryable,
-  entity: EditedEntity<AnyDraft>,
+  kind: EditedKind,
   id: number,
   draft: AnyDraft,
   fields: ReadonlySet<string>,
 ): Promise<AnyDraft> {
+  const entity = editedEntities[kind]
+  const { noun, table } = entities[kind]
   await entity.write(tx, id, draft, fields)
   const groups = [...fields].flatMap((name) => {
-    const field = entityFields[entity.kind][name]
+    const field = entityFields[kind][name]
     return field && 'group' in field ? [field.group] : []
   })
-  await setByPerson(tx, entity.noun, id, groups)
+  await setByPerson(tx, noun, id, groups)
   await tx.query({
-    text: `update ${entity.table} set version = version + 1 ${entity.isDated ? ', updated_at = now()' : ''} where id = $1`,
+    text: `update ${table} set version = version + 1 ${entity.isDated ? ', updated_at = now()' : ''} where id = $1`,
     values: [id],
   })
   await entity.index(tx, id)
@@ -141,23 +136,23 @@ export async function changeEntity(
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<Written> {
-  const entity = entities[kind]
+  const entity = editedEntities[kind]
   const before = await entity.read(tx, id)
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const wanted = entity.normal({ ...before, ...given })
-  if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, entity, before, wanted.names, id)
+  if (given['names'] && !given['slug']) wanted.slug = await slugAfter(tx, kind, before, wanted.names, id)
   const differing = Object.keys(wanted).filter(
     (field) => !isDeepStrictEqual((wanted as unknown as Fields)[field], (before as unknown as Fields)[field]),
   )
   const [{ version } = { version: 0 }] = await tx.query<{ version: number }>({
-    text: `select version from ${entity.table} where id = $1`,
+    text: `select version from ${entities[kind].table} where id = $1`,
     values: [id],
   })
   if (differing.length === 0) return { id, slug: before.slug, version, changeId: null }
   const fields = new Set(differing)
   const faults = await entity.check(tx, wanted, fields, id)
   if (faults.length > 0) throw validationFailed(faults)
-  const after = await writeFields(tx, entity, id, wanted, fields)
+  const after = await writeFields(tx, kind, id, wanted, fields)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
     action: undoes === undefined ? 'edit' : 'undo',
@@ -180,7 +175,7 @@ export async function addEntity(
   given: Fields,
   editor: Editor,
 ): Promise<Written> {
-  const entity = entities[kind]
+  const entity = editedEntities[kind]
   const { slug: wantedSlug, ...rest } = given
   const repeated = await findRepeated(tx, { userId: editor.userId, kind, after: comparable(rest) })
   if (repeated !== null) {
@@ -188,13 +183,13 @@ export async function addEntity(
     return { id: repeated, ...row, changeId: null }
   }
   const names = given['names'] as AnyDraft['names']
-  const slug = typeof wantedSlug === 'string' ? wantedSlug : await freeSlug(tx, entity, names, null)
+  const slug = typeof wantedSlug === 'string' ? wantedSlug : await freeSlug(tx, kind, names, null)
   const draft = entity.normal({ ...given, slug } as unknown as AnyDraft)
   const fields = fieldsOf(draft)
   const faults = await entity.check(tx, draft, fields, null)
   if (faults.length > 0) throw validationFailed(faults)
   const id = await entity.insert(tx, draft)
-  const after = await writeFields(tx, entity, id, draft, fields)
+  const after = await writeFields(tx, kind, id, draft, fields)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
     action: 'add',
@@ -227,7 +222,8 @@ export async function removeEntity(
   editor: Editor,
   { undoes }: Standing = {},
 ): Promise<number> {
-  const entity = entities[kind]
+  const entity = editedEntities[kind]
+  const { noun, table } = entities[kind]
   const items = await findDependents(tx, kind, id)
   if (items.some(({ isBlocking }) => isBlocking)) throw conflict({ reason: 'dependents', items })
   const name = await nameOf(tx, kind, id)
@@ -236,9 +232,9 @@ export async function removeEntity(
   if (kind === 'genres') await tx.query({ text: 'delete from work_genres where genre_id = $1', values: [id] })
   await tx.query({
     text: 'delete from former_slugs where kind = $1 and entity_id = $2',
-    values: [entity.noun, id],
+    values: [noun, id],
   })
-  await tx.query({ text: `delete from ${entity.table} where id = $1`, values: [id] })
+  await tx.query({ text: `delete from ${table} where id = $1`, values: [id] })
   await entity.index(tx, id)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
@@ -268,8 +264,8 @@ export interface EditingParts {
 export function createEditing({ db, journalTables }: EditingParts): Editing {
   return {
     async read(kind, reference, language) {
-      const found = await resolveAddress(db, entities[kind].noun, parseReference(reference))
-      if (!found) throw notFound(entityOf[kind])
+      const found = await resolveAddress(db, kind, parseReference(reference))
+      if (!found) throw notFound(entities[kind].singular)
       return db.transaction((tx) => present(tx, kind, found.id, language), {
         isolation: 'repeatable read',
         readOnly: true,
@@ -293,7 +289,7 @@ export function createEditing({ db, journalTables }: EditingParts): Editing {
         text: `select version from ${entities[kind].table} where id = $1 and merged_into is null`,
         values: [id],
       })
-      if (!row) throw notFound(entityOf[kind])
+      if (!row) throw notFound(entities[kind].singular)
       const items = await findDependents(db, kind, id)
       return { version: row.version, isDeletable: !items.some(({ isBlocking }) => isBlocking), items }
     },

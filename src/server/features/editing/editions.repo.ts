@@ -156,11 +156,7 @@ async function personId(tx: Queryable, name: string, added: number[]): Promise<n
   const names = [{ language: null, value: name, kind: 'official', isDisplay: true }]
   const [row] = await tx.query<Pick<People, 'id'>>({
     text: 'insert into people (slug, sort_name, sort_key) values ($1, $2, $3) returning id',
-    values: [
-      await freeSlug(tx, { table: 'people', noun: 'person' }, names, null),
-      sortName,
-      personSortKey(sortName),
-    ],
+    values: [await freeSlug(tx, 'authors', names, null), sortName, personSortKey(sortName)],
   })
   await tx.query({
     text: `insert into person_names (person_id, value, kind, is_display) values ($1, $2, 'official', true)`,

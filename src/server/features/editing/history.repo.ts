@@ -1,8 +1,8 @@
+import { entities } from '#contract/values/entities'
 import type { ChangeAction, ChangedKind, EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Changes, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
-import { entities } from './kinds/index.ts'
 
 /** A change about to be written. */
 export interface NewChange {

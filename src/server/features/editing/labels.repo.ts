@@ -1,9 +1,10 @@
 import type { DraftLabels } from '#contract/calls/draft-labels'
 import type { Link } from '#contract/calls/references'
+import { entities, type EntityKind } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardCategories } from '../../tables.gen.ts'
-import { type NamedKind, shownNameText } from '../names/index.ts'
+import { shownNameText } from '../names/index.ts'
 
 /** Ids that a draft names, by what they are of. */
 export interface NamedIds {
@@ -13,14 +14,6 @@ export interface NamedIds {
   genres: number[]
   awards: number[]
 }
-
-const tables = {
-  books: ['work', 'works'],
-  people: ['person', 'people'],
-  series: ['series', 'series'],
-  genres: ['genre', 'genres'],
-  awards: ['award', 'awards'],
-} as const satisfies Record<keyof NamedIds, readonly [NamedKind, string]>
 
 const numbers = (values: unknown): number[] =>
   Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : []
@@ -52,12 +45,12 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
 /** What these ids are called in a language. What was merged away has handed over its names, and is left out. */
 export async function findLinks(
   db: Queryable,
-  of: keyof NamedIds,
+  kind: EntityKind,
   ids: number[],
   language: Language,
 ): Promise<Link[]> {
   if (ids.length === 0) return []
-  const [noun, table] = tables[of]
+  const { noun, table } = entities[kind]
   return db.query<Link>({
     text: `select * from (select t.id, t.slug, ${shownNameText(noun, 't.id', '$2::text')} as name from ${table} t where t.id = any($1::int[])) named
       where name is not null order by id`,
@@ -68,7 +61,7 @@ export async function findLinks(
 /** The words for the ids in a draft; awards with all of their categories, to choose from. */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)
-  const people = await findLinks(db, 'people', ids.people, language)
+  const people = await findLinks(db, 'authors', ids.people, language)
   const series = await findLinks(db, 'series', ids.series, language)
   const genres = await findLinks(db, 'genres', ids.genres, language)
   const awards = await findLinks(db, 'awards', ids.awards, language)

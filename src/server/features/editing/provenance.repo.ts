@@ -1,9 +1,10 @@
+import type { EntityNoun } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** Notes that a person set these groups of fields: no import touches them from now on. */
 export async function setByPerson(
   tx: Queryable,
-  noun: 'work' | 'edition' | 'person' | 'series' | 'genre' | 'award',
+  noun: EntityNoun | 'edition',
   id: number,
   groups: Iterable<string>,
 ): Promise<void> {

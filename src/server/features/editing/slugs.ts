@@ -1,4 +1,5 @@
 import type { DraftName } from '#contract/calls/drafts'
+import { entities, type EntityKind } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { FormerSlugs } from '../../tables.gen.ts'
 import { slugOf } from '../../platform/text/slug.ts'
@@ -16,10 +17,9 @@ function addressed(names: Names): string {
 const stemsOf = (names: Names): string[] => names.map(({ value }) => slugOf(value))
 /** Words that stand for pages of editors: /books/add. */
 export const reservedSlugs: readonly string[] = ['add', 'edit']
-const spoken: Readonly<Record<string, string>> = { work: 'book', person: 'author' }
 /** Digits alone would be an id. */
-const legible = (stem: string, noun: string): string =>
-  /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${spoken[noun] ?? noun}-${stem}` : stem
+const legible = (stem: string, singular: string): string =>
+  /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${singular}-${stem}` : stem
 
 /** Whether an address was made from one of these names. */
 const isMadeFrom = (slug: string, names: Names): boolean =>
@@ -30,15 +30,16 @@ const isMadeFrom = (slug: string, names: Names): boolean =>
 /** An address that nothing has and nothing had. */
 export async function freeSlug(
   tx: Queryable,
-  entity: { table: string; noun: string },
+  kind: EntityKind,
   names: Names,
   id: number | null,
 ): Promise<string> {
-  const stem = legible(slugOf(addressed(names), entity.noun), entity.noun)
+  const { singular, noun, table } = entities[kind]
+  const stem = legible(slugOf(addressed(names), noun), singular)
   const rows = await tx.query<Pick<FormerSlugs, 'slug'>>({
-    text: `select slug from ${entity.table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
+    text: `select slug from ${table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
       union select slug from former_slugs where kind = $3 and (slug = $1 or slug like $1 || '-%') and entity_id <> coalesce($2, 0)`,
-    values: [stem, id, entity.noun],
+    values: [stem, id, noun],
   })
   const taken = new Set(rows.map(({ slug }) => slug))
   let slug = stem
@@ -49,11 +50,11 @@ export async function freeSlug(
 /** The address of an entity under new names: as it was, unless it was made from a name that is gone. */
 export const slugAfter = async (
   tx: Queryable,
-  entity: { table: string; noun: string },
+  kind: EntityKind,
   before: Addressed,
   names: Names,
   id: number,
 ): Promise<string> =>
   isMadeFrom(before.slug, before.names) && !isMadeFrom(before.slug, names)
-    ? freeSlug(tx, entity, names, id)
+    ? freeSlug(tx, kind, names, id)
     : before.slug

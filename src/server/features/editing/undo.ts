@@ -21,7 +21,7 @@ import { presentChange } from './history.presenter.ts'
 import { type ChangeRow, findChange, insertChange, laterChanges } from './history.repo.ts'
 import { restoreRows } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
-import { entities } from './kinds/index.ts'
+import { editedEntities } from './kinds/index.ts'
 
 /** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */
 function isSet(kind: ChangedKind, name: string): boolean {
@@ -102,7 +102,7 @@ async function bringBack(
   if (subjectKind !== kind) await lockEntity(tx, subjectKind, subjectId)
   await restoreRows(tx, journalTables[kind], change.id)
   if (kind === 'editions') await indexNames(tx, 'books', [subjectId])
-  else if (kind !== 'award-honours') await entities[kind].index(tx, id)
+  else if (kind !== 'award-honours') await editedEntities[kind].index(tx, id)
   return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
 }
 
@@ -117,7 +117,7 @@ async function part(
   await lockEntity(tx, kind, into)
   await tx.query({ text: 'set constraints editions_translation_id_work_id_fkey deferred' })
   await restoreRows(tx, journalTables[kind], change.id)
-  for (const id of [from!, into]) await entities[kind].index(tx, id)
+  for (const id of [from!, into]) await editedEntities[kind].index(tx, id)
   return insertChange(tx, {
     ...standingOf(change, editor),
     mergedId: from!,
@@ -148,7 +148,7 @@ async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock
     return choosePrimary(tx, id, { from: book.primary, to }, editor, standing)
   }
   await lockEntity(tx, kind, id)
-  const current = (await entities[kind].read(tx, id)) as unknown as Fields
+  const current = (await editedEntities[kind].read(tx, id)) as unknown as Fields
   return (await changeEntity(tx, kind, id, fieldsWithout(change, current), editor, standing)).changeId
 }
 

@@ -30,7 +30,7 @@ export function createGenres({ db }: { db: Database }): Genres {
   async function idOf(reference: string): Promise<Found<number>> {
     const named = await findGenreByReference(db, reference)
     if (named) return { kind: 'found', value: named.id }
-    const resolved = await resolveAddress(db, 'genre', parseReference(reference))
+    const resolved = await resolveAddress(db, 'genres', parseReference(reference))
     if (!resolved) return { kind: 'absent' }
     return resolved.isPresent ? { kind: 'found', value: resolved.id } : { kind: 'moved', slug: resolved.slug }
   }

@@ -1,13 +1,4 @@
-/** The kinds of entities that have names per language, with the table and column their names stand in. */
-const nameTables = {
-  work: { table: 'work_names', owner: 'work_id' },
-  person: { table: 'person_names', owner: 'person_id' },
-  series: { table: 'series_names', owner: 'series_id' },
-  genre: { table: 'genre_names', owner: 'genre_id' },
-  award: { table: 'award_names', owner: 'award_id' },
-} as const
-
-export type NamedKind = keyof typeof nameTables
+import type { EntityNoun } from '#contract/values/entities'
 
 /**
  * SQL of a subquery that yields the one name to show, as `(value, language)`: the reader's language, else the original,
@@ -17,9 +8,8 @@ export type NamedKind = keyof typeof nameTables
  * @param language SQL of the reader's language, such as `$1`
  * @param original SQL of the original language, or `null` where the kind has none
  */
-export function shownName(kind: NamedKind, owner: string, language: string, original = 'null'): string {
-  const { table, owner: column } = nameTables[kind]
-  return `(select n.value, n.language from ${table} n where n.${column} = ${owner}
+export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
+  return `(select n.value, n.language from ${noun}_names n where n.${noun}_id = ${owner}
     order by n.is_display desc,
       case when n.language = ${language} then 0 when n.language is not distinct from ${original} then 1
         when n.language is null then 2 when n.language = 'en' then 3 else 4 end,
@@ -28,25 +18,16 @@ export function shownName(kind: NamedKind, owner: string, language: string, orig
 }
 
 /** SQL of the one shown name's text alone. */
-export function shownNameText(kind: NamedKind, owner: string, language: string, original = 'null'): string {
-  return `(select shown.value from ${shownName(kind, owner, language, original)} shown)`
+export function shownNameText(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
+  return `(select shown.value from ${shownName(noun, owner, language, original)} shown)`
 }
-
-const textTables = {
-  work: { table: 'work_texts', owner: 'work_id' },
-  person: { table: 'person_texts', owner: 'person_id' },
-  series: { table: 'series_texts', owner: 'series_id' },
-  genre: { table: 'genre_texts', owner: 'genre_id' },
-  award: { table: 'award_texts', owner: 'award_id' },
-} as const
 
 /**
  * SQL of a subquery that yields the text to show, as `(markdown, html, language)`: the reader's language, else English,
  * else any.
  */
-export function shownText(kind: NamedKind, owner: string, language: string): string {
-  const { table, owner: column } = textTables[kind]
-  return `(select t.markdown, t.html, t.language from ${table} t where t.${column} = ${owner}
+export function shownText(noun: EntityNoun, owner: string, language: string): string {
+  return `(select t.markdown, t.html, t.language from ${noun}_texts t where t.${noun}_id = ${owner}
     order by case when t.language = ${language} then 0 when t.language = 'en' then 1 else 2 end, t.language
     limit 1)`
 }

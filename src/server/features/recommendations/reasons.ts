@@ -1,17 +1,18 @@
+import type { EntityNoun } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Link } from '#contract/calls/references'
 import type { RelatedReason } from '#contract/calls/recommendations'
 import type { Database } from '../../platform/database/database.ts'
 import type { ReadersOf, Reason, Related } from './likeness.ts'
-import { listReasonNames, type NamedKind } from './related.repo.ts'
+import { listReasonNames } from './related.repo.ts'
 
-type NameOf = (kind: NamedKind, id: number) => Link | undefined
+type NameOf = (noun: EntityNoun, id: number) => Link | undefined
 
-/** What a reason tells of: kinds and ids. */
-function namedIn(reason: Reason): [NamedKind, number][] {
+/** What a reason tells of: nouns and ids. */
+function namedIn(reason: Reason): [EntityNoun, number][] {
   switch (reason.kind) {
     case 'readers': {
-      const genre: [NamedKind, number][] = reason.genre === null ? [] : [['genre', reason.genre]]
+      const genre: [EntityNoun, number][] = reason.genre === null ? [] : [['genre', reason.genre]]
       return [namedReaders(reason.of), ...genre]
     }
     case 'author':
@@ -19,7 +20,7 @@ function namedIn(reason: Reason): [NamedKind, number][] {
     case 'award':
       return [
         ['award', reason.award],
-        ...(reason.genre === null ? [] : [['genre', reason.genre] as [NamedKind, number]]),
+        ...(reason.genre === null ? [] : [['genre', reason.genre] as [EntityNoun, number]]),
       ]
     case 'genres':
       return reason.genres.map((id) => ['genre', id])
@@ -28,7 +29,7 @@ function namedIn(reason: Reason): [NamedKind, number][] {
   }
 }
 
-const namedReaders = (of: ReadersOf): [NamedKind, number] =>
+const namedReaders = (of: ReadersOf): [EntityNoun, number] =>
   'work' in of ? ['work', of.work] : 'series' in of ? ['series', of.series] : ['person', of.author]
 
 /** Names of all that the reasons tell, and of further works. */
@@ -38,11 +39,11 @@ export async function namesFor(
   language: Language,
   works: readonly number[] = [],
 ): Promise<NameOf> {
-  const named: [NamedKind, number][] = [
-    ...works.map((id): [NamedKind, number] => ['work', id]),
+  const named: [EntityNoun, number][] = [
+    ...works.map((id): [EntityNoun, number] => ['work', id]),
     ...related.flatMap(({ reason }) => namedIn(reason)),
   ]
-  const of = (kind: NamedKind) => [...new Set(named.flatMap(([other, id]) => (other === kind ? [id] : [])))]
+  const of = (kind: EntityNoun) => [...new Set(named.flatMap(([other, id]) => (other === kind ? [id] : [])))]
   const rows = await listReasonNames(
     db,
     { work: of('work'), series: of('series'), person: of('person'), award: of('award'), genre: of('genre') },

@@ -51,7 +51,7 @@ export function createRecommendations({
   return {
     relatedTo,
     async related(reference, language) {
-      const resolved = await resolveAddress(db, 'work', parseReference(reference))
+      const resolved = await resolveAddress(db, 'books', parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       return { kind: 'found', value: await relatedTo(resolved.id, language) }

@@ -1,3 +1,4 @@
+import type { EntityNoun } from '#contract/values/entities'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Genres, Works } from '../../tables.gen.ts'
@@ -163,12 +164,10 @@ export interface NamedRow {
   name: string
 }
 
-export type NamedKind = 'work' | 'series' | 'person' | 'award' | 'genre'
-
 /** The names of what reasons tell, in the reader's language. */
 export function listReasonNames(
   db: Queryable,
-  ids: Record<NamedKind, readonly number[]>,
+  ids: Record<EntityNoun, readonly number[]>,
   language: Language,
 ): Promise<NamedRow[]> {
   return db.query<NamedRow>({

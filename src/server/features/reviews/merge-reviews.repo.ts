@@ -1,9 +1,10 @@
+import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
 /** Moves stars and reviews. Who gave both keeps the one with a review; of two alike the later one. */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return
-  const column = ({ books: 'work_id', authors: 'person_id' } as const)[kind]
+  const column = `${entities[kind].noun}_id`
   const pairs = await tx.query<{ dropped: number }>({
     text: `select case when f.rank > t.rank then t.id else f.id end as dropped
       from (select *, (text is not null, coalesce(reviewed_at, rated_at)) as rank from ratings where ${column} = $1) f

@@ -105,8 +105,7 @@ export function createReviews({ db }: { db: Database }): Reviews {
 
   return {
     async list(kind, reference, query, _language) {
-      const { address } = subjects[kind]
-      const resolved = await resolveAddress(db, address, parseReference(reference))
+      const resolved = await resolveAddress(db, subjects[kind].entity, parseReference(reference))
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const value = await page({ kind, id: resolved.id }, query)

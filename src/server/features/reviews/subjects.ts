@@ -1,19 +1,17 @@
+import { entities, type EntityKind } from '#contract/values/entities'
 import type { ReviewKind } from '#contract/values/enums'
 
-/** What can be rated: its table, the column of `ratings` that names it, and the kind of its address. */
+const subjectOf = (entity: EntityKind, unique: string) => ({
+  entity,
+  table: entities[entity].table,
+  column: `${entities[entity].noun}_id`,
+  unique,
+})
+
+/** What can be rated: its kind of entity and table, the column of `ratings` that names it, and what is unique there. */
 export const subjects = {
-  book: {
-    table: 'works',
-    column: 'work_id',
-    unique: '(user_id, work_id)',
-    address: 'work',
-  },
-  author: {
-    table: 'people',
-    column: 'person_id',
-    unique: '(user_id, person_id) where person_id is not null',
-    address: 'person',
-  },
+  book: subjectOf('books', '(user_id, work_id)'),
+  author: subjectOf('authors', '(user_id, person_id) where person_id is not null'),
 } as const satisfies Record<ReviewKind, object>
 
 /** An entity that is rated. */

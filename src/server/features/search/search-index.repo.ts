@@ -1,3 +1,4 @@
+import { entities } from '#contract/values/entities'
 import { interfaceLanguages } from '#contract/values/languages'
 import { searchKinds, type SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -14,14 +15,6 @@ import {
 
 /** The number a kind has in the index. */
 export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
-
-const tables: Record<SearchKind, string> = {
-  books: 'works',
-  authors: 'people',
-  series: 'series',
-  genres: 'genres',
-  awards: 'awards',
-}
 
 /** Where the names of each kind come from, and what makes one entity better known than another. */
 const names: Record<SearchKind, string> = {
@@ -65,7 +58,7 @@ export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] 
 /** Every entity of a kind that has a place in the index or should have one. */
 async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
-    text: `select id from ${tables[kind]} union select entity_id from search_entities where kind = $1 order by id`,
+    text: `select id from ${entities[kind].table} union select entity_id from search_entities where kind = $1 order by id`,
     values: [kindNumber(kind)],
   })
   return rows.map((row) => row.id)

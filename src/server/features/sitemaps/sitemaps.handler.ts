@@ -1,3 +1,4 @@
+import { entityKinds } from '#contract/values/entities'
 import { interfaceLanguages } from '#contract/values/languages'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,7 +9,7 @@ const idsEach = 5_000
 /** So many rows are held at a time. */
 const rowsAtOnce = 500
 
-const kinds = ['books', 'authors', 'series', 'genres', 'awards', 'lists'] as const satisfies ListedKind[]
+const kinds: readonly ListedKind[] = [...entityKinds, 'lists']
 
 /** The path of a page, without language. */
 const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string> = {

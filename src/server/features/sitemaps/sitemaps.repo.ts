@@ -1,15 +1,28 @@
+import { entities, type EntityKind } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** What a sitemap lists by rows of a table. */
-export type ListedKind = 'books' | 'authors' | 'series' | 'genres' | 'awards' | 'lists'
+export type ListedKind = EntityKind | 'lists'
 
 /** Which rows of each kind have a page, and when it was last changed, where that is kept. */
 const sources = {
-  books: { from: 'works', where: 'merged_into is null', changed: 'updated_at' },
-  authors: { from: 'people', where: 'merged_into is null and book_count > 0', changed: 'updated_at' },
-  series: { from: 'series', where: 'merged_into is null and book_count > 0', changed: 'updated_at' },
-  genres: { from: 'genres', where: 'merged_into is null and book_count > 0', changed: 'null::timestamptz' },
-  awards: { from: 'awards', where: 'merged_into is null', changed: 'null::timestamptz' },
+  books: { from: entities.books.table, where: 'merged_into is null', changed: 'updated_at' },
+  authors: {
+    from: entities.authors.table,
+    where: 'merged_into is null and book_count > 0',
+    changed: 'updated_at',
+  },
+  series: {
+    from: entities.series.table,
+    where: 'merged_into is null and book_count > 0',
+    changed: 'updated_at',
+  },
+  genres: {
+    from: entities.genres.table,
+    where: 'merged_into is null and book_count > 0',
+    changed: 'null::timestamptz',
+  },
+  awards: { from: entities.awards.table, where: 'merged_into is null', changed: 'null::timestamptz' },
   // those of readers that are open to everybody
   lists: {
     from: 'book_lists',

@@ -1,16 +1,8 @@
+import { entities, type EntityKind } from '#contract/values/entities'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Reference } from '../../platform/text/reference.ts'
-
-/** Entities with an address of their own, and the tables they stand in. */
-const addressed = {
-  work: 'works',
-  person: 'people',
-  series: 'series',
-  genre: 'genres',
-  award: 'awards',
-} as const
 
 /** What looking up an entity ends in: found, moved to another address (a former slug, a merged record), or absent. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
@@ -28,21 +20,21 @@ export interface Resolved {
  */
 export async function resolveAddress(
   db: Queryable,
-  kind: keyof typeof addressed,
+  kind: EntityKind,
   { slug, id }: Reference,
 ): Promise<Resolved | null> {
-  const table = addressed[kind]
+  const { noun, table } = entities[kind]
   const rows = await db.query<{ id: number; slug: string; is_present: boolean }>({
-    name: `resolve_${kind}`,
+    name: `resolve_${noun}`,
     text: `with recursive hit as (
         (select e.id, e.slug, e.merged_into, true as is_present from ${table} e where e.slug = $1)
         union all
         (select e.id, e.slug, e.merged_into, false from former_slugs f join ${table} e on e.id = f.entity_id
-          where f.kind = '${kind}' and f.slug = $1 and not exists (select from ${table} where slug = $1))
+          where f.kind = '${noun}' and f.slug = $1 and not exists (select from ${table} where slug = $1))
         union all
         (select e.id, e.slug, e.merged_into, true from ${table} e
           where e.id = $2::int and not exists (select from ${table} where slug = $1)
-            and not exists (select from former_slugs where kind = '${kind}' and slug = $1))
+            and not exists (select from former_slugs where kind = '${noun}' and slug = $1))
       ), present as (
         select * from hit
         union all

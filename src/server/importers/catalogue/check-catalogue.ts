@@ -1,3 +1,4 @@
+import { entities, kindOfNoun } from '#contract/values/entities'
 import { interfaceLanguages } from '#contract/values/languages'
 import { catalogueKinds, placeOf } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
@@ -206,13 +207,11 @@ function checkEditions(catalogue: Catalogue, keys: Keys, note: ReportIssue): voi
   }
 }
 
-const kindsOf = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
-
 /** Checks that no former address is one of today, and that each leads to a record that is here. */
 function checkFormer(catalogue: Catalogue): CatalogueIssue[] {
   const seen = new Set<string>()
   return catalogue.former.flatMap(({ kind, slug, was, now }, index) => {
-    const lines: { record: { key: string; slug: string } }[] = catalogue[kindsOf[kind]]
+    const lines: { record: { key: string; slug: string } }[] = catalogue[entities[kindOfNoun[kind]].table]
     const keys = new Set(lines.map(({ record }) => record.key))
     const faults = [
       ...(lines.some(({ record }) => record.slug === slug) ? ['is an address of today'] : []),

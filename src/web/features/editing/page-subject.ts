@@ -1,15 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
+import { entities } from '#contract/values/entities'
 import { type EditedKind, editedKinds, type MergedKind, mergedKinds } from '#contract/values/enums'
 import { barePath } from '../../platform/paths.ts'
-
-/** What a page of the catalogue has loaded, by kind; a list has loaded none of these. */
-const shownBy = {
-  books: 'book',
-  authors: 'author',
-  series: 'series',
-  genres: 'genre',
-  awards: 'award',
-} as const satisfies Record<EditedKind, string>
 
 interface Shown {
   id: number
@@ -21,7 +13,7 @@ interface Shown {
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && 'id' in value && 'slug' in value
 
-/** The kind of entity a page is about, and the one it shows; null on pages of other matters. */
+/** The kind of entity a page is about, and the one it shows, unless it is a list; null on pages of other matters. */
 export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | null {
   const { pathname } = useLocation()
   const matches = useMatches()
@@ -29,7 +21,7 @@ export function usePageSubject(): { kind: EditedKind; shown: Shown | null } | nu
   const kind = editedKinds.find((name) => name === first)
   if (kind === undefined || second === 'add' || second === 'edit') return null
   const loaded = matches.at(-1)?.loaderData as Record<string, unknown> | null | undefined
-  const shown = loaded?.[shownBy[kind]]
+  const shown = loaded?.[entities[kind].singular]
   return { kind, shown: isShown(shown) ? shown : null }
 }
 

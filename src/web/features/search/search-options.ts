@@ -1,3 +1,4 @@
+import { entityKinds } from '#contract/values/entities'
 import type { GenreGroup } from '#contract/values/enums'
 import type { BookHit, SearchKind, SearchResults } from '#contract/calls/search'
 import type { Paths } from '../../platform/paths.ts'
@@ -25,12 +26,6 @@ export interface SearchGroup {
   /** There are more than are shown. */
   hasMore: boolean
 }
-
-/**
- * The order the kinds stand in (specification, section 2); named here too, for the contract's list comes with the
- * schemas.
- */
-export const shownKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const satisfies SearchKind[]
 
 /**
  * What was found as groups of options, the empty ones left out. Addresses as the checklist wants them (rows 94 to 98).
@@ -63,7 +58,7 @@ export function groupsOf(results: SearchResults, paths: Paths): SearchGroup[] {
       detail: hit.year === null ? null : { since: hit.year },
     })),
   }
-  return shownKinds
+  return entityKinds
     .map((kind) => ({ kind, options: options[kind], hasMore: results.hasMore[kind] }))
     .filter((group) => group.options.length > 0)
 }
@@ -81,7 +76,7 @@ export interface WayOn {
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
   const all: WayOn = { key: 'all', href: paths.search(question) }
   if (answer === null) return [all]
-  const isEmpty = shownKinds.every((kind) => answer.results[kind].length === 0)
+  const isEmpty = entityKinds.every((kind) => answer.results[kind].length === 0)
   if (!isEmpty && answer.results.isExact) return [all]
   const others: WayOn[] = [
     { key: 'missing', href: paths.contact({ title: answer.question }) },

@@ -1,3 +1,4 @@
+import { entityKinds } from '#contract/values/entities'
 import { searchFoundMax } from '#contract/values/limits'
 import type { FoundHit, FoundPage, FoundQuery, SearchKind, SearchResults } from '#contract/calls/search'
 import { useAnswer } from '../../platform/page-load.tsx'
@@ -7,16 +8,15 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { FoundRow } from './found-row.tsx'
-import { shownKinds } from './search-options.ts'
 
 type Counts = FoundPage['counts']
 
 /** Whether there may be more of a kind than the page of results leads through. */
 export const isCapped = (counts: Counts, kind?: SearchKind): boolean =>
-  (kind ? [kind] : shownKinds).some((each) => counts[each] >= searchFoundMax[each])
+  (kind ? [kind] : entityKinds).some((each) => counts[each] >= searchFoundMax[each])
 
 /** How many entities were found in all groups together. */
-export const countHits = (counts: Counts): number => shownKinds.reduce((sum, kind) => sum + counts[kind], 0)
+export const countHits = (counts: Counts): number => entityKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 interface KindTabsProps {
   counts: Counts
@@ -28,7 +28,7 @@ interface KindTabsProps {
 /** The kinds that something was found of, and all together. */
 export function KindTabs({ counts, kind, hrefOf }: KindTabsProps) {
   const t = useWords('search')
-  const found = shownKinds.filter((each) => counts[each] > 0 || each === kind)
+  const found = entityKinds.filter((each) => counts[each] > 0 || each === kind)
   return (
     <Tabs
       label={t('kinds')}
@@ -54,7 +54,7 @@ interface SearchGroupsProps {
 /** The best of each kind, with a way to all of it; kinds that nothing was found of are left out. */
 export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
   const t = useWords('search')
-  return shownKinds.map((kind) => {
+  return entityKinds.map((kind) => {
     const hits = results[kind]
     if (hits.length === 0) return null
     const count = Math.max(counts[kind], hits.length)

@@ -19,7 +19,7 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
       ...repeats(links, ({ personId }) => personId, path),
       ...(await missingRows(
         tx,
-        'people',
+        'authors',
         links.map(({ personId }, place) => ({ path: path(place), value: personId })),
       )),
       ...links.flatMap(({ personId }, place) =>
@@ -39,8 +39,6 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
 /** Authors, and everybody else who took part in a book. */
 export const authorEntity = editedEntity<AuthorDraft>({
   kind: 'authors',
-  table: 'people',
-  noun: 'person',
   isDated: true,
   columns: { profileImage: 'image_path' },
   rows: {

@@ -130,8 +130,6 @@ const categories: Rows<DraftCategory[]> = {
 
 export const awardEntity = editedEntity<AwardDraft>({
   kind: 'awards',
-  table: 'awards',
-  noun: 'award',
   isDated: false,
   columns: { year: 'founded_year', image: 'image_path' },
   rows: { names: nameRows('award', awardFields.names.max), texts: textRows('award'), categories },

@@ -39,7 +39,7 @@ const contributors: Rows<BookDraft['contributors']> = {
     const people = rows.map(({ personId }, place) => ({ path: path(place), value: personId }))
     return [
       ...repeats(rows, ({ personId, role }) => [personId, role], path),
-      ...(await missingRows(tx, 'people', people)),
+      ...(await missingRows(tx, 'authors', people)),
     ]
   },
   async write(tx, id, rows) {
@@ -124,8 +124,6 @@ const genres: Rows<number[]> = {
 /** Books, which are works (decisions, 'Catalogue'). */
 export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
-  table: 'works',
-  noun: 'work',
   isDated: true,
   columns: { group: 'genre_group', firstPublished: 'first', coverImage: 'cover_path' },
   rows: {

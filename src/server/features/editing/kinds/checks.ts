@@ -1,3 +1,4 @@
+import { entities } from '#contract/values/entities'
 import { entityFields } from '#contract/values/entity-fields'
 import type { EditedKind } from '#contract/values/enums'
 import { plainFields } from '#contract/values/field-kinds'
@@ -7,7 +8,6 @@ import type { Languages } from '../../../tables.gen.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../slugs.ts'
-import type { EntityTable, Noun } from './kind.ts'
 
 /** Something at a place of the input that refers to a row. */
 export interface Referring<V> {
@@ -21,12 +21,12 @@ export interface Referring<V> {
  */
 export async function missingRows(
   tx: Queryable,
-  table: EntityTable,
+  kind: EditedKind,
   referring: Referring<number>[],
 ): Promise<InputIssue[]> {
   if (referring.length === 0) return []
   const rows = await tx.query<{ id: number }>({
-    text: `select id from ${table} where id = any($1::int[]) and merged_into is null order by id for key share`,
+    text: `select id from ${entities[kind].table} where id = any($1::int[]) and merged_into is null order by id for key share`,
     values: [referring.map(({ value }) => value)],
   })
   const known = new Set(rows.map(({ id }) => id))
@@ -68,14 +68,15 @@ export function repeats<T>(
 /** A parent that is not there, the entity itself, or something below it. */
 async function parentErrors(
   tx: Queryable,
-  table: EntityTable,
+  kind: EditedKind,
   path: string,
   parent: number,
   id: number | null,
 ): Promise<InputIssue[]> {
   if (parent === id) return [{ path, code: 'itself' }]
-  const missing = await missingRows(tx, table, [{ path, value: parent }])
+  const missing = await missingRows(tx, kind, [{ path, value: parent }])
   if (missing.length > 0 || id === null) return missing
+  const { table } = entities[kind]
   const above = await tx.query({
     text: `with recursive above as (
         select id, parent_id from ${table} where id = $1
@@ -89,7 +90,7 @@ async function parentErrors(
 /** What the database or the calendar holds against the value of a plain field; its form the contract has looked at. */
 export async function plainErrors(
   tx: Queryable,
-  { kind, table }: { kind: EditedKind; table: EntityTable },
+  kind: EditedKind,
   name: string,
   draft: Readonly<Record<string, unknown>>,
   id: number | null,
@@ -106,7 +107,7 @@ export async function plainErrors(
     case 'picture':
       return imageBase(value as string) === null ? [{ path, code: 'not_an_upload' }] : []
     case 'parent':
-      return parentErrors(tx, table, path, value as number, id)
+      return parentErrors(tx, kind, path, value as number, id)
     default:
       return []
   }
@@ -131,10 +132,11 @@ export function dateOrderErrors(
 /** An address that another has or had, or that is a page. */
 export async function slugErrors(
   tx: Queryable,
-  { table, noun }: { table: EntityTable; noun: Noun },
+  kind: EditedKind,
   slug: string,
   id: number | null,
 ): Promise<InputIssue[]> {
+  const { noun, table } = entities[kind]
   const taken = await tx.query({
     text: `select from ${table} where slug = $1 and id <> coalesce($2, 0)
       union all select from former_slugs where kind = $3 and slug = $1 and entity_id <> coalesce($2, 0)`,

@@ -1,3 +1,4 @@
+import { entities } from '#contract/values/entities'
 import { entityFields } from '#contract/values/entity-fields'
 import { plainFields } from '#contract/values/field-kinds'
 import { partialDateText } from '../../../platform/text/partial-date.ts'
@@ -11,7 +12,8 @@ import { snakeCase } from './snake-case.ts'
  * Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column.
  */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
-  const { kind, table, noun, isDated, index } = entity
+  const { kind, isDated, index } = entity
+  const { noun, table } = entities[kind]
   const fields = entityFields[kind]
   const plain = plainFields(fields)
   const rows = Object.entries(entity.rows as Record<string, Rows<unknown>>)
@@ -43,9 +45,6 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
   ]
 
   return {
-    kind,
-    table,
-    noun,
     isDated,
     columnsOf,
     async read(tx: Queryable, id: number) {
@@ -70,9 +69,9 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
     }),
     async check(tx, draft, changed, id) {
       const values = draft as unknown as Record<string, unknown>
-      const faults = changed.has('slug') ? await slugErrors(tx, entity, draft.slug, id) : []
+      const faults = changed.has('slug') ? await slugErrors(tx, kind, draft.slug, id) : []
       for (const [name] of plain)
-        if (changed.has(name)) faults.push(...(await plainErrors(tx, entity, name, values, id)))
+        if (changed.has(name)) faults.push(...(await plainErrors(tx, kind, name, values, id)))
       faults.push(...dateOrderErrors(kind, values, changed))
       for (const [name, list] of rows)
         if (changed.has(name)) faults.push(...(await list.faults(tx, draft[name as keyof D], id)))

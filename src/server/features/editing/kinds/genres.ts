@@ -6,8 +6,6 @@ import { nameRows, textRows } from './shared-rows.ts'
 
 export const genreEntity = editedEntity<GenreDraft>({
   kind: 'genres',
-  table: 'genres',
-  noun: 'genre',
   isDated: false,
   columns: { category: 'genre_group', image: 'image_path' },
   rows: { names: nameRows('genre', genreFields.names.max), texts: textRows('genre') },

@@ -6,10 +6,10 @@ import { genreEntity } from './genres.ts'
 import type { AnyDraft, EditedEntity } from './kind.ts'
 import { seriesEntity } from './series.ts'
 
-export type { AnyDraft, EditedEntity } from './kind.ts'
+export type { AnyDraft } from './kind.ts'
 
 /** Every kind of entity with an address, its drafts' types forgotten: what is the same of all is done by these. */
-export const entities = {
+export const editedEntities = {
   books: bookEntity,
   authors: authorEntity,
   series: seriesEntity,
@@ -18,4 +18,5 @@ export const entities = {
 } as unknown as Record<EditedKind, EditedEntity<AnyDraft>>
 
 /** The columns of a plain field of an entity: one, of a date three. */
-export const columnsOfField = (kind: EditedKind, field: string): string[] => entities[kind].columnsOf(field)
+export const columnsOfField = (kind: EditedKind, field: string): string[] =>
+  editedEntities[kind].columnsOf(field)

@@ -10,9 +10,6 @@ export interface AnyDraft {
   texts: DraftText[]
 }
 
-export type EntityTable = 'works' | 'people' | 'series' | 'genres' | 'awards'
-export type Noun = 'work' | 'person' | 'series' | 'genre' | 'award'
-
 /** A field of several rows: how they are read, checked and written. */
 export interface Rows<V> {
   /** SQL of the rows as a draft has them; `id` is SQL of the entity's. */
@@ -28,9 +25,6 @@ export interface Rows<V> {
 /** What is told of one kind of entity besides the description of its fields (`contract/values/entity-fields.ts`). */
 export interface KindOfEntity<D extends AnyDraft> {
   kind: EditedKind
-  table: EntityTable
-  /** Its name in `features/names`, in `provenance` and `former_slugs`. */
-  noun: Noun
   /** Columns of the table that say when it was changed. */
   isDated: boolean
   /** Columns of plain fields that are not called as the field is. Of a date: what stands before `_year`. */
@@ -45,9 +39,6 @@ export interface KindOfEntity<D extends AnyDraft> {
 
 /** How entities of one kind are read, checked and written. */
 export interface EditedEntity<D extends AnyDraft> {
-  kind: EditedKind
-  table: EntityTable
-  noun: Noun
   isDated: boolean
   /** The columns of a plain field: one, of a date three. */
   columnsOf(field: string): string[]

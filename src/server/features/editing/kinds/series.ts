@@ -36,8 +36,6 @@ const knownVolumes: Rows<DraftKnownVolume[]> = {
 /** Series of works, publishers' series, collections. */
 export const seriesEntity = editedEntity<SeriesDraft>({
   kind: 'series',
-  table: 'series',
-  noun: 'series',
   isDated: true,
   columns: { image: 'image_path' },
   rows: {

@@ -1,10 +1,11 @@
+import type { EntityNoun } from '#contract/values/entities'
 import { titleMaxCharacters } from '#contract/values/limits'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'
 import { renderMarkdown } from '../../../platform/markdown/markdown.ts'
 import { unknownLanguages } from './checks.ts'
-import type { AnyDraft, Noun, Rows } from './kind.ts'
+import type { AnyDraft, Rows } from './kind.ts'
 
 type Names = AnyDraft['names']
 type Texts = AnyDraft['texts']
@@ -13,7 +14,7 @@ type ExternalIds = { scheme: string; value: string }[]
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The names of an entity. */
-export const nameRows = (noun: Noun, max: number = titleMaxCharacters): Rows<Names> => ({
+export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Rows<Names> => ({
   json: (
     id,
   ) => `(select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
@@ -29,7 +30,7 @@ export const nameRows = (noun: Noun, max: number = titleMaxCharacters): Rows<Nam
 })
 
 /** Its descriptions or biographies. */
-export const textRows = (noun: Noun): Rows<Texts> => ({
+export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   json: (
     id,
   ) => `(select coalesce(json_agg(json_build_object('language', t.language, 'markdown', t.markdown) order by t.language), '[]')
@@ -46,7 +47,7 @@ export const textRows = (noun: Noun): Rows<Texts> => ({
 })
 
 /** The numbers under which others know it. */
-export const externalIdRows = (noun: Noun): Rows<ExternalIds> => ({
+export const externalIdRows = (noun: EntityNoun): Rows<ExternalIds> => ({
   json: (
     id,
   ) => `(select coalesce(json_agg(json_build_object('scheme', x.scheme, 'value', x.value) order by x.scheme, x.value), '[]')
@@ -57,7 +58,7 @@ export const externalIdRows = (noun: Noun): Rows<ExternalIds> => ({
 })
 
 /** Replaces all names of an entity. */
-async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): Promise<void> {
+async function writeNames(tx: Queryable, noun: EntityNoun, id: number, names: Names): Promise<void> {
   await tx.query({ text: `delete from ${noun}_names where ${noun}_id = $1`, values: [id] })
   await tx.query({
     text: `insert into ${noun}_names (${noun}_id, language, value, kind, is_display)
@@ -74,7 +75,7 @@ async function writeNames(tx: Queryable, noun: Noun, id: number, names: Names): 
 }
 
 /** Replaces all texts of an entity, rendered by the one text pipeline. */
-async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: Texts): Promise<void> {
+async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return
   await tx.query({
@@ -89,7 +90,12 @@ async function writeTexts(tx: Queryable, noun: Noun, id: number, texts: Texts): 
 }
 
 /** Writes the identifiers that are new and removes those that are gone; others keep what is known of them. */
-async function writeExternalIds(tx: Queryable, noun: Noun, id: number, ids: ExternalIds): Promise<void> {
+async function writeExternalIds(
+  tx: Queryable,
+  noun: EntityNoun,
+  id: number,
+  ids: ExternalIds,
+): Promise<void> {
   const values = [id, ids.map((one) => one.scheme), ids.map((one) => one.value)]
   await tx.query({
     text: `delete from external_ids x where x.${noun}_id = $1
@@ -146,7 +152,7 @@ function textsErrors(texts: Texts): InputIssue[] {
 /** Identifiers that nothing else of the kind has. */
 async function externalIdsErrors(
   tx: Queryable,
-  noun: Noun,
+  noun: EntityNoun,
   ids: ExternalIds,
   id: number | null,
 ): Promise<InputIssue[]> {

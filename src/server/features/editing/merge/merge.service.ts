@@ -11,7 +11,7 @@ import { type EditingParts, type Editor, type Fields, lockEntity, rejectStale } 
 import { insertChange } from '../history.repo.ts'
 import { openJournal } from '../journal.ts'
 import type { JournalTables } from '../../../platform/database/journal-table.ts'
-import { entities } from '../kinds/index.ts'
+import { editedEntities } from '../kinds/index.ts'
 import { labelsOfSides } from '../labels.repo.ts'
 import { findEditNotes } from '../edit-notes.repo.ts'
 import { countByPart } from '../count-by-part.ts'
@@ -58,7 +58,7 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
 }
 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
-  (await entities[kind].read(tx, id)) as unknown as Fields
+  (await editedEntities[kind].read(tx, id)) as unknown as Fields
 
 /** Writes the rows; both entities are locked. Answers the change and what the drafts said before. */
 async function perform(
@@ -68,7 +68,7 @@ async function perform(
   { userId, why }: { userId: string | null; why?: string | undefined },
   { mergeSteps, journalTables }: Omit<MergingParts, 'db'>,
 ) {
-  const entity = entities[kind]
+  const entity = editedEntities[kind]
   const from = await readFields(tx, kind, merge.from)
   const into = await readFields(tx, kind, merge.into)
   const journal = await openJournal(tx, journalTables[kind], [merge.from, merge.into])

@@ -3,7 +3,7 @@ import type { MergedKind } from '#contract/values/enums'
 import { plainFields } from '#contract/values/field-kinds'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { moveKnownVolumes } from '../../series/index.ts'
-import { entities } from '../kinds/index.ts'
+import { editedEntities } from '../kinds/index.ts'
 import { leadTo, moveHonours, moveKnown, moveNames, moveRows, moveTexts, moveWhereNone } from './move-rows.ts'
 import type { Merge } from './merge-step.ts'
 
@@ -30,7 +30,7 @@ async function moveEditions(tx: Queryable, { from, into }: Merge): Promise<void>
 const filled = (kind: MergedKind): string =>
   plainFields(entityFields[kind])
     .flatMap(([name, field]) => {
-      const columns = entities[kind].columnsOf(name)
+      const columns = editedEntities[kind].columnsOf(name)
       const unknown = field.kind === 'choice' ? field.unknown : undefined
       if (field.kind === 'parent' || name === 'parentPosition' || (field.isRequired && unknown === undefined))
         return []

@@ -1,3 +1,4 @@
+import type { ChangedKind } from '#contract/values/enums'
 import { countMissingNeighbours } from '../../../features/recommendations/index.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../read-catalogue.ts'
@@ -15,8 +16,8 @@ export interface RecordCount {
 interface Expected {
   kind: ImportedKind
   what: string
-  /** Name of the kind in the table `changes`; null where nobody can delete such a row. */
-  noun: string | null
+  /** The kind in the table `changes`; null where nobody can delete such a row. */
+  changedKind: ChangedKind | null
   records: readonly { key: string; work: number | null }[]
 }
 
@@ -33,24 +34,24 @@ export async function countRecords(db: Queryable, catalogue: Catalogue): Promise
     lines.map(({ record }) => ({ key: record.key, work: null }))
   const rowOf = (key: string | null) => (key === null ? null : (works!.ids.get(key) ?? null))
   const expected: Expected[] = [
-    { kind: 'work', what: 'books', noun: 'books', records: plain(catalogue.works) },
+    { kind: 'work', what: 'books', changedKind: 'books', records: plain(catalogue.works) },
     {
       kind: 'edition',
       what: 'editions',
-      noun: 'editions',
+      changedKind: 'editions',
       records: catalogue.editions.flatMap(({ record: { key, work } }) =>
         isLeft(works, work) ? [{ key, work: rowOf(work) }] : [],
       ),
     },
-    { kind: 'person', what: 'authors', noun: 'authors', records: plain(catalogue.people) },
-    { kind: 'series', what: 'series', noun: 'series', records: plain(catalogue.series) },
-    { kind: 'genre', what: 'genres', noun: 'genres', records: plain(catalogue.genres) },
-    { kind: 'publisher', what: 'publishers', noun: null, records: plain(catalogue.publishers) },
-    { kind: 'award', what: 'awards', noun: 'awards', records: plain(catalogue.awards) },
+    { kind: 'person', what: 'authors', changedKind: 'authors', records: plain(catalogue.people) },
+    { kind: 'series', what: 'series', changedKind: 'series', records: plain(catalogue.series) },
+    { kind: 'genre', what: 'genres', changedKind: 'genres', records: plain(catalogue.genres) },
+    { kind: 'publisher', what: 'publishers', changedKind: null, records: plain(catalogue.publishers) },
+    { kind: 'award', what: 'awards', changedKind: 'awards', records: plain(catalogue.awards) },
     {
       kind: 'award-honour',
       what: 'honours',
-      noun: 'award-honours',
+      changedKind: 'award-honours',
       records: catalogue.awardHonours.flatMap(({ record }) =>
         isLeft(awards, record.award) &&
         isLeft(works, record.work) &&
@@ -67,14 +68,14 @@ export async function countRecords(db: Queryable, catalogue: Catalogue): Promise
   return [...counts, await countRecommendations(db, catalogue, works!)]
 }
 
-async function countMissing(db: Queryable, { kind, noun, records }: Expected): Promise<number> {
+async function countMissing(db: Queryable, { kind, changedKind, records }: Expected): Promise<number> {
   const [row] = await db.query<{ missing: number }>({
     text: `select count(*)::int as missing from unnest($2::text[], $3::int[]) as f (key, work)
         left join imported_records r on r.kind = $1 and r.key = f.key
-      where not exists (select from ${tableOf[kind]} e where e.id = r.entity_id)
+      where not exists (select from ${tableOf(kind)} e where e.id = r.entity_id)
         and not exists (select from changes c where c.kind = $4 and c.entity_id = r.entity_id and c.action = 'delete')
         and not exists (select from changes c where c.subject_kind = 'books' and c.subject_id = f.work and c.action = 'merge')`,
-    values: [kind, records.map(({ key }) => key), records.map(({ work }) => work), noun],
+    values: [kind, records.map(({ key }) => key), records.map(({ work }) => work), changedKind],
   })
   return row!.missing
 }

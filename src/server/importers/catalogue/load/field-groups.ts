@@ -1,8 +1,9 @@
+import type { EntityNoun } from '#contract/values/entities'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/database.ts'
 
 /** Kinds whose fields carry provenance, with the column of `provenance` that names them. */
-export type SourcedKind = 'work' | 'edition' | 'person' | 'series' | 'genre' | 'award'
+export type SourcedKind = EntityNoun | 'edition'
 
 /**
  * Fields that are set together and edited together. `state` is SQL that tells what the rows say now, as text, for the

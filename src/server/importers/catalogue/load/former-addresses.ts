@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/calls/search'
+import { entities, kindOfNoun } from '#contract/values/entities'
 import { indexNames } from '../../../features/search/index.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../read-catalogue.ts'
@@ -7,52 +7,30 @@ import { bulkLoad } from './bulk-load.ts'
 import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
-/**
- * Tables of the kinds, their names in the search index and among the changes, and what keeps a row of them: readers'
- * and editors' work.
- */
-const kinds: Record<FormerRecord['kind'], { table: string; noun: SearchKind; keptBy: readonly string[] }> = {
-  work: {
-    table: 'works',
-    noun: 'books',
-    keptBy: [
-      'select from reading_list_books where work_id = t.id',
-      'select from ratings where work_id = t.id',
-      'select from suggestions where work_id = t.id',
-      'select from edition_contents c join editions e on e.id = c.edition_id where c.work_id = t.id and e.work_id <> t.id',
-      `select from editions e join changes c on c.kind = 'editions' and c.entity_id = e.id where e.work_id = t.id`,
-    ],
-  },
-  person: {
-    table: 'people',
-    noun: 'authors',
-    keptBy: [
-      'select from work_contributors where person_id = t.id',
-      'select from edition_contributors where person_id = t.id',
-      'select from translation_translators where person_id = t.id',
-      'select from ratings where person_id = t.id',
-      'select from suggestions where person_id = t.id',
-      'select from award_honours where person_id = t.id',
-    ],
-  },
-  series: {
-    table: 'series',
-    noun: 'series',
-    keptBy: [
-      'select from series_members where series_id = t.id',
-      'select from series s where s.parent_id = t.id',
-      'select from suggestions where series_id = t.id',
-    ],
-  },
+/** What keeps a row: readers' and editors' work. */
+const keptBy: Record<FormerRecord['kind'], readonly string[]> = {
+  work: [
+    'select from reading_list_books where work_id = t.id',
+    'select from ratings where work_id = t.id',
+    'select from suggestions where work_id = t.id',
+    'select from edition_contents c join editions e on e.id = c.edition_id where c.work_id = t.id and e.work_id <> t.id',
+    `select from editions e join changes c on c.kind = 'editions' and c.entity_id = e.id where e.work_id = t.id`,
+  ],
+  person: [
+    'select from work_contributors where person_id = t.id',
+    'select from edition_contributors where person_id = t.id',
+    'select from translation_translators where person_id = t.id',
+    'select from ratings where person_id = t.id',
+    'select from suggestions where person_id = t.id',
+    'select from award_honours where person_id = t.id',
+  ],
+  series: [
+    'select from series_members where series_id = t.id',
+    'select from series s where s.parent_id = t.id',
+    'select from suggestions where series_id = t.id',
+  ],
   // its books have another one by now, but those whose genres an editor has set
-  genre: {
-    table: 'genres',
-    noun: 'genres',
-    keptBy: [
-      'select from work_genres where genre_id = t.id',
-      'select from genres g where g.parent_id = t.id',
-    ],
-  },
+  genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 
 /**
@@ -97,7 +75,7 @@ async function rename(
   present: string,
   taken: Set<string>,
 ): Promise<number> {
-  const { table } = kinds[kind]
+  const { table } = entities[kindOfNoun[kind]]
   const [row] = await tx.query<{ slug: string }>({
     text: `select slug from ${table} where id = $1`,
     values: [id],
@@ -111,22 +89,23 @@ async function rename(
 }
 
 async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promise<number> {
-  const { table, noun, keptBy } = kinds[kind]
+  const entity = kindOfNoun[kind]
+  const { table } = entities[entity]
   const gone = await tx.query({
     text: `delete from ${table} t where t.id = $1 and not exists (select from ${table} m where m.merged_into = t.id)
         and not exists (select from provenance p where p.${kind}_id = t.id and (p.set_by = 'person' or p.locked))
         and not exists (select from changes c where c.subject_kind = $2 and c.subject_id = t.id)
-        and ${keptBy.map((rows) => `not exists (${rows})`).join(' and ')}
+        and ${keptBy[kind].map((rows) => `not exists (${rows})`).join(' and ')}
       returning t.id`,
-    values: [id, noun],
+    values: [id, entity],
   })
-  if (gone.length > 0) await indexNames(tx, noun, [id])
+  if (gone.length > 0) await indexNames(tx, entity, [id])
   return gone.length
 }
 
 /** Lets an address that is nobody's lead to a row, and those that led to a row that is no more. */
 async function lead(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
-  const { table } = kinds[kind]
+  const { table } = entities[kindOfNoun[kind]]
   const rows = await tx.query({
     text: `insert into former_slugs as f (kind, slug, entity_id)
       select $1::text, $2::text, $3::int where not exists (select from ${table} where slug = $2::text)

@@ -1,27 +1,17 @@
+import { entities, type EntityNoun, kindOfNoun } from '#contract/values/entities'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** Kinds of records as the table `imported_records` names them. */
-export type ImportedKind =
-  | 'work'
-  | 'edition'
-  | 'person'
-  | 'series'
-  | 'genre'
-  | 'award'
-  | 'award-honour'
-  | 'publisher'
+/** The tables of records that are no entities with a page. */
+const otherTables = { edition: 'editions', 'award-honour': 'award_honours', publisher: 'publishers' } as const
 
-/** The table of each kind. */
-export const tableOf: Record<ImportedKind, string> = {
-  work: 'works',
-  edition: 'editions',
-  person: 'people',
-  series: 'series',
-  genre: 'genres',
-  award: 'awards',
-  'award-honour': 'award_honours',
-  publisher: 'publishers',
-}
+/** Kinds of records as the table `imported_records` names them. */
+export type ImportedKind = EntityNoun | keyof typeof otherTables
+
+const isEntity = (kind: ImportedKind): kind is EntityNoun => kind in kindOfNoun
+
+/** The table of a kind. */
+export const tableOf = (kind: ImportedKind): string =>
+  isEntity(kind) ? entities[kindOfNoun[kind]].table : otherTables[kind]
 
 /** Which record of the files is which row. `gone` keys are records whose row a person has deleted: they stay away. */
 export interface RecordMap {
@@ -31,11 +21,9 @@ export interface RecordMap {
 
 /** Reads the map of one kind. Rows merged into others are followed. */
 export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<RecordMap> {
-  const merged = ['work', 'person', 'series', 'genre', 'award'].includes(kind)
-    ? 'coalesce(e.merged_into, e.id)'
-    : 'e.id'
+  const merged = isEntity(kind) ? 'coalesce(e.merged_into, e.id)' : 'e.id'
   const rows = await db.query<{ key: string; entity_id: number | null }>({
-    text: `select r.key, ${merged} as entity_id from imported_records r left join ${tableOf[kind]} e on e.id = r.entity_id where r.kind = $1`,
+    text: `select r.key, ${merged} as entity_id from imported_records r left join ${tableOf(kind)} e on e.id = r.entity_id where r.kind = $1`,
     values: [kind],
   })
   const map: RecordMap = { ids: new Map(), gone: new Set() }
@@ -61,7 +49,7 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await db.query<{ id: number }>({
-    text: `select nextval(pg_get_serial_sequence('${tableOf[kind]}', 'id'))::int as id from generate_series(1, $1) order by id`,
+    text: `select nextval(pg_get_serial_sequence('${tableOf(kind)}', 'id'))::int as id from generate_series(1, $1) order by id`,
     values: [count],
   })
   return rows.map(({ id }) => id)
@@ -89,12 +77,9 @@ export function freeSlug(slug: string, taken: Set<string>): string {
 }
 
 /** Every slug of a kind that is or was an address. */
-export async function readUsedSlugs(
-  db: Queryable,
-  kind: 'work' | 'person' | 'series' | 'genre' | 'award' | 'publisher',
-): Promise<Set<string>> {
+export async function readUsedSlugs(db: Queryable, kind: EntityNoun | 'publisher'): Promise<Set<string>> {
   const rows = await db.query<{ slug: string }>({
-    text: `select slug from ${tableOf[kind]} union select slug from former_slugs where kind = $1`,
+    text: `select slug from ${tableOf(kind)} union select slug from former_slugs where kind = $1`,
     values: [kind],
   })
   return new Set(rows.map((row) => row.slug))

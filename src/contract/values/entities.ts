@@ -1,0 +1,24 @@
+/**
+ * What each entity of the catalogue is called. The key is its kind: the plural that paths of pages and of the API have.
+ * `singular` names one in answers, events and errors. `noun` names one in the database: `work_id`, `work_names`,
+ * `former_slugs.kind`; `table` holds the rows. Search results are in this order, and the position of a kind is its
+ * number in the search index.
+ */
+export const entities = {
+  books: { singular: 'book', noun: 'work', table: 'works' },
+  authors: { singular: 'author', noun: 'person', table: 'people' },
+  series: { singular: 'series', noun: 'series', table: 'series' },
+  genres: { singular: 'genre', noun: 'genre', table: 'genres' },
+  awards: { singular: 'award', noun: 'award', table: 'awards' },
+} as const
+
+export type EntityKind = keyof typeof entities
+export type EntitySingular = (typeof entities)[EntityKind]['singular']
+export type EntityNoun = (typeof entities)[EntityKind]['noun']
+
+export const entityKinds = Object.keys(entities) as readonly EntityKind[]
+
+/** The kind that has a noun. */
+export const kindOfNoun = Object.fromEntries(entityKinds.map((kind) => [entities[kind].noun, kind])) as {
+  readonly [Kind in EntityKind as (typeof entities)[Kind]['noun']]: Kind
+}

@@ -96,6 +96,7 @@ export function createApp(dependencies: AppDependencies): App {
   const series = createSeries({ ...parts, cards, books })
   const genres = createGenres(parts)
   const awards = createAwards({ ...parts, cards })
+  const catalogue = { books, authors, series, genres, awards }
   const search = createSearch(parts)
   const accounts = createAccounts({
     db: dependencies.db,
@@ -289,16 +290,7 @@ export function createApp(dependencies: AppDependencies): App {
       ...imports.cron,
       ...readingList.cron,
     ],
-    summaryOf: createPageSummaries({
-      books,
-      authors,
-      series,
-      genres,
-      awards,
-      profiles,
-      lists: bookLists.open,
-      statistics,
-    }),
+    summaryOf: createPageSummaries({ ...catalogue, profiles, lists: bookLists.open, statistics }),
     books,
     profiles,
     statistics,

@@ -1,3 +1,4 @@
+import type { ShareSubject } from '@biblionaut/cover-art'
 import type { BookCard } from '#contract/calls/books'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
@@ -9,7 +10,7 @@ import type { Authors } from '../authors/index.ts'
 import type { OpenLists } from '../book-lists/index.ts'
 import type { Awards } from '../awards/index.ts'
 import type { Books } from '../books/index.ts'
-import { drawSharePicture, emblemSubject, type SharePictureSubject } from '../covers/index.ts'
+import { coverArt, emblemSubject } from '../covers/index.ts'
 import type { PublicProfiles } from '../readers/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 
@@ -47,7 +48,7 @@ function orAbsent(error: unknown): null {
 /** Of a date as precise as it is known: `1929-10-21`, `1929`. */
 const yearOf = (date: string) => date.slice(0, 4)
 
-type Told = Omit<SharePictureSubject, 'siteName' | 'language'>
+type Told = Omit<ShareSubject, 'siteName' | 'language'>
 
 /**
  * Answers `/share/{kind}/{id}.png?lang=de` and `/share/site.png`, the pictures that go with links to pages of the
@@ -180,6 +181,6 @@ export function createSharePictures({
       if (!told) return null
       const subject = { ...told, siteName, language }
       const cacheControl = own === undefined ? 'public, max-age=86400' : 'no-cache'
-      return { subject, draw: () => drawSharePicture(subject), cacheControl }
+      return { subject, draw: () => coverArt.share(subject), cacheControl }
     })
 }

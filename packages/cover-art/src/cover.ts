@@ -1,17 +1,17 @@
-import type { GenreGroup } from '#contract/values/enums'
-import { escapeXml } from '../../../platform/text/escape-xml.ts'
-import type { CoverSubject } from '../addresses.ts'
-import type { Lettering } from '../lettering.ts'
 import { type Colour, mix } from './colours.ts'
-import { type FittedText, fitText, hyphenation, innerId, letterLine } from './fit-text.ts'
+import { escapeXml } from './escape-xml.ts'
+import { type FittedText, fitText, innerId, letterLine } from './fit-text.ts'
+import type { Lettering } from './lettering.ts'
 import { choose, type Layout, volumeShown } from './picture.ts'
 import { type Box, mark, px, rect } from './shapes.ts'
+import type { Studio } from './studio.ts'
+import type { CoverSubject, GenreGroup } from './subject.ts'
 
 const width = 400
 const height = 600
 const margin = 28
 /** Space the lettering may use, in px. */
-export const letteringWidth = width - 2 * margin
+const letteringWidth = width - 2 * margin
 const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
 const authorSizes = [21, 19, 17]
 const authorLead = 24
@@ -32,12 +32,12 @@ interface Places {
 }
 
 /** The cover of a book, 400 × 600, as an SVG document. Same subject, same picture, for ever. */
-export function coverSvg(subject: CoverSubject, lettering: Lettering): string {
+export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenateIn }: Studio): string {
   const { title, author, group, language } = subject
   const clipId = innerId(`u${subject.id}${title}`)
   const { palette, motif, layout, dice, lens, scene } = choose(String(subject.id), subject, clipId)
   const { paper, ink } = palette
-  const hyphenate = hyphenation(language)
+  const hyphenate = (word: string) => hyphenateIn(word, language)
   const number = volumeShown(subject)
   const room = {
     width: letteringWidth,

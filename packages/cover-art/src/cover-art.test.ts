@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { genreGroups } from '#contract/values/enums'
-import type { CoverSubject } from '../addresses.ts'
 import { contrast } from './colours.ts'
-import { loadLettering } from '../lettering.ts'
-import { drawCover, drawSpine } from './index.ts'
 import { fitText } from './fit-text.ts'
+import { createCoverArt } from './index.ts'
+import { loadLettering } from './lettering.ts'
 import { designs } from './motifs/designs.ts'
 import { designsOf } from './motifs/genre-designs.ts'
 import { palettes } from './palettes.ts'
 import { choose } from './picture.ts'
+import { type CoverSubject, genreGroups } from './subject.ts'
 
+const art = createCoverArt({
+  hyphenate: () => null,
+  plate: { ground: '#000000', text: '#ffffff', muted: '#aaaaaa', accent: '#ffcc00', plank: '#333333' },
+})
 const alone: CoverSubject = {
   id: 1,
   title: 'The Left Hand of Darkness',
@@ -29,7 +32,7 @@ const volume = (number: number): CoverSubject => ({
   family: 'series-7',
   volume: String(number),
 })
-const genres = readFileSync(new URL('../../../../../catalogue/genres.ndjson', import.meta.url), 'utf8')
+const genres = readFileSync(new URL('../../../catalogue/genres.ndjson', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as { key: string; group: (typeof genreGroups)[number] })
@@ -61,7 +64,7 @@ describe('drawings', () => {
   it('hold numbers alone where numbers belong, whatever the book', async () => {
     for (let id = 1; id < 300; id += 1) {
       const { key, group } = genres[id % genres.length]!
-      const svg = await drawCover({ ...alone, id, group, genre: key })
+      const svg = await art.cover({ ...alone, id, group, genre: key })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     }
   })
@@ -73,9 +76,9 @@ describe('drawings', () => {
         .update(await svg)
         .digest('hex')
         .slice(0, 12)
-    expect(await digest(drawCover(alone))).toMatchInlineSnapshot(`"05a882e66bd1"`)
-    expect(await digest(drawCover(volume(3)))).toMatchInlineSnapshot(`"dce40b01c26c"`)
-    expect(await digest(drawSpine(volume(3)))).toMatchInlineSnapshot(`"9314ccf8eece"`)
+    expect(await digest(art.cover(alone))).toMatchInlineSnapshot(`"05a882e66bd1"`)
+    expect(await digest(art.cover(volume(3)))).toMatchInlineSnapshot(`"dce40b01c26c"`)
+    expect(await digest(art.spine(volume(3)))).toMatchInlineSnapshot(`"9314ccf8eece"`)
   })
 })
 
@@ -91,7 +94,7 @@ describe('a series', () => {
   })
 
   it('has its number on cover and spine', async () => {
-    for (const draw of [drawCover, drawSpine]) {
+    for (const draw of [art.cover, art.spine]) {
       const [with3, without] = await Promise.all([draw(volume(3)), draw({ ...volume(3), volume: null })])
       expect(letterings(with3).length).toBe(letterings(without).length + 1)
     }
@@ -101,7 +104,7 @@ describe('a series', () => {
 describe('lettering', () => {
   it('stands nowhere in the upper right of a cover, where the page puts the reading status', async () => {
     for (let id = 1; id < 120; id += 1) {
-      const svg = await drawCover({
+      const svg = await art.cover({
         ...alone,
         id,
         title: 'Donaudampfschifffahrt und Zauberei',
@@ -135,6 +138,6 @@ describe('lettering', () => {
   })
 
   it('is drawn as paths, so that it needs no font', async () => {
-    expect(await drawCover(alone)).not.toMatch(/<text|font-family|href=/)
+    expect(await art.cover(alone)).not.toMatch(/<text|font-family|href=/)
   })
 })

@@ -1,28 +1,21 @@
-import type { Lettering } from '../lettering.ts'
 import { px } from './shapes.ts'
-import { type SpineSubject, spineSvg } from './spine.ts'
+import { spineSvg } from './spine.ts'
+import type { Studio } from './studio.ts'
+import type { SpineSubject } from './subject.ts'
 
 /** The size that sites show a shared link in. */
 export const plateWidth = 1200
 export const plateHeight = 630
 export const margin = 64
-/** Colours of the dark theme (web/ui/tokens.css): the picture looks as the page does. */
-export const colours = {
-  ground: '#0b0e18',
-  text: '#eef0f6',
-  muted: '#b1b4c0',
-  accent: '#eeb154',
-  plank: '#1e212e',
-}
 export const shelf = { y: 330, height: 268, gap: 2 }
 const spineHeight = 600
 
 /** The books beside each other from the left, as many as the shelf holds. */
-export function standing(books: readonly SpineSubject[], lettering: Lettering): string[] {
+export function standing(books: readonly SpineSubject[], studio: Studio): string[] {
   const drawn: string[] = []
   let x = margin
   for (const book of books) {
-    const svg = spineSvg(book, lettering)
+    const svg = spineSvg(book, studio)
     const width = (Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 60) * shelf.height) / spineHeight
     if (x + width > plateWidth - margin) break
     const place = `x="${px(x)}" y="${px(shelf.y)}" width="${px(width)}" height="${px(shelf.height)}"`

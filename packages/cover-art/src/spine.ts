@@ -1,25 +1,21 @@
-import type { CoverSubject } from '../addresses.ts'
-import type { Lettering, Weight } from '../lettering.ts'
-import { letterLine, shorten } from './fit-text.ts'
 import { type Colour, contrast } from './colours.ts'
+import { escapeXml } from './escape-xml.ts'
+import { letterLine, shorten } from './fit-text.ts'
+import type { Lettering, Weight } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 import { choose, volumeShown } from './picture.ts'
-import { escapeXml } from '../../../platform/text/escape-xml.ts'
 import { disc, mark, px, rect } from './shapes.ts'
-import { spineWidth } from '../spine-width.ts'
+import { spineWidth } from './spine-width.ts'
+import type { Studio } from './studio.ts'
+import type { SpineSubject } from './subject.ts'
 
 const height = 600
-
-/** What a drawn spine depends on. */
-export interface SpineSubject extends CoverSubject {
-  pages?: number | undefined
-}
 
 /**
  * The spine of a book, 600 high, 46–118 wide by its pages, as an SVG document. English is lettered top-down, everything
  * else bottom-up, as the book trade does.
  */
-export function spineSvg(subject: SpineSubject, lettering: Lettering): string {
+export function spineSvg(subject: SpineSubject, { lettering }: Studio): string {
   const { title, language, pages } = subject
   const { palette, lens } = choose(String(subject.id), subject, '')
   const width = spineWidth(pages)

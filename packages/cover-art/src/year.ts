@@ -1,8 +1,8 @@
-import type { Lettering } from '../lettering.ts'
-import { fitText, hyphenation, letterLine, shorten } from './fit-text.ts'
-import { colours, margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
+import { fitText, letterLine, shorten } from './fit-text.ts'
+import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { rect } from './shapes.ts'
-import type { SpineSubject } from './spine.ts'
+import type { Studio } from './studio.ts'
+import type { YearSubject } from './subject.ts'
 
 const titleRoom = {
   width: 690,
@@ -11,22 +11,11 @@ const titleRoom = {
   lines: 2,
 } as const
 
-/** What the picture of a year depends on; the words are in its language already. */
-export interface YearSubject {
-  year: number
-  title: string
-  /** Figures under each other on the right, largest first: `42`, `books`. */
-  figures: readonly { value: string; label: string }[]
-  siteName: string
-  language: string
-  /** In the order they stand; those that do not fit are left out. */
-  books: readonly SpineSubject[]
-}
-
 /** A year in books: whose and how much above, the books themselves on a shelf below. */
-export function yearSvg(subject: YearSubject, lettering: Lettering): string {
+export function yearSvg(subject: YearSubject, studio: Studio): string {
+  const { lettering, hyphenate, plate: colours } = studio
   const { year, title, figures, siteName, language, books } = subject
-  const head = fitText(title, titleRoom, lettering, hyphenation(language))
+  const head = fitText(title, titleRoom, lettering, (word) => hyphenate(word, language))
   const lead = head.size * 1.04
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}" viewBox="0 0 ${plateWidth} ${plateHeight}">`,
@@ -54,8 +43,8 @@ export function yearSvg(subject: YearSubject, lettering: Lettering): string {
         fill: colours.text,
       }),
     ),
-    ...figures.map((figure, index) => drawFigure(figure, index, lettering)),
-    ...standing(books, lettering),
+    ...figures.map((figure, index) => drawFigure(figure, index, studio)),
+    ...standing(books, studio),
     rect(0, shelf.y + shelf.height, plateWidth, plateHeight - shelf.y - shelf.height, colours.plank),
     '</svg>',
   ].join('')
@@ -64,7 +53,7 @@ export function yearSvg(subject: YearSubject, lettering: Lettering): string {
 function drawFigure(
   { value, label }: YearSubject['figures'][number],
   index: number,
-  lettering: Lettering,
+  { lettering, plate: colours }: Studio,
 ): string {
   const right = plateWidth - margin
   const y = margin + 62 + index * 112

@@ -1,10 +1,9 @@
-import { softHyphens } from '#server/platform/text/soft-hyphens'
-import type { Lettering, Weight } from '../lettering.ts'
+import type { Lettering, Weight } from './lettering.ts'
 import { at, hash } from './random.ts'
 import { px } from './shapes.ts'
 
 /** Splits a word where its language allows a break; null where no rule is known. */
-export type Hyphenate = (word: string) => string[] | null
+type Hyphenate = (word: string) => string[] | null
 
 /** A text broken into lines at the size that fits. */
 export interface FittedText {
@@ -41,11 +40,6 @@ const isSign = new RegExp(`^[${sign}ー]`, 'u')
 function joined(left: string, right: string): string {
   const isWithoutSpace = isSign.test(left.at(-1) ?? '') && isSign.test(right)
   return isWithoutSpace ? left + right : `${left} ${right}`
-}
-
-/** The rule by which words of a language are broken. */
-export function hyphenation(language: string | null): Hyphenate {
-  return (word) => softHyphens(word, language)?.split('\u00AD') ?? null
 }
 
 /**

@@ -1,41 +1,23 @@
-import type { CoverSubject } from '../addresses.ts'
-import type { Lettering } from '../lettering.ts'
 import { coverSvg } from './cover.ts'
-import { fitText, hyphenation, letterLine, shorten } from './fit-text.ts'
-import { colours, margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
-import { type EmblemSubject, emblemSvg } from './portrait.ts'
+import { emblemSvg } from './emblem.ts'
+import { fitText, letterLine, shorten } from './fit-text.ts'
+import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
 import { rect } from './shapes.ts'
-import type { SpineSubject } from './spine.ts'
-
-/** What stands beside the words: one cover, one emblem, or under them a shelf. */
-export type SharedThing =
-  | { kind: 'cover'; cover: CoverSubject }
-  | { kind: 'emblem'; emblem: EmblemSubject }
-  | { kind: 'shelf'; books: readonly SpineSubject[] }
-
-/** What the picture of a shared page depends on; the words are in its language already. */
-export interface ShareSubject {
-  title: string
-  /** Under the title, the first brighter than the others. */
-  lines: readonly string[]
-  siteName: string
-  language: string
-  thing: SharedThing
-}
+import type { Studio } from './studio.ts'
+import type { SharedThing, ShareSubject, SpineSubject } from './subject.ts'
 
 const thingHeight = 502
 const coverWidth = (thingHeight * 2) / 3
 const gap = 56
 
 /** A page that is sent on: a cover or emblem with words beside it, or words over a shelf. */
-export function shareSvg(subject: ShareSubject, lettering: Lettering): string {
+export function shareSvg(subject: ShareSubject, studio: Studio): string {
   const { thing, siteName } = subject
+  const { lettering, plate: colours } = studio
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}" viewBox="0 0 ${plateWidth} ${plateHeight}">`,
     rect(0, 0, plateWidth, plateHeight, colours.ground),
-    ...(thing.kind === 'shelf'
-      ? overShelf(subject, thing.books, lettering)
-      : beside(subject, thing, lettering)),
+    ...(thing.kind === 'shelf' ? overShelf(subject, thing.books, studio) : beside(subject, thing, studio)),
     thing.kind === 'shelf'
       ? ''
       : letterLine(lettering, siteName, {
@@ -66,26 +48,27 @@ function within(
 function beside(
   subject: ShareSubject,
   thing: Exclude<SharedThing, { kind: 'shelf' }>,
-  lettering: Lettering,
+  studio: Studio,
 ): string[] {
   const width = widthOf(thing.kind)
   const height = thing.kind === 'cover' ? thingHeight : width
-  const picture = thing.kind === 'cover' ? coverSvg(thing.cover, lettering) : emblemSvg(thing.emblem)
+  const picture = thing.kind === 'cover' ? coverSvg(thing.cover, studio) : emblemSvg(thing.emblem)
   return [
     within(picture, { x: margin, y: (plateHeight - height) / 2, width, height }),
     ...words(
       subject,
       { x: margin + width + gap, top: margin, lines: 4, sizes: [84, 74, 66, 58, 50, 44, 38] },
-      lettering,
+      studio,
     ),
   ]
 }
 
-function overShelf(subject: ShareSubject, books: readonly SpineSubject[], lettering: Lettering): string[] {
+function overShelf(subject: ShareSubject, books: readonly SpineSubject[], studio: Studio): string[] {
   const { siteName } = subject
+  const { lettering, plate: colours } = studio
   const size = 26
   return [
-    ...words(subject, { x: margin, top: margin - 8, lines: 2, sizes: [80, 70, 60, 50, 42] }, lettering),
+    ...words(subject, { x: margin, top: margin - 8, lines: 2, sizes: [80, 70, 60, 50, 42] }, studio),
     letterLine(lettering, siteName, {
       x: plateWidth - margin - lettering.measure(siteName, size, 500),
       y: margin + 18,
@@ -93,7 +76,7 @@ function overShelf(subject: ShareSubject, books: readonly SpineSubject[], letter
       weight: 500,
       fill: colours.accent,
     }),
-    ...standing(books, lettering),
+    ...standing(books, studio),
     rect(0, shelf.y + shelf.height, plateWidth, plateHeight - shelf.y - shelf.height, colours.plank),
   ]
 }
@@ -113,10 +96,12 @@ const nameRoom = 190
 function words(
   { title, lines, language, thing }: ShareSubject,
   place: Place,
-  lettering: Lettering,
+  { lettering, hyphenate, plate: colours }: Studio,
 ): string[] {
   const width = plateWidth - margin - place.x - (thing.kind === 'shelf' ? nameRoom : 0)
-  const head = fitText(title, { width, weight: 700, ...place }, lettering, hyphenation(language))
+  const head = fitText(title, { width, weight: 700, ...place }, lettering, (word) =>
+    hyphenate(word, language),
+  )
   const lead = head.size * 1.02
   const below = place.top + head.size * 0.86 + (head.lines.length - 1) * lead
   return [

@@ -1,5 +1,5 @@
-import type { GenreGroup } from '#contract/values/enums'
 import type { Dice } from './random.ts'
+import type { GenreGroup } from './subject.ts'
 
 /** The area a drawing fills, in units of the picture. A drawing may leave it: it is clipped. */
 export interface Box {

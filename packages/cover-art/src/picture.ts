@@ -1,19 +1,8 @@
-import type { GenreGroup } from '#contract/values/enums'
 import { designsOf } from './motifs/genre-designs.ts'
 import type { Motif, Scene } from './motifs/motif.ts'
 import type { Palette } from './palettes.ts'
 import { type Dice, dice, random } from './random.ts'
-
-/** What decides the look of a book. Its title does not: a work keeps its picture in all languages. */
-export interface Look {
-  group: GenreGroup
-  /** Slug of the genre that the drawing is chosen by: of a series its first volume's; null where it has none. */
-  genre: string | null
-  /** Volumes of one family share drawing, palette and layout. */
-  family: string | undefined
-  /** Its number in the family, as it is printed; null where it has none. */
-  volume: string | null
-}
+import type { Look } from './subject.ts'
 
 /** Where drawing and lettering stand: drawing above, below, or framed above. */
 export type Layout = 'foot' | 'head' | 'frame'

@@ -1,26 +1,15 @@
-import { genreGroups } from '#contract/values/enums'
-import { type Choice, choose, type Look } from './picture.ts'
-import { at, hash } from './random.ts'
-import { escapeXml } from '../../../platform/text/escape-xml.ts'
 import { mix } from './colours.ts'
+import { escapeXml } from './escape-xml.ts'
+import { type Choice, choose } from './picture.ts'
+import { at, hash } from './random.ts'
 import { rect } from './shapes.ts'
+import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 
 const side = 400
 const wide = 1200
 const high = 800
 /** A drawing needs nearly as much height as it has width. */
 const lowered = 120
-
-/** A person or a genre whose emblem is drawn. */
-export interface EmblemSubject {
-  id: number
-  name: string
-  /**
-   * Whose motif and palette stand for them: a person's best book, or any book of the genre; null where none of ours is
-   * by that person.
-   */
-  look: ({ id: number } & Look) | null
-}
 
 /**
  * What stands for a genre, or a person without a photograph, 400 × 400, as an SVG document: a motif without letters.

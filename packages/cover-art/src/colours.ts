@@ -1,5 +1,5 @@
 /** A colour as #rrggbb. */
-export type Colour = `#${string}`
+export type Colour = string
 
 const parts = (colour: Colour) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))

@@ -44,6 +44,13 @@ export function dice(roll: () => number): Dice {
   }
 }
 
+/** The item with a name; throws if there is none. */
+export function named<Item>(items: Readonly<Record<string, Item | undefined>>, name: string): Item {
+  const item = items[name]
+  if (item === undefined) throw new RangeError(`nothing is named ${name}`)
+  return item
+}
+
 /** The element at `index`; throws where there is none, which would be a fault of the drawing. */
 export function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index]

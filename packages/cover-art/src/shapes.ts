@@ -1,4 +1,4 @@
-import type { Dice } from './random.ts'
+import { at, type Dice } from './random.ts'
 import type { GenreGroup } from './subject.ts'
 
 /** The area a drawing fills, in units of the picture. A drawing may leave it: it is clipped. */
@@ -89,6 +89,31 @@ export function stars(box: Box, dice: Dice, count: number, fill: string, share =
       fill,
     )
   return svg
+}
+
+/** Rays around x, y, each as wide as the gap to the next. */
+export function rays(x: number, y: number, count: number, length: number, fill: string): string {
+  const end = (angle: number) => path`${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`
+  let svg = ''
+  for (let i = 0; i < count; i++) {
+    const [from, until] = [(i / count) * 6.283, ((i + 0.5) / count) * 6.283]
+    svg += shape(path`M${x} ${y}L${end(from)}L${end(until)}Z`, fill)
+  }
+  return svg
+}
+
+/** Path data of a star around x, y, whose points take turns through the radii. */
+export function star(
+  x: number,
+  y: number,
+  { count, turn, radii }: { count: number; turn: number; radii: readonly number[] },
+): string {
+  const points = Array.from({ length: count }, (_, i): Point => {
+    const angle = (i / count) * 6.283 + turn
+    const radius = at(radii, i % radii.length)
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return poly(points)
 }
 
 /** Path data of a wavy line across the box at height y, slightly wider than the box; open, see `closeBelow`. */

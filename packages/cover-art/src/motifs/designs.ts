@@ -40,18 +40,12 @@ import { tentacles } from './horror/tentacles.ts'
 import { threads } from './horror/threads.ts'
 import { well } from './horror/well.ts'
 import { windows } from './horror/windows.ts'
-import { airship } from './crossover/airship.ts'
 import { discs } from './crossover/discs.ts'
-import { flyingFish } from './crossover/flying-fish.ts'
 import { folds } from './crossover/folds.ts'
-import { lightning } from './crossover/lightning.ts'
 import { maze } from './crossover/maze.ts'
 import { morph } from './crossover/morph.ts'
 import { mosaic } from './crossover/mosaic.ts'
-import { mushrooms } from './crossover/mushrooms.ts'
-import { teacup } from './crossover/teacup.ts'
 import { turns } from './crossover/turns.ts'
-import { whale } from './crossover/whale.ts'
 import { hat } from './fantasy/hat.ts'
 import { wings } from './fantasy/wings.ts'
 import { fox } from './fantasy/fox.ts'
@@ -65,91 +59,92 @@ import { crookedHouse } from './horror/crooked-house.ts'
 import { helix } from './science-fiction/helix.ts'
 import { rocket } from './science-fiction/rocket.ts'
 import { robot } from './science-fiction/robot.ts'
-import { keyhole } from './crossover/keyhole.ts'
-import { palettes, type Palette, type PaletteName } from '../palettes.ts'
+import { type Palette, palettes } from '../palettes.ts'
+import { named } from '../random.ts'
+import crossover from './crossover.json' with { type: 'json' }
+import palettesOf from './designs.json' with { type: 'json' }
+import type { Drawing } from './drawing.ts'
 import type { Motif } from './motif.ts'
+import { motifOf } from './render.ts'
 
-/** A drawing and the palettes that suit it. */
+/** A motif and the palettes that suit it. */
 export interface Design {
   motif: Motif
   palettes: readonly Palette[]
 }
 
-const design = (motif: Motif, ...names: PaletteName[]): Design => ({
-  motif,
-  palettes: names.map((name) => palettes[name]),
-})
+const drawn: Readonly<Record<string, Drawing>> = { ...crossover }
+/** Motifs that have to be computed. */
+const computed: Readonly<Record<string, Motif>> = {
+  chevrons,
+  city,
+  dunes,
+  globe,
+  mirroredCity,
+  neonStreet,
+  orbits,
+  phases,
+  planet,
+  pylons,
+  ringedGiant,
+  risingSea,
+  slingshot,
+  splitClock,
+  visitor,
+  watchingEye,
+  wheelStation,
+  battlefield,
+  castle,
+  cityOfDomes,
+  dragonEye,
+  folkFlowers,
+  gates,
+  leaves,
+  peaks,
+  ridges,
+  river,
+  roses,
+  streetLamp,
+  swordAndSnake,
+  tree,
+  antleredSkull,
+  count,
+  door,
+  eye,
+  ghost,
+  roots,
+  roseWindow,
+  tentacles,
+  threads,
+  well,
+  windows,
+  discs,
+  folds,
+  maze,
+  morph,
+  mosaic,
+  turns,
+  hat,
+  wings,
+  fox,
+  swordInStone,
+  trireme,
+  moth,
+  crown,
+  wolf,
+  hands,
+  crookedHouse,
+  helix,
+  rocket,
+  robot,
+}
 
-/** All drawings by name. */
-export const designs = {
-  chevrons: design(chevrons, 'olive', 'black', 'steel'),
-  city: design(city, 'night', 'teal', 'sand', 'sky', 'royal', 'orange'),
-  dunes: design(dunes, 'teal', 'sand', 'rust', 'sky', 'orange', 'royal'),
-  globe: design(globe, 'night', 'sand', 'rust', 'black', 'royal'),
-  mirroredCity: design(mirroredCity, 'sand', 'sky', 'steel'),
-  neonStreet: design(neonStreet, 'neon', 'acid', 'indigo'),
-  orbits: design(orbits, 'night', 'teal', 'rust', 'black', 'royal'),
-  phases: design(phases, 'night', 'sky', 'royal', 'black', 'orange'),
-  planet: design(planet, 'night', 'teal', 'rust', 'sky', 'black', 'royal'),
-  pylons: design(pylons, 'sand', 'olive', 'teal', 'orange'),
-  ringedGiant: design(ringedGiant, 'night', 'royal', 'teal', 'black', 'rust'),
-  risingSea: design(risingSea, 'night', 'teal', 'royal'),
-  slingshot: design(slingshot, 'night', 'teal', 'rust', 'black'),
-  splitClock: design(splitClock, 'royal', 'teal', 'sand', 'orange'),
-  visitor: design(visitor, 'black', 'teal', 'sky', 'night'),
-  watchingEye: design(watchingEye, 'steel', 'bone', 'sand', 'rust'),
-  wheelStation: design(wheelStation, 'night', 'black', 'royal', 'teal'),
-  battlefield: design(battlefield, 'blood', 'bone', 'scarlet'),
-  castle: design(castle, 'forest', 'meadow', 'gold', 'sage', 'lake'),
-  cityOfDomes: design(cityOfDomes, 'lake', 'gold', 'wine'),
-  dragonEye: design(dragonEye, 'forest', 'wine', 'lake', 'night'),
-  folkFlowers: design(folkFlowers, 'meadow', 'forest', 'blush', 'wine'),
-  gates: design(gates, 'forest', 'lake', 'wine', 'plum'),
-  leaves: design(leaves, 'forest', 'meadow', 'sage', 'wine', 'lake'),
-  peaks: design(peaks, 'forest', 'meadow', 'gold', 'lake', 'sage'),
-  ridges: design(ridges, 'meadow', 'sage', 'gold', 'lake', 'forest'),
-  river: design(river, 'meadow', 'gold', 'wine', 'lake'),
-  roses: design(roses, 'berry', 'plum', 'wine', 'forest'),
-  streetLamp: design(streetLamp, 'indigo', 'lake', 'plum'),
-  swordAndSnake: design(swordAndSnake, 'wine', 'forest', 'olive'),
-  tree: design(tree, 'sage', 'meadow', 'forest', 'lake', 'blush'),
-  antleredSkull: design(antleredSkull, 'blood', 'bone', 'moss'),
-  count: design(count, 'blood', 'scarlet', 'bruise'),
-  door: design(door, 'bruise', 'blood', 'moss', 'scarlet'),
-  eye: design(eye, 'blood', 'moss', 'bone', 'bruise'),
-  ghost: design(ghost, 'bruise', 'abyss', 'moss'),
-  roots: design(roots, 'blood', 'moss', 'bruise'),
-  roseWindow: design(roseWindow, 'bruise', 'blood', 'night'),
-  tentacles: design(tentacles, 'abyss', 'moss', 'indigo'),
-  threads: design(threads, 'blood', 'bruise', 'moss'),
-  well: design(well, 'blood', 'bruise', 'scarlet', 'bone'),
-  windows: design(windows, 'moss', 'bruise', 'blood', 'abyss'),
-  airship: design(airship, 'brass', 'teal', 'wine'),
-  discs: design(discs, 'blush', 'cream', 'plum', 'honey'),
-  flyingFish: design(flyingFish, 'honey', 'blush', 'sage'),
-  folds: design(folds, 'indigo', 'plum', 'berry', 'honey'),
-  lightning: design(lightning, 'honey', 'cream', 'royal'),
-  maze: design(maze, 'indigo', 'cream', 'berry', 'blush'),
-  morph: design(morph, 'plum', 'indigo', 'berry', 'cream'),
-  mosaic: design(mosaic, 'plum', 'cream', 'indigo', 'blush'),
-  mushrooms: design(mushrooms, 'acid', 'plum', 'abyss'),
-  teacup: design(teacup, 'honey', 'indigo', 'berry', 'cream'),
-  turns: design(turns, 'cream', 'plum', 'blush', 'indigo'),
-  whale: design(whale, 'night', 'plum', 'teal'),
-  hat: design(hat, 'night', 'plum', 'teal', 'forest'),
-  wings: design(wings, 'night', 'wine', 'indigo', 'blood'),
-  fox: design(fox, 'meadow', 'sage', 'wine', 'teal'),
-  swordInStone: design(swordInStone, 'lake', 'forest', 'wine', 'night'),
-  trireme: design(trireme, 'rust', 'sand', 'teal', 'royal'),
-  moth: design(moth, 'plum', 'forest', 'indigo', 'lake'),
-  crown: design(crown, 'wine', 'blood', 'lake', 'forest'),
-  wolf: design(wolf, 'bruise', 'blood', 'moss', 'night', 'bone'),
-  hands: design(hands, 'moss', 'blood', 'bruise', 'scarlet'),
-  crookedHouse: design(crookedHouse, 'bruise', 'moss', 'blood', 'night', 'scarlet'),
-  helix: design(helix, 'teal', 'black', 'night', 'steel', 'acid'),
-  rocket: design(rocket, 'night', 'teal', 'royal', 'rust', 'sand'),
-  robot: design(robot, 'teal', 'night', 'sky', 'royal', 'plum'),
-  keyhole: design(keyhole, 'indigo', 'brass', 'plum', 'teal'),
-} as const satisfies Record<string, Design>
+/** All motifs by name. */
+export const designs: Readonly<Record<string, Design>> = Object.fromEntries(
+  Object.entries(palettesOf).map(([name, names]) => {
+    const motif = drawn[name] ? motifOf(drawn[name]) : named(computed, name)
+    return [name, { motif, palettes: names.map((palette) => named(palettes, palette)) }]
+  }),
+)
 
-export type DesignName = keyof typeof designs
+export const designOf = (name: string): Design => named(designs, name)

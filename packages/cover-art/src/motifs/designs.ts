@@ -16,18 +16,12 @@ import { visitor } from './science-fiction/visitor.ts'
 import { watchingEye } from './science-fiction/watching-eye.ts'
 import { wheelStation } from './science-fiction/wheel-station.ts'
 import { battlefield } from './fantasy/battlefield.ts'
-import { castle } from './fantasy/castle.ts'
-import { cityOfDomes } from './fantasy/city-of-domes.ts'
 import { dragonEye } from './fantasy/dragon-eye.ts'
-import { folkFlowers } from './fantasy/folk-flowers.ts'
 import { gates } from './fantasy/gates.ts'
 import { leaves } from './fantasy/leaves.ts'
 import { peaks } from './fantasy/peaks.ts'
 import { ridges } from './fantasy/ridges.ts'
 import { river } from './fantasy/river.ts'
-import { roses } from './fantasy/roses.ts'
-import { streetLamp } from './fantasy/street-lamp.ts'
-import { swordAndSnake } from './fantasy/sword-and-snake.ts'
 import { tree } from './fantasy/tree.ts'
 import { antleredSkull } from './horror/antlered-skull.ts'
 import { count } from './horror/count.ts'
@@ -46,13 +40,6 @@ import { maze } from './crossover/maze.ts'
 import { morph } from './crossover/morph.ts'
 import { mosaic } from './crossover/mosaic.ts'
 import { turns } from './crossover/turns.ts'
-import { hat } from './fantasy/hat.ts'
-import { wings } from './fantasy/wings.ts'
-import { fox } from './fantasy/fox.ts'
-import { swordInStone } from './fantasy/sword-in-stone.ts'
-import { trireme } from './fantasy/trireme.ts'
-import { moth } from './fantasy/moth.ts'
-import { crown } from './fantasy/crown.ts'
 import { wolf } from './horror/wolf.ts'
 import { hands } from './horror/hands.ts'
 import { crookedHouse } from './horror/crooked-house.ts'
@@ -62,6 +49,7 @@ import { robot } from './science-fiction/robot.ts'
 import { type Palette, palettes } from '../palettes.ts'
 import { named } from '../random.ts'
 import crossover from './crossover.json' with { type: 'json' }
+import fantasy from './fantasy.json' with { type: 'json' }
 import palettesOf from './designs.json' with { type: 'json' }
 import type { Drawing } from './drawing.ts'
 import type { Motif } from './motif.ts'
@@ -73,7 +61,7 @@ export interface Design {
   palettes: readonly Palette[]
 }
 
-const drawn: Readonly<Record<string, Drawing>> = { ...crossover }
+const drawn: Readonly<Record<string, Drawing>> = { ...crossover, ...fantasy }
 /** Motifs that have to be computed. */
 const computed: Readonly<Record<string, Motif>> = {
   chevrons,
@@ -94,18 +82,12 @@ const computed: Readonly<Record<string, Motif>> = {
   watchingEye,
   wheelStation,
   battlefield,
-  castle,
-  cityOfDomes,
   dragonEye,
-  folkFlowers,
   gates,
   leaves,
   peaks,
   ridges,
   river,
-  roses,
-  streetLamp,
-  swordAndSnake,
   tree,
   antleredSkull,
   count,
@@ -124,13 +106,6 @@ const computed: Readonly<Record<string, Motif>> = {
   morph,
   mosaic,
   turns,
-  hat,
-  wings,
-  fox,
-  swordInStone,
-  trireme,
-  moth,
-  crown,
   wolf,
   hands,
   crookedHouse,

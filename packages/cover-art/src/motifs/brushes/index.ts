@@ -1,5 +1,25 @@
 import type { Brush } from './brush.ts'
+import { corridor, ridge, tentacle, terrace } from './land.ts'
+import { batWing, meander, snake, surf } from './legends.ts'
 import { gear, halftone, spiral } from './machines.ts'
+import { antler, bareTree, firs, roseVine, thorns } from './plants.ts'
 
 /** All brushes by the names that drawings use. */
-export const brushes: Record<string, Brush> = { gear, halftone, spiral }
+export const brushes: Readonly<Record<string, Brush>> = {
+  antler,
+  bareTree,
+  batWing,
+  corridor,
+  firs,
+  gear,
+  halftone,
+  meander,
+  ridge,
+  roseVine,
+  snake,
+  spiral,
+  surf,
+  tentacle,
+  terrace,
+  thorns,
+}

@@ -1,4 +1,3 @@
-import { chevrons } from './science-fiction/chevrons.ts'
 import { city } from './science-fiction/city.ts'
 import { dunes } from './science-fiction/dunes.ts'
 import { globe } from './science-fiction/globe.ts'
@@ -9,12 +8,9 @@ import { phases } from './science-fiction/phases.ts'
 import { planet } from './science-fiction/planet.ts'
 import { pylons } from './science-fiction/pylons.ts'
 import { ringedGiant } from './science-fiction/ringed-giant.ts'
-import { risingSea } from './science-fiction/rising-sea.ts'
 import { slingshot } from './science-fiction/slingshot.ts'
 import { splitClock } from './science-fiction/split-clock.ts'
-import { visitor } from './science-fiction/visitor.ts'
 import { watchingEye } from './science-fiction/watching-eye.ts'
-import { wheelStation } from './science-fiction/wheel-station.ts'
 import { battlefield } from './fantasy/battlefield.ts'
 import { dragonEye } from './fantasy/dragon-eye.ts'
 import { gates } from './fantasy/gates.ts'
@@ -23,14 +19,9 @@ import { peaks } from './fantasy/peaks.ts'
 import { ridges } from './fantasy/ridges.ts'
 import { river } from './fantasy/river.ts'
 import { tree } from './fantasy/tree.ts'
-import { antleredSkull } from './horror/antlered-skull.ts'
-import { count } from './horror/count.ts'
 import { door } from './horror/door.ts'
 import { eye } from './horror/eye.ts'
-import { ghost } from './horror/ghost.ts'
 import { roots } from './horror/roots.ts'
-import { roseWindow } from './horror/rose-window.ts'
-import { tentacles } from './horror/tentacles.ts'
 import { threads } from './horror/threads.ts'
 import { well } from './horror/well.ts'
 import { windows } from './horror/windows.ts'
@@ -40,19 +31,17 @@ import { maze } from './crossover/maze.ts'
 import { morph } from './crossover/morph.ts'
 import { mosaic } from './crossover/mosaic.ts'
 import { turns } from './crossover/turns.ts'
-import { wolf } from './horror/wolf.ts'
 import { hands } from './horror/hands.ts'
-import { crookedHouse } from './horror/crooked-house.ts'
 import { helix } from './science-fiction/helix.ts'
-import { rocket } from './science-fiction/rocket.ts'
-import { robot } from './science-fiction/robot.ts'
 import { type Palette, palettes } from '../palettes.ts'
 import { named } from '../random.ts'
 import crossover from './crossover.json' with { type: 'json' }
 import fantasy from './fantasy.json' with { type: 'json' }
 import palettesOf from './designs.json' with { type: 'json' }
 import type { Drawing } from './drawing.ts'
+import horror from './horror.json' with { type: 'json' }
 import type { Motif } from './motif.ts'
+import scienceFiction from './science-fiction.json' with { type: 'json' }
 import { motifOf } from './render.ts'
 
 /** A motif and the palettes that suit it. */
@@ -61,10 +50,9 @@ export interface Design {
   palettes: readonly Palette[]
 }
 
-const drawn: Readonly<Record<string, Drawing>> = { ...crossover, ...fantasy }
+const drawn: Readonly<Record<string, Drawing>> = { ...crossover, ...fantasy, ...horror, ...scienceFiction }
 /** Motifs that have to be computed. */
 const computed: Readonly<Record<string, Motif>> = {
-  chevrons,
   city,
   dunes,
   globe,
@@ -75,12 +63,9 @@ const computed: Readonly<Record<string, Motif>> = {
   planet,
   pylons,
   ringedGiant,
-  risingSea,
   slingshot,
   splitClock,
-  visitor,
   watchingEye,
-  wheelStation,
   battlefield,
   dragonEye,
   gates,
@@ -89,14 +74,9 @@ const computed: Readonly<Record<string, Motif>> = {
   ridges,
   river,
   tree,
-  antleredSkull,
-  count,
   door,
   eye,
-  ghost,
   roots,
-  roseWindow,
-  tentacles,
   threads,
   well,
   windows,
@@ -106,12 +86,8 @@ const computed: Readonly<Record<string, Motif>> = {
   morph,
   mosaic,
   turns,
-  wolf,
   hands,
-  crookedHouse,
   helix,
-  rocket,
-  robot,
 }
 
 /** All motifs by name. */

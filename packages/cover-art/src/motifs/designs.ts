@@ -2,30 +2,22 @@ import { city } from './science-fiction/city.ts'
 import { dunes } from './science-fiction/dunes.ts'
 import { globe } from './science-fiction/globe.ts'
 import { mirroredCity } from './science-fiction/mirrored-city.ts'
-import { neonStreet } from './science-fiction/neon-street.ts'
-import { orbits } from './science-fiction/orbits.ts'
 import { phases } from './science-fiction/phases.ts'
 import { planet } from './science-fiction/planet.ts'
-import { pylons } from './science-fiction/pylons.ts'
 import { ringedGiant } from './science-fiction/ringed-giant.ts'
-import { slingshot } from './science-fiction/slingshot.ts'
 import { splitClock } from './science-fiction/split-clock.ts'
 import { watchingEye } from './science-fiction/watching-eye.ts'
-import { battlefield } from './fantasy/battlefield.ts'
 import { dragonEye } from './fantasy/dragon-eye.ts'
-import { gates } from './fantasy/gates.ts'
 import { leaves } from './fantasy/leaves.ts'
 import { peaks } from './fantasy/peaks.ts'
 import { ridges } from './fantasy/ridges.ts'
 import { river } from './fantasy/river.ts'
 import { tree } from './fantasy/tree.ts'
-import { door } from './horror/door.ts'
 import { eye } from './horror/eye.ts'
 import { roots } from './horror/roots.ts'
 import { threads } from './horror/threads.ts'
 import { well } from './horror/well.ts'
 import { windows } from './horror/windows.ts'
-import { discs } from './crossover/discs.ts'
 import { folds } from './crossover/folds.ts'
 import { maze } from './crossover/maze.ts'
 import { morph } from './crossover/morph.ts'
@@ -57,30 +49,22 @@ const computed: Readonly<Record<string, Motif>> = {
   dunes,
   globe,
   mirroredCity,
-  neonStreet,
-  orbits,
   phases,
   planet,
-  pylons,
   ringedGiant,
-  slingshot,
   splitClock,
   watchingEye,
-  battlefield,
   dragonEye,
-  gates,
   leaves,
   peaks,
   ridges,
   river,
   tree,
-  door,
   eye,
   roots,
   threads,
   well,
   windows,
-  discs,
   folds,
   maze,
   morph,

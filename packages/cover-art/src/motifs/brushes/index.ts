@@ -1,6 +1,6 @@
 import type { Brush } from './brush.ts'
-import { corridor, ridge, tentacle, terrace } from './land.ts'
-import { batWing, meander, snake, surf } from './legends.ts'
+import { corridor, ridge, tentacle, terrace, towers, wire } from './land.ts'
+import { batWing, meander, snake, surf, weapons } from './legends.ts'
 import { gear, halftone, spiral } from './machines.ts'
 import { antler, bareTree, firs, roseVine, thorns } from './plants.ts'
 
@@ -22,4 +22,7 @@ export const brushes: Readonly<Record<string, Brush>> = {
   tentacle,
   terrace,
   thorns,
+  towers,
+  weapons,
+  wire,
 }

@@ -1,6 +1,6 @@
 import { mix } from '../../colours.ts'
 import { at } from '../../random.ts'
-import { path, poly, rect, shape } from '../../shapes.ts'
+import { disc, line, path, poly, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
 /** A ridge of mountains at the height of the origin: how high it rises. */
@@ -58,7 +58,7 @@ export const corridor: Brush = ({ box, x, palette }) => {
     const edge = mix(palette.field, palette.third, 0.18 + i * 0.06)
     svg +=
       rect(middle - w, top, w * 2, floor - top + (i ? 0 : 9), wall) +
-      `<path d="${path`M${middle - w} ${floor}V${top}H${middle + w}V${floor}`}" fill="none" stroke="${edge}" stroke-width="1.6"/>`
+      line(path`M${middle - w} ${floor}V${top}H${middle + w}V${floor}`, edge, 1.6)
   }
   return svg
 }
@@ -82,8 +82,54 @@ export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width 
     if (i > 2 && i < 23 && i % 2) {
       const radius = Math.max(1.4, half * 0.28)
       const colour = mix(fill, palette.spark, 0.55)
-      suckers += `<circle cx="${path`${middle + side * half * 0.5}`}" cy="${path`${top}`}" r="${path`${radius}`}" fill="${colour}"/>`
+      suckers += disc(middle + side * half * 0.5, top, radius, colour)
     }
   }
   return shape(poly([...left, ...right]), fill) + suckers
+}
+
+/** A wire from one pylon to the next: side, and for both the place and height as shares of the box. */
+export const wire: Brush = ({ box }, [side = 1, a = 0, b = 0, h = 0, toA = 0, toB = 0, toH = 0], fill) => {
+  const from = { x: box.x + box.w * a, y: box.y + box.h * b, h: box.h * h }
+  const to = { x: box.x + box.w * toA, y: box.y + box.h * toB, h: box.h * toH }
+  const [top, end] = [from.y - from.h * 0.72, to.y - to.h * 0.72]
+  const middle = path`${(from.x + to.x) / 2} ${(top + to.y - to.h * 0.72) / 2 + from.h * 0.18}`
+  const d = path`M${from.x + side * from.h * 0.25} ${top}Q${middle} ${to.x + side * to.h * 0.25} ${end}`
+  return line(d, fill, 1.2)
+}
+
+/** Towers of lit windows along both sides of a street. */
+export const towers: Brush = ({ box, palette, dice }) => {
+  let svg = ''
+  for (const side of [-1, 1]) {
+    let edge = side < 0 ? box.x : box.x + box.w
+    for (let i = 0; i < 5; i++) {
+      const w = at([58, 44, 38, 30, 24], i) * dice.between(0.85, 1.1)
+      const h = box.h * at([0.9, 0.68, 0.78, 0.5, 0.34], i) * dice.between(0.85, 1.05)
+      const x = side < 0 ? edge : edge - w
+      const y = box.y + box.h - h
+      const wall = mix(palette.field, palette.second, at([1, 0.75, 0.55, 0.8, 0.4], i))
+      const lights = [
+        palette.third,
+        palette.third,
+        palette.first,
+        palette.spark,
+        mix(wall, palette.spark, 0.3),
+      ]
+      svg += rect(x, y, w, h + 5, wall)
+      const columns = Math.max(2, Math.round(w / 13))
+      const step = w / columns
+      for (let r = 0; r < h / 15 - 1; r++)
+        for (let q = 0; q < columns; q++)
+          if (dice.roll() > 0.55)
+            svg += rect(x + q * step + 3, y + 10 + r * 15, step - 6, 5, dice.pick(lights))
+      if (i < 3 && dice.roll() > 0.35) {
+        const sign = side < 0 ? x + w - 3 : x - 9
+        svg += rect(sign, y + 30, 13, 74, palette.third)
+        for (let z = 0; z < 4; z++) svg += rect(sign + 3, y + 36 + z * 17, 7, 9, palette.field)
+      }
+      edge += side < 0 ? w + 2 : -w - 2
+    }
+  }
+  return svg
 }

@@ -1,7 +1,7 @@
-import { mix } from '../../colours.ts'
+import { type Colour, mix } from '../../colours.ts'
+import { isLight } from '../../palettes.ts'
 import { at } from '../../random.ts'
-import { line, path, px, shape } from '../../shapes.ts'
-import type { Pen } from '../pen.ts'
+import { disc, line, path, px, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
 /** The snake around a sword: 0 what of it is behind the sword, 1 what is in front. */
@@ -62,7 +62,7 @@ export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
 }
 
 /** A wing of skin between bones: how far it is open. */
-export const batWing: Brush = ({ w: unit, palette }: Pen, [open = 0], fill) => {
+export const batWing: Brush = ({ w: unit, palette }, [open = 0], fill) => {
   const tips = [-66, -40, -12, 18].map((degrees, i) => {
     const angle = ((degrees - open + 8) * Math.PI) / 180
     const length = (176 - i * 22) * unit
@@ -81,4 +81,38 @@ export const batWing: Brush = ({ w: unit, palette }: Pen, [open = 0], fill) => {
     shape(skin, fill) +
     `<path d="${bones}" fill="none" stroke="${mix(fill, palette.paper, 0.5)}" stroke-width="${px(4 * unit)}"/>`
   )
+}
+
+/** Weapons in ground at the height of the origin, the tallest behind: spears, swords, torn flags and staffs. */
+export const weapons: Brush = ({ box, y, palette, dice }) => {
+  const light = isLight(palette)
+  const upright = Array.from({ length: 34 }, (_, i) => ({
+    x: box.x + (box.w * (i + dice.between(0.1, 0.9))) / 34,
+    h: box.h * dice.between(0.16, 0.62),
+    lean: dice.between(-9, 9),
+    kind: dice.whole(0, 3),
+  })).toSorted((one, other) => other.h - one.h)
+  const near = (i: number) =>
+    light ? palette.first : mix(palette.second, palette.third, 0.25 + (i / 34) * 0.6)
+  const draw = (kind: number, h: number, colour: Colour, flag: Colour) => {
+    if (kind === 0)
+      return rect(-1.7, -h, 3.4, h + 30, colour) + shape(path`M-7 ${-h}L0 ${-h - 32}L7 ${-h}Z`, colour)
+    if (kind === 1)
+      return (
+        shape(path`M-6 ${-h}L0 ${-h - 4}L6 ${-h}L3.6 30L-3.6 30Z`, colour) +
+        rect(-19, -h - 4, 38, 6, colour) +
+        rect(-3, -h - 34, 6, 30, colour) +
+        disc(0, -h - 36, 6, colour)
+      )
+    if (kind === 3) return rect(-1.6, -h, 3.2, h + 30, colour)
+    const cloth = path`M0 ${-h}L34 ${-h + 7}L25 ${-h + 19}L36 ${-h + 31}L0 ${-h + 40}Z`
+    return rect(-2.2, -h, 4.4, h + 30, colour) + shape(cloth, flag)
+  }
+  return upright
+    .map(({ x, h, lean, kind }, i) => {
+      const colour = i < 12 ? mix(palette.field, palette.second, 0.9) : near(i)
+      const flag = i % 3 ? colour : light ? palette.third : palette.second
+      return `<g transform="translate(${px(x)} ${px(y)}) rotate(${px(lean)})">${draw(kind, h, colour, flag)}</g>`
+    })
+    .join('')
 }

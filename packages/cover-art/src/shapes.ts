@@ -91,7 +91,7 @@ export function stars(box: Box, dice: Dice, count: number, fill: string, share =
   return svg
 }
 
-/** Rays around x, y, each as wide as the gap to the next. */
+/** Draws rays around x, y, each as wide as the gap to the next. */
 export function rays(x: number, y: number, count: number, length: number, fill: string): string {
   const end = (angle: number) => path`${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`
   let svg = ''
@@ -102,7 +102,7 @@ export function rays(x: number, y: number, count: number, length: number, fill: 
   return svg
 }
 
-/** Path data of a star around x, y, whose points take turns through the radii. */
+/** Returns path data of a star around x, y, whose points take turns through the radii. */
 export function star(
   x: number,
   y: number,

@@ -4,8 +4,8 @@ import type { Amount } from './drawing.ts'
 import { amount, type Pen, termOf } from './pen.ts'
 
 /**
- * Names that stand for a place instead of a distance from the origin: `0.5W` and `0.5H` are the middle of the box,
- * `halfway` is between the origin and the foot of the box.
+ * Names of a position instead of a distance from the origin: `0.5W` and `0.5H` are the middle of the box, `halfway` is
+ * between the origin and the foot of the box.
  */
 const anchors: Readonly<Record<string, (box: Box, share: number, origin: number) => number>> = {
   W: ({ x, w }, share) => x + w * share,
@@ -13,7 +13,7 @@ const anchors: Readonly<Record<string, (box: Box, share: number, origin: number)
   halfway: ({ y, h }, _, origin) => (origin + y + h) / 2,
 }
 
-/** The px of an amount: multiples of the unit from the origin, and `px` as they are. */
+/** Returns an amount in px: multiples of the unit from the origin; terms named `px` are not multiplied. */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
   let [from, scaled, px] = [origin, 0, 0]
@@ -26,16 +26,16 @@ function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit
   return from + scaled * unit + px
 }
 
-/** A horizontal place of the frame in px. */
+/** Returns a horizontal position of the frame in px. */
 export const across = (pen: Pen, x: Amount): number => place(pen, x, { origin: pen.x, unit: pen.w })
-/** A vertical place of the frame in px. */
+/** Returns a vertical position of the frame in px. */
 export const down = (pen: Pen, y: Amount): number => place(pen, y, { origin: pen.y, unit: pen.h })
-/** A width of the frame in px. */
+/** Returns a width of the frame in px. */
 export const wide = (pen: Pen, width: Amount): number => place(pen, width, { origin: 0, unit: pen.w })
-/** A height of the frame in px. */
+/** Returns a height of the frame in px. */
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
-/** The pen in a frame inside its own. */
+/** Moves the pen into a frame inside its own. */
 export function framed(
   pen: Pen,
   { at: origin, unit, isBox }: { at?: readonly Amount[]; unit?: Amount | readonly Amount[]; isBox?: boolean },

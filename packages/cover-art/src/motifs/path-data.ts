@@ -23,7 +23,7 @@ function commandsOf(text: string): readonly Command[] {
   return commands
 }
 
-/** SVG path data of a path that is written in the units of the frame. */
+/** Converts a path from the units of the frame into SVG path data in px. */
 export function pathData(pen: Pen, text: string): string {
   return commandsOf(text)
     .map(

@@ -22,7 +22,7 @@ export interface Pen {
   symbols: Readonly<Record<string, readonly Part[] | undefined>>
 }
 
-/** What a name in an amount means. */
+/** Returns what a name in an amount means. */
 function valueOf(pen: Pen, name: string): number {
   const value = pen.values[name]
   if (value !== undefined) return value
@@ -55,15 +55,15 @@ function valueOf(pen: Pen, name: string): number {
   }
 }
 
-/** The number that a term is. */
+/** Evaluates a term. */
 export const termOf = (pen: Pen, { factor, name, over }: Term): number =>
   (name === undefined ? factor : factor * valueOf(pen, name)) / over
 
-/** The number that an amount is, added up from the left. */
+/** Evaluates an amount, added up from the left. */
 export const amount = (pen: Pen, given: Amount): number =>
   typeof given === 'number' ? given : termsOf(given).reduce((sum, term) => sum + termOf(pen, term), 0)
 
-/** The number that a value is; rolls the dice where chance decides. */
+/** Decides a value. Rolls the dice if the rule says so. */
 export function decide(pen: Pen, value: Value): number {
   if (typeof value !== 'object') return amount(pen, value)
   const { dice, scene } = pen
@@ -85,7 +85,7 @@ export function decide(pen: Pen, value: Value): number {
   return scene.volume > 0 ? Math.min(most, plus + scene.volume) : decide(pen, alone)
 }
 
-/** The colour that a paint is. */
+/** Mixes or chooses the colour that a paint describes. */
 export function paint(pen: Pen, given: Paint): Colour {
   if (typeof given === 'string') return mixed(pen, given)
   if (isList(given)) return paint(pen, at(given, (pen.values['i'] ?? 0) % given.length))
@@ -108,19 +108,19 @@ function mixed(pen: Pen, text: string): Colour {
   return others.reduce(
     (colour, other) => {
       const [name = '', share = ''] = other.split(' ')
-      return mix(colour, named(pen, name), amount(pen, share))
+      return mix(colour, colourNamed(pen, name), amount(pen, share))
     },
-    named(pen, first),
+    colourNamed(pen, first),
   )
 }
 
-function named({ colours, palette }: Pen, name: string): Colour {
+function colourNamed({ colours, palette }: Pen, name: string): Colour {
   const colour = name.startsWith('#') ? name : (colours[name] ?? palette[name as keyof Palette])
   if (colour === undefined) throw new RangeError(`no colour is named ${name}`)
   return colour
 }
 
-/** Whether a condition of a part or a colour is true. */
+/** Tells whether a condition is true. */
 export function holds(pen: Pen, condition: string): boolean {
   if (condition === 'light') return isLight(pen.palette)
   const [, colour = '', equal, same = ''] = /^(.+)([=!])(.+)$/.exec(condition) ?? []

@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 import { pathData } from './path-data.ts'
 import { amount, decide, holds, paint, type Pen } from './pen.ts'
 
-/** A motif that draws what the data says. */
+/** Returns a motif that draws what the data says. */
 export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Motif {
   return (box, palette, dice, scene) => {
     const { x, y, w, h } = box
@@ -20,6 +20,7 @@ export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Moti
 const drawAll = (pen: Pen, parts: readonly Part[]): string =>
   parts.map((part) => drawPart(pen, part)).join('')
 
+/** Draws a part once for each of its indices. */
 function drawPart(pen: Pen, part: Part): string {
   const { repeat, each, index = 'i', around, turn = 0, every = 1 } = part
   if (!repeat && !each) return drawOnce(pen, part)
@@ -47,22 +48,26 @@ function drawPart(pen: Pen, part: Part): string {
   return svg
 }
 
-function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> = {}): Pen {
-  return Object.entries(rules).reduce(
-    (known, [name, rule]) =>
-      rule === undefined ? known : { ...known, values: { ...known.values, [name]: decide(known, rule) } },
-    pen,
-  )
+/** Decides the values in their order and adds them to the pen. */
+function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
+  if (!rules) return pen
+  const values = { ...pen.values }
+  const known = { ...pen, values }
+  for (const [name, rule] of Object.entries(rules)) if (rule !== undefined) values[name] = decide(known, rule)
+  return known
 }
 
-function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> = {}): Pen {
-  return Object.entries(paints).reduce(
-    (known, [name, given]) =>
-      given === undefined ? known : { ...known, colours: { ...known.colours, [name]: paint(known, given) } },
-    pen,
-  )
+/** Mixes the colours in their order and adds them to the pen. */
+function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> | undefined): Pen {
+  if (!paints) return pen
+  const colours = { ...pen.colours }
+  const known = { ...pen, colours }
+  for (const [name, given] of Object.entries(paints))
+    if (given !== undefined) colours[name] = paint(known, given)
+  return known
 }
 
+/** Draws a part for one index: its frame first, then its shape, then what surrounds it. */
 function drawOnce(around: Pen, part: Part): string {
   const { transform, move, clip } = part
   const decided = withColours(withValues(around, part.values), part.colours)
@@ -75,13 +80,13 @@ function drawOnce(around: Pen, part: Part): string {
   svg += body(move === undefined ? pen : { ...pen, x: 0, y: 0 }, part)
   if (clip) svg += '</g>'
   if (move !== undefined)
-    svg = `<g transform="translate(${px(pen.x)} ${px(pen.y)})${filled(pen, move === '' ? '' : ` ${move}`)}">${svg}</g>`
+    svg = `<g transform="translate(${px(pen.x)} ${px(pen.y)}) ${filled(pen, move)}">${svg}</g>`
   if (transform !== undefined) svg = `<g transform="${filled(pen, transform)}">${svg}</g>`
   if (part.isMirrored) svg += `<g transform="translate(${px(2 * pen.x)} 0) scale(-1 1)">${svg}</g>`
   return svg
 }
 
-/** A transform with its amounts filled in. */
+/** Fills the amounts into a transform. */
 const filled = (pen: Pen, transform: string): string =>
   transform.replace(/\{([^}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)
@@ -111,9 +116,7 @@ function body(pen: Pen, part: Part): string {
     const [x = 0, y = 0, size = 1, side = 1] = bird
     return crow(across(pen, x), down(pen, y), amount(pen, size), fillOf(pen, part), side === -1 ? -1 : 1)
   }
-  if (brush !== undefined) {
-    return named(brushes, brush)(pen, numbers(part.with ?? []), fillOf(pen, part))
-  }
+  if (brush !== undefined) return named(brushes, brush)(pen, numbers(part.with ?? []), fillOf(pen, part))
   return painted(pen, part)
 }
 
@@ -128,7 +131,7 @@ function painted(pen: Pen, part: Part): string {
   return `${svg}/>`
 }
 
-/** The element of a shape, open for its paint. */
+/** Returns the element of a shape without its end, so that attributes can follow. */
 function shapeOf(pen: Pen, { path, disc, oval, rect, star: points }: Part): string {
   if (path !== undefined) return `<path d="${pathData(pen, path)}"`
   if (points) {

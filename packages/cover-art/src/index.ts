@@ -1,3 +1,4 @@
+import names from './motifs/genres.json' with { type: 'json' }
 import type { Hyphenate, PlateColours, Studio } from './studio.ts'
 import type { CoverSubject, EmblemSubject, Look, ShareSubject, SpineSubject, YearSubject } from './subject.ts'
 
@@ -12,6 +13,9 @@ export type {
   SpineSubject,
   YearSubject,
 } from './subject.ts'
+
+/** The genres that have motifs of their own. */
+export const genresWithMotifs: readonly string[] = Object.keys(names.genres)
 
 /** Options of {@link createCoverArt}. */
 export interface CoverArtOptions {

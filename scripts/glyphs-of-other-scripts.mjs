@@ -1,11 +1,10 @@
 // Writes the letter tables of the drawn covers for scripts that Bricolage Grotesque does not hold: Cyrillic and Greek
 // from Manrope, and from Noto Sans JP, SC and KR the kana, and those ideographs and syllables that titles of the
-// shipped
-// catalogue have. Run by hand when the catalogue got titles with new ones, with a folder that holds the fonts:
+// shipped catalogue have. Run by hand when the catalogue got titles with new ones, with a folder that holds the fonts:
 //
 //   npm install --prefix <folder> @fontsource/manrope@5.3.0 @fontsource/noto-sans-{jp,sc,kr}@5.3.0
 //   node scripts/glyphs-of-other-scripts.mjs <folder>
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openSync } from 'fontkit'
@@ -15,7 +14,7 @@ const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder into which the fonts were installed.')
 const packages = join(folder, 'node_modules/@fontsource')
 const catalogue = new URL('../catalogue/', import.meta.url)
-const tables = new URL('../src/server/features/covers/glyphs/', import.meta.url)
+const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
 const unitsPerEm = 1000
 
 const files = ['works.ndjson', ...globSync('by-hand/*/*.json', { cwd: fileURLToPath(catalogue) })]

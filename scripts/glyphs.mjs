@@ -1,4 +1,4 @@
-// Writes the letter tables of the drawn covers: src/server/features/covers/glyphs/bricolage-{700,500}.json. Run by hand
+// Writes the letter tables of the drawn covers: packages/cover-art/src/glyphs/bricolage-{700,500}.json. Run by hand
 // after an update of the font: `node scripts/glyphs.mjs`. The tables are committed; running the site needs no font
 // library.
 //
@@ -10,7 +10,7 @@ import { openSync } from 'fontkit'
 import { outline } from './glyph-outline.mjs'
 
 const files = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/files/', import.meta.url)
-const tables = new URL('../src/server/features/covers/glyphs/', import.meta.url)
+const tables = new URL('../packages/cover-art/src/glyphs/', import.meta.url)
 const width = 88
 const weights = [700, 500]
 /** Smaller corrections than this, in thousandths of an em, cannot be seen on a cover. */

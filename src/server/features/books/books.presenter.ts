@@ -1,10 +1,11 @@
+import type { CoverSubject } from '@biblionaut/cover-art'
 import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
 import type { ContributorRole, NameKind } from '#contract/values/enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'
-import { coverAddress, type CoverSubject, sceneAddress } from '../covers/index.ts'
+import { coverAddress, sceneAddress } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 

@@ -1,17 +1,7 @@
-import type { GenreGroup } from '#contract/values/enums'
-import type { Language } from '#contract/values/languages'
-import type { Look } from './draw/picture.ts'
+import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 
 /** Raised when the drawing itself changes, so that every drawn picture gets a new address. */
 const drawingVersion = 5
-
-/** What a drawn cover depends on. */
-export interface CoverSubject extends Look {
-  id: number
-  title: string
-  author: string
-  language: Language
-}
 
 /**
  * Short fingerprint of everything a picture depends on: same picture, same address, for ever. 55 bits by cyrb53 (public

@@ -1,15 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { type CoverSubject, spinePages } from '@biblionaut/cover-art'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createPlaces } from '../../platform/http/places.ts'
-import { type CoverSubject, genreVersion, pictureVersion, sceneVersion, subjectVersion } from './addresses.ts'
+import { genreVersion, pictureVersion, sceneVersion, subjectVersion } from './addresses.ts'
+import { coverArt } from './art.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
-import { emblemSubject } from './share-picture.ts'
-import type * as drawing from './draw/index.ts'
-import { spinePages } from './spine-width.ts'
-
-type Draw = typeof drawing
+import { emblemSubject } from './emblem-subject.ts'
 
 /** A drawn picture as it is sent. */
 interface Picture {
@@ -46,14 +44,9 @@ const shared: Record<string, string> = {
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
   const kept = new Map<string, Picture>()
   const places = createPlaces(atWork)
-  let lettering: Promise<Draw> | null = null
 
   /** Keeps a picture by what it shows, so that an edited title is drawn anew and never mistaken for the old. */
-  async function draw(
-    key: string,
-    version: string,
-    make: (draw: Draw) => Promise<string> | string,
-  ): Promise<Picture> {
+  async function draw(key: string, version: string, make: () => Promise<string>): Promise<Picture> {
     const identity = `${key} ${version}`
     const known = kept.get(identity)
     if (known) {
@@ -61,8 +54,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       kept.set(identity, known)
       return known
     }
-    // the lettering is large: loaded with the first picture, not with the site
-    const svg = await make(await (lettering ??= import('./draw/index.ts')))
+    const svg = await make()
     const brotli = brotliCompressSync(svg, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -101,26 +93,25 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
   ): Promise<Picture | null> {
     const subject = await subjectOf(id, language)
     if (!subject) return null
-    return draw(`${kind} ${id} ${language}`, subjectVersion(subject), ({ drawCover, drawSpine }) =>
-      kind === 'book' ? drawCover(subject) : drawSpine({ ...subject, pages: spinePages(subject.pages) }),
+    return draw(`${kind} ${id} ${language}`, subjectVersion(subject), () =>
+      kind === 'book'
+        ? coverArt.cover(subject)
+        : coverArt.spine({ ...subject, pages: spinePages(subject.pages) }),
     )
   }
 
   async function scene(id: number): Promise<Picture | null> {
     const subject = await subjectOf(id, 'en')
-    return subject && draw(`scene ${id}`, sceneVersion(subject), ({ drawScene }) => drawScene(subject))
+    return subject && draw(`scene ${id}`, sceneVersion(subject), () => coverArt.scene(subject))
   }
 
   async function emblem(id: number): Promise<Picture | null> {
     const subject = await emblemSubject(db, id)
     if (!subject) return null
     const { name, look } = subject
-    const picture = await draw(
-      `portrait ${id} ${JSON.stringify(look)}`,
-      pictureVersion(name),
-      ({ drawEmblem }) => drawEmblem(subject),
+    return draw(`portrait ${id} ${JSON.stringify(look)}`, pictureVersion(name), () =>
+      coverArt.emblem(subject),
     )
-    return picture
   }
 
   async function genrePicture(id: number): Promise<Picture | null> {
@@ -128,7 +119,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     if (!genre) return null
     const { slug, group } = genre
     const look = { id, group, genre: slug, family: undefined, volume: null }
-    return draw(`genre ${id}`, genreVersion(genre), ({ drawEmblem }) => drawEmblem({ id, name: slug, look }))
+    return draw(`genre ${id}`, genreVersion(genre), () => coverArt.emblem({ id, name: slug, look }))
   }
 
   /** @throws what stood in the way, an overfull queue or a database that does not answer for long */

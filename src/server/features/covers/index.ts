@@ -1,13 +1,5 @@
-export {
-  coverAddress,
-  type CoverSubject,
-  genreAddress,
-  portraitAddress,
-  sceneAddress,
-  spineAddress,
-} from './addresses.ts'
-export { spinePages, spineWidth } from './spine-width.ts'
-export { genreOfLook, seriesOfWork } from './look.sql.ts'
+export { coverAddress, genreAddress, portraitAddress, sceneAddress, spineAddress } from './addresses.ts'
+export { coverArt } from './art.ts'
 export { createCovers } from './covers.handler.ts'
-export { drawSharePicture, emblemSubject, type SharePictureSubject } from './share-picture.ts'
-export { drawYearPicture, type YearPictureSubject } from './year-picture.ts'
+export { emblemSubject } from './emblem-subject.ts'
+export { genreOfLook, seriesOfWork } from './look.sql.ts'

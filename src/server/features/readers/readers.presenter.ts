@@ -1,10 +1,11 @@
+import type { CoverSubject } from '@biblionaut/cover-art'
 import type { BookCard } from '#contract/calls/books'
 import type { FavouriteBook, PublicBook, PublicProfile } from '#contract/calls/statistics'
 import type { Language } from '#contract/values/languages'
 import type { ReviewOpening } from '#contract/calls/reviews'
 import { toPublicPerson, type User } from '../accounts/index.ts'
 import { presentBookCard } from '../books/index.ts'
-import { type CoverSubject, spineAddress } from '../covers/index.ts'
+import { spineAddress } from '../covers/index.ts'
 import type { FavouriteRow } from './favourites.repo.ts'
 import type { PublicBookRow, PublicSumsRow } from './readers.repo.ts'
 

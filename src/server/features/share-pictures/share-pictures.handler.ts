@@ -1,3 +1,4 @@
+import type { ShareSubject } from '@biblionaut/cover-art'
 import type { BookCard } from '#contract/calls/books'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { listPageSizeMax } from '#contract/values/limits'
@@ -6,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Books } from '../books/index.ts'
-import { drawSharePicture, emblemSubject, type SharePictureSubject } from '../covers/index.ts'
+import { coverArt, emblemSubject } from '../covers/index.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
 /** Paths of share pictures: `site` is the start page; readers have a handle, lists an address, all others an id. */
@@ -32,7 +33,7 @@ function orAbsent(error: unknown): null {
   throw error
 }
 
-type Drawing = SharePictureSubject['thing']
+type Drawing = ShareSubject['thing']
 
 /**
  * Answers `/share/{kind}/{id}.png?lang=de` and `/share/site.png`: the pictures of links to pages. They are drawn on
@@ -77,7 +78,7 @@ export function createSharePictures({
     return shelfOf(await listBooks(), language)
   }
 
-  async function siteSubject(language: Language): Promise<SharePictureSubject> {
+  async function siteSubject(language: Language): Promise<ShareSubject> {
     const { items } = await books.list({ sort: 'acclaim', limit: listPageSizeMax }, language)
     const title = translateOn('common', language)('tagline')
     return { title, lines: [], thing: await shelfOf(items, language), siteName, language }
@@ -88,7 +89,7 @@ export function createSharePictures({
     reference: string,
     language: Language,
     from: string,
-  ): Promise<SharePictureSubject | null> {
+  ): Promise<ShareSubject | null> {
     const summary = await summaryOf(kind, reference, language, from)
     const thing = summary && (await drawingOf(kind, summary, language))
     if (!thing) return null
@@ -109,6 +110,6 @@ export function createSharePictures({
       if (!subject) return null
       // the owner of a profile or list can close it
       const cacheControl = readersKind === undefined ? 'public, max-age=86400' : 'no-cache'
-      return { subject, draw: () => drawSharePicture(subject), cacheControl }
+      return { subject, draw: () => coverArt.share(subject), cacheControl }
     })
 }

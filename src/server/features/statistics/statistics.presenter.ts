@@ -1,10 +1,11 @@
+import { type CoverSubject, spinePages, spineWidth } from '@biblionaut/cover-art'
 import type { BookCard } from '#contract/calls/books'
 import { type GenreGroup, workLengths } from '#contract/values/enums'
 import { pileMax, yearBooksMin } from '#contract/values/limits'
 import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { lengthOfPages } from '#contract/values/work-lengths'
 import { averageRating } from '../books/index.ts'
-import { type CoverSubject, spineAddress, spinePages, spineWidth } from '../covers/index.ts'
+import { spineAddress } from '../covers/index.ts'
 import type { AwardProgressRow, SeriesProgressRow, SumsRow } from './statistics.repo.ts'
 import type { YearBookRow, YearRow } from './years.repo.ts'
 

@@ -1,10 +1,11 @@
+import type { CoverSubject, YearSubject } from '@biblionaut/cover-art'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PublishedYear } from '#contract/calls/statistics'
 import { formatNumber } from '#i18n/translator'
 import { translateOn } from '#i18n/words-server'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'
 import type { Books } from '../books/index.ts'
-import { type CoverSubject, drawYearPicture, type YearPictureSubject } from '../covers/index.ts'
+import { coverArt } from '../covers/index.ts'
 import type { Statistics } from './statistics.service.ts'
 
 const address = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
@@ -18,7 +19,7 @@ function subjectOf(
   told: PublishedYear,
   covers: ReadonlyMap<number, CoverSubject>,
   { language, siteName }: { language: Language; siteName: string },
-): YearPictureSubject {
+): YearSubject {
   const t = translateOn('statistics', language)
   const pagesLabel =
     told.booksWithoutPages === 0
@@ -62,7 +63,7 @@ export function createYearPictures<Environment>({
     const covers = await books.coverSubjects(ids, language)
     const subject = subjectOf(told, covers, { language, siteName })
     // asked for anew each time, so that a year that is closed is gone at once
-    return { subject, draw: () => drawYearPicture(subject), cacheControl: 'no-cache' }
+    return { subject, draw: () => coverArt.year(subject), cacheControl: 'no-cache' }
   }
 
   return (request, env) => {

@@ -1,0 +1,166 @@
+import { type Colour, mix } from './colours.ts'
+import { escapeXml } from './escape-xml.ts'
+import { type FittedText, fitText, innerId, letterLine } from './fit-text.ts'
+import type { Lettering } from './lettering.ts'
+import { choose, type Layout, volumeShown } from './picture.ts'
+import { type Box, mark, px, rect } from './shapes.ts'
+import type { Studio } from './studio.ts'
+import type { CoverSubject, GenreGroup } from './subject.ts'
+
+const width = 400
+const height = 600
+const margin = 28
+/** Space the lettering may use, in px. */
+const letteringWidth = width - 2 * margin
+const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
+const authorSizes = [21, 19, 17]
+const authorLead = 24
+/**
+ * What the page puts on a cover, the reading status, stands in its upper right: as far down as this there is no
+ * lettering but the number at the left.
+ */
+const clearOfBadge = 118
+/** Height that a drawing needs, as a share of its width. */
+const leastHeight = 0.86
+const leastRadius = 146
+
+/** Where everything stands: the drawing's box, the first base lines of title and author, and the number or mark. */
+interface Places {
+  box: Box
+  titleY: number
+  authorY: number
+}
+
+/** The cover of a book, 400 × 600, as an SVG document. Same subject, same picture, for ever. */
+export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenateIn }: Studio): string {
+  const { title, author, group, language } = subject
+  const clipId = innerId(`u${subject.id}${title}`)
+  const { palette, motif, layout, dice, lens, scene } = choose(String(subject.id), subject, clipId)
+  const { paper, ink } = palette
+  const hyphenate = (word: string) => hyphenateIn(word, language)
+  const number = volumeShown(subject)
+  const room = {
+    width: letteringWidth,
+    weight: 700,
+    sizes: layout === 'head' ? titleSizes.slice(1) : titleSizes,
+    lines: layout === 'foot' ? 4 : 3,
+  } as const
+  const head = fitText(title, room, lettering, hyphenate)
+  const name = fitText(
+    author,
+    { width: letteringWidth - (layout === 'foot' ? 44 : 0), weight: 500, sizes: authorSizes, lines: 2 },
+    lettering,
+    hyphenate,
+  )
+  const { box: space, titleY, authorY } = arrange(layout, head, name)
+  const { box, clip } = frame(space, layout === 'frame' && lens > 0.45 ? group : undefined)
+  const field = palette.field === paper && layout !== 'head' ? mix(paper, ink, 0.07) : palette.field
+  const drawing = motif(scenery(box), { ...palette, field }, dice, scene)
+  const label = escapeXml(author === '' ? title : `${title}, ${author}`)
+  const lead = head.size * 0.98
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">`,
+    `<clipPath id="${clipId}">${clip}</clipPath>${rect(0, 0, width, height, paper)}`,
+    `<g clip-path="url(#${clipId})">${rect(box.x, box.y, box.w, box.h, field)}${drawing}</g>`,
+    ...head.lines.map((line, index) =>
+      letterLine(lettering, line, {
+        // large letters carry white at their left: moved out, they stand on the margin
+        x: margin - head.size * 0.03,
+        y: titleY + index * lead,
+        size: head.size,
+        weight: 700,
+        fill: ink,
+      }),
+    ),
+    ...name.lines.map((line, index) =>
+      letterLine(lettering, line, {
+        x: margin,
+        y: authorY + index * authorLead,
+        size: name.size,
+        weight: 500,
+        fill: ink,
+      }),
+    ),
+    sign(layout, number, { group, ink, lettering }),
+    // the hinge of a paperback
+    '<path d="M0 0H10V600H0Z" fill="#000" opacity=".16"/><path d="M10 0H11.5V600H10Z" fill="#fff" opacity=".12"/></svg>',
+  ].join('')
+}
+
+/** The number of the volume, or the mark of the group: at the lower right, or on a rule above what is below it. */
+function sign(
+  layout: Layout,
+  number: string | null,
+  { group, ink, lettering }: { group: GenreGroup; ink: Colour; lettering: Lettering },
+): string {
+  if (layout === 'foot') {
+    if (number === null) return mark(group, width - margin - 7, height - 41, 7, ink)
+    const size = 30
+    const x = width - margin - lettering.measure(number, size, 700)
+    return letterLine(lettering, number, { x, y: height - 34, size, weight: 700, fill: ink })
+  }
+  const y = layout === 'head' ? clearOfBadge - 14 : 44
+  const rule = `<path d="M${margin} ${y}H${width - margin}" stroke="${ink}" stroke-width="1.2" opacity=".55"/>`
+  if (layout === 'head') {
+    if (number === null) return mark(group, margin + 8, y - 24, 8, ink) + rule
+    return (
+      letterLine(lettering, number, { x: margin - 2, y: y - 15, size: 46, weight: 700, fill: ink }) + rule
+    )
+  }
+  const size = 26
+  if (number === null)
+    return mark(group, margin + 7, y, 7, ink) + rule.replace(`M${margin}`, `M${margin + 26}`)
+  const x = px(margin + lettering.measure(number, size, 700) + 12)
+  return (
+    letterLine(lettering, number, { x: margin - 1, y: y + size * 0.35, size, weight: 700, fill: ink }) +
+    rule.replace(`M${margin}`, `M${x}`)
+  )
+}
+
+function arrange(layout: Layout, title: FittedText, author: FittedText): Places {
+  const lead = title.size * 0.98
+  const titleHeight = title.lines.length * lead
+  const authorHeight = author.lines.length * authorLead
+  if (layout === 'head') {
+    const titleY = clearOfBadge + 4 + title.size * 0.78
+    const authorY = titleY + titleHeight - lead + title.size * 0.3 + 24
+    const y = Math.max(authorY + authorHeight, 264)
+    return { box: { x: 0, y, w: width, h: height - y }, titleY, authorY }
+  }
+  const top = height - 34 - authorHeight - titleHeight
+  const box =
+    layout === 'frame'
+      ? { x: margin, y: 66, w: letteringWidth, h: Math.min(top - 86, 430) }
+      : { x: 0, y: 0, w: width, h: Math.min(top - 24, 446) }
+  return {
+    box,
+    titleY: Math.max(top, box.y + box.h + 22) + title.size * 0.76,
+    authorY: height - 34 - (author.lines.length - 1) * authorLead,
+  }
+}
+
+/** A drawing is made for an upright field: where little room is left, it shows the middle of a higher one. */
+function scenery(box: Box): Box {
+  const h = Math.max(box.h, box.w * leastHeight)
+  return { ...box, y: box.y - (h - box.h) * 0.55, h }
+}
+
+/** The form of the drawing: now and then a circle for science fiction and horror, an arch for fantasy; else its box. */
+function frame(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
+  const { x, y, w, h } = space
+  const right = px(x + w)
+  if (group === 'fantasy') {
+    const spring = px(y + w / 2)
+    const arc = `A${px(w / 2)} ${px(Math.min(w / 2, h * 0.9))} 0 0 1`
+    const arch = `M${px(x)} ${px(y + h)}V${spring}${arc} ${right} ${spring}V${px(y + h)}Z`
+    return { box: space, clip: `<path d="${arch}"/>` }
+  }
+  const radius = Math.min(w, h) / 2
+  // a small circle is a peephole, no picture
+  if ((group === 'science-fiction' || group === 'horror') && radius > leastRadius) {
+    const box = { x, y: y + h / 2 - radius, w: radius * 2, h: radius * 2 }
+    const circle = `<circle cx="${px(x + radius)}" cy="${px(box.y + radius)}" r="${px(radius)}"/>`
+    return { box, clip: circle }
+  }
+  return { box: space, clip: `<rect x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}"/>` }
+}

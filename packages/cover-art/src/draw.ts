@@ -1,0 +1,6 @@
+export { coverSvg } from './cover.ts'
+export { emblemSvg, sceneSvg } from './emblem.ts'
+export { loadLettering } from './lettering.ts'
+export { shareSvg } from './share.ts'
+export { spineSvg } from './spine.ts'
+export { yearSvg } from './year.ts'

@@ -1,0 +1,73 @@
+import names from './motifs/genres.json' with { type: 'json' }
+import type { Hyphenate, PlateColours, Studio } from './studio.ts'
+import type { CoverSubject, EmblemSubject, Look, ShareSubject, SpineSubject, YearSubject } from './subject.ts'
+
+export { spinePages, spineWidth } from './spine-width.ts'
+export type { Hyphenate, PlateColours } from './studio.ts'
+export type {
+  CoverSubject,
+  EmblemSubject,
+  GenreGroup,
+  Look,
+  ShareSubject,
+  SpineSubject,
+  YearSubject,
+} from './subject.ts'
+
+/** The genres that have motifs of their own. */
+export const genresWithMotifs: readonly string[] = Object.keys(names.genres)
+
+/** Options of {@link createCoverArt}. */
+export interface CoverArtOptions {
+  /** Breaks long words of a title. */
+  hyphenate: Hyphenate
+  /** Colours of the share and year pictures. */
+  plate: PlateColours
+}
+
+/** Draws SVG documents without fonts, scripts or links. The same subject always gives the same bytes. */
+export interface CoverArt {
+  /** The cover of a book, 400 × 600. */
+  cover: (subject: CoverSubject) => Promise<string>
+  /** The spine of a book, 600 high and 46–118 wide. */
+  spine: (subject: SpineSubject) => Promise<string>
+  /** The emblem of a person or a genre, 400 × 400, without letters. */
+  emblem: (subject: EmblemSubject) => Promise<string>
+  /** The scene of a cover without its lettering, 1200 × 800. */
+  scene: (subject: { id: number } & Look) => Promise<string>
+  /** The picture of a shared page, 1200 × 630. */
+  share: (subject: ShareSubject) => Promise<string>
+  /** The picture of a year in books, 1200 × 630. */
+  year: (subject: YearSubject) => Promise<string>
+}
+
+/** Creates the drawing functions. Motifs and letters are loaded with the first picture. */
+export function createCoverArt(options: CoverArtOptions): CoverArt {
+  const load = async () => {
+    const draw = await import('./draw.ts')
+    const studio: Studio = { ...options, lettering: await draw.loadLettering() }
+    return { ...draw, studio }
+  }
+  let loading: ReturnType<typeof load> | undefined
+  const loaded = () => (loading ??= load())
+  return {
+    cover: async (subject) => {
+      const { coverSvg, studio } = await loaded()
+      return coverSvg(subject, studio)
+    },
+    spine: async (subject) => {
+      const { spineSvg, studio } = await loaded()
+      return spineSvg(subject, studio)
+    },
+    emblem: async (subject) => (await loaded()).emblemSvg(subject),
+    scene: async (subject) => (await loaded()).sceneSvg(subject),
+    share: async (subject) => {
+      const { shareSvg, studio } = await loaded()
+      return shareSvg(subject, studio)
+    },
+    year: async (subject) => {
+      const { yearSvg, studio } = await loaded()
+      return yearSvg(subject, studio)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** A number or a multiple of a named value. */
+export interface Term {
+  factor: number
+  name: string | undefined
+  over: number
+}
+
+const term = /([+-]?)(\d*\.?\d*)([A-Za-z]\w*)?(?:\/(\d+))?/y
+const parsed = new Map<string, readonly Term[]>()
+
+/** Parses an amount such as `0.5-0.12p`. The terms are cached: motifs are drawn many times. */
+export function termsOf(text: string): readonly Term[] {
+  let terms = parsed.get(text)
+  if (!terms) parsed.set(text, (terms = parse(text)))
+  return terms
+}
+
+function parse(text: string): Term[] {
+  const terms: Term[] = []
+  term.lastIndex = 0
+  while (term.lastIndex < text.length) {
+    const [all, sign, digits, name, over] = term.exec(text) ?? ['']
+    if (all === '' || (digits === '' && name === undefined)) throw new SyntaxError(`no amount: ${text}`)
+    const factor = digits === '' ? 1 : Number(digits)
+    terms.push({ factor: sign === '-' ? -factor : factor, name, over: Number(over ?? 1) })
+  }
+  return terms
+}

@@ -1,0 +1,132 @@
+import { at, type Dice } from './random.ts'
+import type { GenreGroup } from './subject.ts'
+
+/** The area a drawing fills, in units of the picture. A drawing may leave it: it is clipped. */
+export interface Box {
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** A number as it is written into a picture: one decimal. */
+export const px = (value: number): string => String(Math.round(value * 10) / 10)
+
+/** Path data with its numbers rounded; what is text already stays as it is. */
+export function path(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  return parts.reduce((d, part, index) => {
+    const value = values[index - 1] ?? ''
+    return d + (typeof value === 'number' ? px(value) : value) + part
+  })
+}
+
+/** A filled circle around x, y. `more` is further attributes, with a leading space, here and below. */
+export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="${fill}"${more}/>`
+
+/** A circle line around x, y. */
+export const ring = (
+  x: number,
+  y: number,
+  radius: number,
+  stroke: string,
+  width: number,
+  more = '',
+): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"${more}/>`
+
+/** A filled ellipse around x, y. */
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
+  `<ellipse cx="${px(x)}" cy="${px(y)}" rx="${px(rx)}" ry="${px(ry)}" fill="${fill}"${more}/>`
+
+/** A filled rectangle. */
+export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
+  `<rect x="${px(x)}" y="${px(y)}" width="${px(w)}" height="${px(h)}" fill="${fill}"${more}/>`
+
+/** A filled path. */
+export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
+
+/** A drawn path. */
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"${more}/>`
+
+/** A point of a drawing: x, y. */
+export type Point = readonly [x: number, y: number]
+
+/** Path data of a closed polygon. */
+export const poly = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`
+
+/** The mark of a group around x, y: the same four shapes as on chips and filters. */
+export function mark(group: GenreGroup, x: number, y: number, size: number, fill: string): string {
+  const [left, right, top, foot] = [x - size, x + size, y - size, y + size]
+  if (group === 'science-fiction')
+    return shape(
+      `M${px(x)} ${px(top)}L${px(right)} ${px(y)}L${px(x)} ${px(foot)}L${px(left)} ${px(y)}Z`,
+      fill,
+    )
+  if (group === 'fantasy') {
+    const base = px(y + size * 0.85)
+    return shape(`M${px(x)} ${px(top)}L${px(right)} ${base}L${px(left)} ${base}Z`, fill)
+  }
+  if (group === 'horror') return disc(x, y, size * 0.9, fill)
+  const waist = size * 0.24
+  const [x1, x2, y1, y2] = [px(x - waist), px(x + waist), px(y - waist), px(y + waist)]
+  return shape(
+    `M${px(x)} ${px(top)}L${x2} ${y1}L${px(right)} ${px(y)}L${x2} ${y2}L${px(x)} ${px(foot)}L${x1} ${y2}L${px(left)} ${px(y)}L${x1} ${y1}Z`,
+    fill,
+  )
+}
+
+/** Small stars strewn over the upper `share` of the box. */
+export function stars(box: Box, dice: Dice, count: number, fill: string, share = 1): string {
+  let svg = ''
+  for (let i = 0; i < count; i++)
+    svg += disc(
+      box.x + dice.roll() * box.w,
+      box.y + dice.roll() * box.h * share,
+      dice.pick([0.9, 0.9, 1.4, 2.1]),
+      fill,
+    )
+  return svg
+}
+
+/** Draws rays around x, y, each as wide as the gap to the next. */
+export function rays(x: number, y: number, count: number, length: number, fill: string): string {
+  const end = (angle: number) => path`${x + length * Math.cos(angle)} ${y + length * Math.sin(angle)}`
+  let svg = ''
+  for (let i = 0; i < count; i++) {
+    const [from, until] = [(i / count) * 6.283, ((i + 0.5) / count) * 6.283]
+    svg += shape(path`M${x} ${y}L${end(from)}L${end(until)}Z`, fill)
+  }
+  return svg
+}
+
+/** Returns path data of a star around x, y, whose points take turns through the radii. */
+export function star(
+  x: number,
+  y: number,
+  { count, turn, radii }: { count: number; turn: number; radii: readonly number[] },
+): string {
+  const points = Array.from({ length: count }, (_, i): Point => {
+    const angle = (i / count) * 6.283 + turn
+    const radius = at(radii, i % radii.length)
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return poly(points)
+}
+
+/** Path data of a wavy line across the box at height y, slightly wider than the box; open, see `closeBelow`. */
+export function wave(box: Box, y: number, height: number, length: number, phase: number): string {
+  let d = `M${px(box.x - 5)} ${px(y + height * Math.sin(phase))}`
+  for (let i = 1; i <= 16; i++) {
+    const x = box.x - 5 + ((box.w + 10) * i) / 16
+    const swell = height * Math.sin(phase + (x / length) * 6.283)
+    d += `L${px(x)} ${px(y + swell + height * 0.35 * Math.sin(phase * 2 + (x / length) * 13))}`
+  }
+  return d
+}
+
+/** Path data of everything in the box below a line made by `wave`. */
+export const closeBelow = (box: Box, d: string): string =>
+  `${d}L${px(box.x + box.w + 5)} ${px(box.y + box.h + 5)}L${px(box.x - 5)} ${px(box.y + box.h + 5)}Z`

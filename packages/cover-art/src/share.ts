@@ -1,0 +1,131 @@
+import { coverSvg } from './cover.ts'
+import { emblemSvg } from './emblem.ts'
+import { fitText, letterLine, shorten } from './fit-text.ts'
+import { margin, plateHeight, plateWidth, shelf, standing } from './plate.ts'
+import { rect } from './shapes.ts'
+import type { Studio } from './studio.ts'
+import type { SharedThing, ShareSubject, SpineSubject } from './subject.ts'
+
+const thingHeight = 502
+const coverWidth = (thingHeight * 2) / 3
+const gap = 56
+
+/** A page that is sent on: a cover or emblem with words beside it, or words over a shelf. */
+export function shareSvg(subject: ShareSubject, studio: Studio): string {
+  const { thing, siteName } = subject
+  const { lettering, plate: colours } = studio
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${plateWidth}" height="${plateHeight}" viewBox="0 0 ${plateWidth} ${plateHeight}">`,
+    rect(0, 0, plateWidth, plateHeight, colours.ground),
+    ...(thing.kind === 'shelf' ? overShelf(subject, thing.books, studio) : beside(subject, thing, studio)),
+    thing.kind === 'shelf'
+      ? ''
+      : letterLine(lettering, siteName, {
+          x: margin + widthOf(thing.kind) + gap,
+          y: plateHeight - margin - 6,
+          size: 26,
+          weight: 500,
+          fill: colours.accent,
+        }),
+    '</svg>',
+  ].join('')
+}
+
+const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : thingHeight * 0.8)
+
+/** A picture within the picture: it keeps its own field, and needs no name there. */
+function within(
+  svg: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): string {
+  const field = /viewBox="([^"]+)"/.exec(svg)?.[1]
+  return svg.replace(
+    /^<svg [^>]*>/,
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${field}">`,
+  )
+}
+
+function beside(
+  subject: ShareSubject,
+  thing: Exclude<SharedThing, { kind: 'shelf' }>,
+  studio: Studio,
+): string[] {
+  const width = widthOf(thing.kind)
+  const height = thing.kind === 'cover' ? thingHeight : width
+  const picture = thing.kind === 'cover' ? coverSvg(thing.cover, studio) : emblemSvg(thing.emblem)
+  return [
+    within(picture, { x: margin, y: (plateHeight - height) / 2, width, height }),
+    ...words(
+      subject,
+      { x: margin + width + gap, top: margin, lines: 4, sizes: [84, 74, 66, 58, 50, 44, 38] },
+      studio,
+    ),
+  ]
+}
+
+function overShelf(subject: ShareSubject, books: readonly SpineSubject[], studio: Studio): string[] {
+  const { siteName } = subject
+  const { lettering, plate: colours } = studio
+  const size = 26
+  return [
+    ...words(subject, { x: margin, top: margin - 8, lines: 2, sizes: [80, 70, 60, 50, 42] }, studio),
+    letterLine(lettering, siteName, {
+      x: plateWidth - margin - lettering.measure(siteName, size, 500),
+      y: margin + 18,
+      size,
+      weight: 500,
+      fill: colours.accent,
+    }),
+    ...standing(books, studio),
+    rect(0, shelf.y + shelf.height, plateWidth, plateHeight - shelf.y - shelf.height, colours.plank),
+  ]
+}
+
+interface Place {
+  x: number
+  top: number
+  /** Lines that the title may use. */
+  lines: number
+  sizes: readonly number[]
+}
+
+const lineSize = 32
+/** The site's name stands in the upper right over a shelf. */
+const nameRoom = 190
+
+function words(
+  { title, lines, language, thing }: ShareSubject,
+  place: Place,
+  { lettering, hyphenate, plate: colours }: Studio,
+): string[] {
+  const width = plateWidth - margin - place.x - (thing.kind === 'shelf' ? nameRoom : 0)
+  const head = fitText(title, { width, weight: 700, ...place }, lettering, (word) =>
+    hyphenate(word, language),
+  )
+  const lead = head.size * 1.02
+  const below = place.top + head.size * 0.86 + (head.lines.length - 1) * lead
+  return [
+    ...head.lines.map((line, index) =>
+      letterLine(lettering, line, {
+        x: place.x - head.size * 0.03,
+        y: place.top + head.size * 0.86 + index * lead,
+        size: head.size,
+        weight: 700,
+        fill: colours.text,
+      }),
+    ),
+    ...lines.map((line, index) =>
+      letterLine(
+        lettering,
+        shorten(line, (part) => lettering.measure(part, lineSize, 500) <= width),
+        {
+          x: place.x,
+          y: below + 62 + index * 46,
+          size: lineSize,
+          weight: 500,
+          fill: index === 0 ? colours.text : colours.muted,
+        },
+      ),
+    ),
+  ]
+}

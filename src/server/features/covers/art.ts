@@ -1,0 +1,15 @@
+import { createCoverArt } from '@biblionaut/cover-art'
+import { softHyphens } from '../../platform/text/soft-hyphens.ts'
+
+/** Draws the pictures of books and authors. */
+export const coverArt = createCoverArt({
+  hyphenate: (word, language) => softHyphens(word, language)?.split('\u00AD') ?? null,
+  // the dark theme of web/ui/tokens.css
+  plate: {
+    ground: '#0b0e18',
+    text: '#eef0f6',
+    muted: '#b1b4c0',
+    accent: '#eeb154',
+    plank: '#1e212e',
+  },
+})

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { type Readable, Transform, type Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
+import { buffer, json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { extract as createExtract, type Extract } from 'tar-stream'
 import { createContentsSum } from './archive-writer.ts'
@@ -11,82 +13,90 @@ import {
   type About,
   aboutName,
   aboutSchema,
+  type BackupFormat,
+  formatVersion,
   type Manifest,
   manifestName,
   manifestSchema,
-} from './manifest.ts'
-import { isSealed, sealedContentStart, unseal } from './seal.ts'
+} from './format.ts'
+import { createSeal } from './seal.ts'
 
-/** What is done with the entries of a backup; all of them in the order of the file. */
-export interface ArchiveVisitor {
-  about?(about: About): Promise<void> | void
-  /** Must read the content to its end. */
-  entry?(name: string, content: AsyncIterable<Buffer>): Promise<void>
-}
-
-/** What {@link readArchive} is told. */
+/** Options of {@link readArchive}. */
 export interface ReadOptions {
+  format: BackupFormat
+  file: string
+  /** The key of an encrypted backup. */
   key: string | null
-  progress?: (done: number, total: number) => void
+  progress?: ((done: number, total: number) => void) | undefined
 }
 
-const foreign = (file: string) =>
-  new BackupError(
-    `${file} is not a backup of this site. Nothing was read out of it, and nothing was changed.`,
-  )
+/** The first and the last entry of a backup. */
+export interface ReadBackup {
+  about: About
+  manifest: Manifest
+}
+
+/** Handles an entry. Must read the content to its end. */
+export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
+
+const notABackup = (file: string) =>
+  new BackupError(`${file} is not a backup of this site. Nothing was read from it, and nothing was changed.`)
 const damaged = (file: string, cause?: unknown) =>
   new BackupError(
-    `${file} is damaged or cut off: its sums are not those it was made with. Take another backup.`,
+    `${file} is damaged or cut off: its sums are not those it was written with. Take another backup.`,
     { cause },
   )
 
-/** The longest JSON an entry of ours may be: some thousand tables. */
-const longestJson = 16 * 1024 * 1024
-const gzipMagic = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
+const maxJsonBytes = 16 * 1024 * 1024
+/** The start of every gzip file that this package writes. Gzip has no sum over it, so each byte is compared. */
+const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 
 /**
  * Reads a backup from its first to its last byte and compares every sum.
- * @throws BackupError where it is foreign, cut, changed, or sealed with another key; what a visitor throws as it is
+ * @param visit called with the entries between the first and the last
+ * @throws BackupError if the file is no backup, cut, changed, or encrypted with another key; errors of `visit` as they
+ *   are
  */
-export async function readArchive(
-  file: string,
-  { key, progress = () => undefined }: ReadOptions,
-  visitor: ArchiveVisitor = {},
-): Promise<{ about: About; manifest: Manifest }> {
-  const source = await openSource(file, key, progress)
+export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
+  const { file } = options
   const extract = createExtract()
-  // a stream of another library, which is a Writable all the same
-  const flow = pipeline([...source, extract as unknown as Writable])
-  // told by the loop below, which reads what flows
+  // a stream of streamx, which has all that a pipeline uses of a Writable
+  const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
+  // its error reaches the loop over the entries
   flow.catch(() => undefined)
-  const faultOfVisitor: { error?: unknown } = {}
-  const visiting = async (work: () => Promise<void> | void) => {
-    try {
-      await work()
-    } catch (error) {
-      faultOfVisitor.error = error
-      throw error
-    }
-  }
+  const visitErrors: unknown[] = []
   try {
-    const read = await readEntries(extract, visitor, visiting, file)
+    const read = await readEntries(extract, options, (name, content) =>
+      visit(name, content).catch((error: unknown) => {
+        visitErrors.push(error)
+        throw error
+      }),
+    )
     await flow
     return read
   } catch (error) {
     extract.destroy()
     await flow.catch(() => undefined)
-    if ('error' in faultOfVisitor) throw faultOfVisitor.error
-    if (error instanceof BackupError || isSystemError(error)) throw error
-    throw damaged(file, error)
+    if (visitErrors.length > 0) throw visitErrors[0]
+    throw fileError(file, error)
   }
+}
+
+/** Returns the error for a file that could not be read: only errors of the disk and of access rights stay as they are. */
+function fileError(file: string, error: unknown): unknown {
+  const isSystemError = (error as NodeJS.ErrnoException).syscall !== undefined
+  return error instanceof BackupError || isSystemError ? error : damaged(file, error)
+}
+
+async function skip(_name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const part of content) void part
 }
 
 async function readEntries(
   entries: Extract,
-  visitor: ArchiveVisitor,
-  visiting: (work: () => Promise<void> | void) => Promise<void>,
-  file: string,
-): Promise<{ about: About; manifest: Manifest }> {
+  { file, format }: ReadOptions,
+  visit: EntryVisitor,
+): Promise<ReadBackup> {
   const sum = createContentsSum()
   let about: About | null = null
   let manifest: Manifest | null = null
@@ -95,110 +105,72 @@ async function readEntries(
     const bytes = entry as AsyncIterable<Buffer>
     if (manifest) throw damaged(file)
     if (name === manifestName) {
-      const { contents, ...rest } = manifestSchema.parse(await readJson(bytes, size))
-      manifest = { ...rest, contents }
-      const found = sum.result()
-      const isSame = Object.entries(contents).every(([field, value]) => found[field as 'bytes'] === value)
-      if (!isSame) throw damaged(file)
+      if (size > maxJsonBytes) throw damaged(file)
+      manifest = manifestSchema.parse(await json(bytes))
+      if (!isDeepStrictEqual(manifest.contents, sum.result())) throw damaged(file)
       continue
     }
     const own = createHash('sha256')
-    if (!about) {
-      if (name !== aboutName) throw foreign(file)
-      const text = await readWhole(bytes, size)
-      own.update(text)
-      about = parseAbout(text, file)
-      const known = about
-      await visiting(() => visitor.about?.(known))
-    } else {
-      async function* content(): AsyncGenerator<Buffer> {
+    async function* content(): AsyncGenerator<Buffer> {
+      try {
         for await (const part of bytes) {
           own.update(part)
           yield part
         }
+      } catch (error) {
+        throw fileError(file, error)
       }
-      const { entry: visit } = visitor
-      if (visit) await visiting(() => visit(name, content()))
-      else for await (const part of content()) void part
+    }
+    if (about) await visit(name, content())
+    else {
+      if (name !== aboutName(format) || size > maxJsonBytes) throw notABackup(file)
+      about = parseAbout(await buffer(content()), file)
     }
     sum.add(name, size, own.digest('hex'))
   }
-  if (!about) throw foreign(file)
+  if (!about) throw notABackup(file)
   if (!manifest) throw damaged(file)
   return { about, manifest }
 }
 
 function parseAbout(text: Buffer, file: string): About {
-  let value: { format?: unknown }
-  try {
-    value = JSON.parse(text.toString()) as { format?: unknown }
-  } catch (error) {
-    throw damaged(file, error)
-  }
-  const parsed = aboutSchema.safeParse(value)
-  if (parsed.success) return parsed.data
-  if (typeof value.format === 'number' && value.format !== 1)
+  const value = JSON.parse(text.toString()) as { format?: unknown }
+  if (typeof value.format === 'number' && value.format !== formatVersion)
     throw new BackupError(
       `${file} has the format ${value.format}, which this version of the site cannot read. Use the version that made it, or a newer one.`,
     )
-  throw damaged(file, parsed.error)
+  return aboutSchema.parse(value)
 }
 
-async function readWhole(content: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
-  if (size > longestJson) throw new Error('longer than anything of ours')
-  const parts: Buffer[] = []
-  for await (const part of content) parts.push(part)
-  return Buffer.concat(parts)
-}
-
-const readJson = async (content: AsyncIterable<Buffer>, size: number): Promise<unknown> =>
-  JSON.parse((await readWhole(content, size)).toString())
-
-/** Faults of the disk or of rights are no faults of the file. */
-const isSystemError = (error: unknown): boolean =>
-  typeof (error as NodeJS.ErrnoException).errno === 'number' &&
-  (error as { syscall?: string }).syscall !== undefined
-
-/** The stages from the file to the bytes of the archive. */
-async function openSource(
-  file: string,
-  key: string | null,
-  progress: (done: number, total: number) => void,
-): Promise<[Readable, ...Transform[]]> {
-  const { size: total } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+/** Returns the decrypted content of the file: a compressed archive. */
+async function openContent({ format, file, key, progress }: ReadOptions): Promise<AsyncIterable<Buffer>> {
+  const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`)
     throw error
   })
+  async function* bytesFrom(start: number): AsyncGenerator<Buffer> {
+    let done = start
+    for await (const part of createReadStream(file, { start }) as AsyncIterable<Buffer>) {
+      done += part.length
+      progress?.(Math.min(done, size), size)
+      yield part
+    }
+  }
   const start = await readStart(file)
-  let done = 0
-  const counter = new Transform({
-    transform(data: Buffer, _encoding, next) {
-      done += data.length
-      progress(Math.min(done, total), total)
-      next(null, data)
-    },
-  })
+  const { headerBytes, isSealed, unseal } = createSeal(format)
   if (isSealed(start)) {
     if (key === null)
-      throw new BackupError(
-        `${file} is encrypted. Set BACKUP_KEY (or BACKUP_KEY_FILE) to the key it was made with.`,
-      )
-    return [
-      createReadStream(file, { start: sealedContentStart }),
-      counter,
-      await unseal(key, start),
-      createGunzip(),
-    ]
+      throw new BackupError(`${file} is encrypted. Set ${format.keyName} to the key it was made with.`)
+    return unseal(key, start, bytesFrom(headerBytes))
   }
-  // every byte of the header is one we write: gzip has no sum over it
-  if (!gzipMagic.equals(start.subarray(0, gzipMagic.length))) throw foreign(file)
-  return [createReadStream(file), counter, createGunzip()]
+  if (!gzipStart.equals(start.subarray(0, gzipStart.length))) throw notABackup(file)
+  return bytesFrom(0)
 }
 
 async function readStart(file: string): Promise<Buffer> {
   const handle = await open(file, 'r')
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(128), 0, 128, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()

@@ -1,4 +1,4 @@
-/** What is wrong with a backup or with the place it is to go to, in a sentence for the operator. */
+/** A backup is refused, or its file cannot be written. The message tells the operator what to do. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -1,81 +1,66 @@
 import { rename, rm, stat } from 'node:fs/promises'
-import { Client } from 'pg'
-import { toAppError } from '../database/database-errors.ts'
-import { readArchive } from './archive-reader.ts'
+import { buffer, text } from 'node:stream/consumers'
+import { type ReadOptions, readArchive } from './archive-reader.ts'
+import { type BackedUpSite, jobsName, type Manifest } from './format.ts'
 import { createTableLoader } from './load-tables.ts'
-import type { Manifest } from './manifest.ts'
 import { loadUpload } from './uploads.ts'
-import { jobsName, loadJobs } from './waiting-jobs.ts'
 
-/** Where a backup is loaded to. */
-export interface LoadTarget {
-  /** A direct connection string to a database with the schema of the backup and a prepared job queue. */
-  url: string
-  /** The folder of the uploads; what is in it is set aside. */
-  uploads: string
-  /** Takes the further files, by their names, before the database is committed. */
+/**
+ * The site that a backup is loaded into: its database has the schema of the backup and a prepared job queue. A folder
+ * of uploads that exists is renamed.
+ */
+export interface LoadTarget extends BackedUpSite {
+  /** Receives the further files by their names, before the database is committed. */
   putFiles(files: ReadonlyMap<string, Buffer>): Promise<void>
 }
 
-/** How a backup is loaded. */
-export interface LoadOptions {
-  file: string
-  key: string | null
-  /** As a first reading (`readArchive`) found it. */
+/** Options of {@link loadBackup}. */
+export interface LoadOptions extends ReadOptions {
+  /** The result of a first reading with `readArchive`. */
   manifest: Manifest
-  progress?: (done: number, total: number) => void
-  /** Told as keys and indexes are made, after the last row. */
+  /** Called as keys and indexes are created, after the last row. */
   finishing?: (done: number, total: number) => void
-  /** Goes into the names of folders that are set aside: `2026-11-27T03-17-00Z`. */
+  /** Part of the new names of folders that are renamed: `2026-11-27T03-17-00Z`. */
   stamp: string
 }
 
 /**
- * Loads a backup: all of it, or, where anything fails, nothing. Rows in one transaction; uploads into a folder beside,
- * which takes its place when every sum was right, just before the commit.
- * @returns where former uploads were set aside, null where there were none
+ * Loads a backup whole or, on any error, not at all: rows in one transaction, uploads into a new folder that is renamed
+ * just before the commit.
+ * @returns the new path of the former uploads, null if there were none
  */
 export async function loadBackup(target: LoadTarget, options: LoadOptions): Promise<string | null> {
-  const client = new Client({
-    connectionString: target.url,
-    application_name: 'biblionaut-restore',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  client.on('error', () => undefined)
-  const fresh = `${target.uploads}.restoring`
-  await rm(fresh, { recursive: true, force: true })
+  const { manifest, finishing = () => undefined, stamp } = options
+  const { folder } = target.uploads
+  const newFolder = `${folder}.restoring`
+  await rm(newFolder, { recursive: true, force: true })
+  const client = await target.connect()
   try {
-    await client.connect().catch((error: unknown) => {
-      throw toAppError(error)
-    })
     await client.query(
       'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 10000; begin',
     )
-    const tables = await createTableLoader(client, options.manifest, options.finishing ?? (() => undefined))
+    const tables = await createTableLoader(client, target.leftOut, manifest, finishing)
     const files = new Map<string, Buffer>()
     let jobs = ''
-    await readArchive(options.file, options, {
-      async entry(name, content) {
-        const [kind, ...rest] = name.split('/')
-        if (kind === 'database') return tables.part(rest[0]!, content)
-        if (kind === 'uploads') return loadUpload(fresh, rest.join('/'), content)
-        const parts: Buffer[] = []
-        for await (const part of content) parts.push(part)
-        if (kind === 'files') files.set(rest.join('/'), Buffer.concat(parts))
-        if (kind === jobsName) jobs = Buffer.concat(parts).toString()
-      },
+    await readArchive(options, async (name, content) => {
+      const [kind, ...rest] = name.split('/')
+      const path = rest.join('/')
+      if (kind === 'database') await tables.part(rest[0]!, content)
+      else if (kind === 'uploads') await loadUpload({ ...target.uploads, folder: newFolder }, path, content)
+      else if (kind === 'files') files.set(path, await buffer(content))
+      else if (name === jobsName) jobs = await text(content)
+      else for await (const part of content) void part
     })
     await tables.finish()
-    await loadJobs(client, jobs)
+    await target.jobs.load(client, jobs.split('\n').filter(Boolean))
     await target.putFiles(files)
-    const aside = await takePlace(fresh, target.uploads, options.stamp)
+    const former = await replaceFolder(folder, newFolder, stamp)
     await client.query('commit')
-    return aside
+    return former
   } finally {
-    // an open transaction goes with its connection
+    // this rolls an open transaction back
     await client.end().catch(() => undefined)
-    await rm(fresh, { recursive: true, force: true })
+    await rm(newFolder, { recursive: true, force: true })
   }
 }
 
@@ -85,10 +70,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Nothing is deleted that was not asked for: what stood there is renamed. */
-async function takePlace(fresh: string, folder: string, stamp: string): Promise<string | null> {
-  const aside = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null
-  if (aside) await rename(folder, aside)
-  if (await exists(fresh)) await rename(fresh, folder)
-  return aside
+/** Puts the new folder in the place of the former one, which is renamed and not deleted. */
+async function replaceFolder(folder: string, newFolder: string, stamp: string): Promise<string | null> {
+  const former = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null
+  if (former) await rename(folder, former)
+  if (await exists(newFolder)) await rename(newFolder, folder)
+  return former
 }

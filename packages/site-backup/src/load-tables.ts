@@ -4,28 +4,28 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { listTables, quoted } from './dump-tables.ts'
 import { BackupError } from './errors.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from './format.ts'
 
-/** Takes the rows of the tables, part by part. */
+/** Loads the rows of the tables part by part. */
 export interface TableLoader {
-  /** The parts of a table come one after another. */
+  /** Loads a part. The parts of a table must follow one another. */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
-  /** After the last: what had been put off is done, and the counts are compared. */
+  /** Creates keys and indexes after the last part, and compares the numbers of rows. */
   finish(): Promise<void>
 }
 
-interface PutOff {
+interface Definition {
   drop: string
-  make: string
+  create: string
 }
 
 /**
- * What is dropped before the rows come and made again after them, as pg_dump does it: foreign keys, which would ask
- * for an order of the tables, and indexes, which are made faster in one go.
+ * Reads what is dropped before the rows are loaded and created after them, as pg_dump does: foreign keys, which would
+ * require an order of the tables, and indexes, which are built faster at once.
  */
-async function readPutOff(client: Client): Promise<PutOff[]> {
-  const { rows } = await client.query<PutOff>(`
-    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make, 1 as place
+async function readDefinitions(client: Client): Promise<Definition[]> {
+  const { rows } = await client.query<Definition>(`
+    select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create, 1 as place
       from pg_index i join pg_class c on c.oid = i.indrelid
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and not exists (select from pg_constraint where conindid = i.indexrelid)
@@ -38,20 +38,21 @@ async function readPutOff(client: Client): Promise<PutOff[]> {
 }
 
 /**
- * Loads rows into the tables, which are emptied, in the caller's transaction: until that is committed nothing has
- * happened. Needs no superuser: the owner of the tables may do all of it.
- * @param finishing told as the keys and indexes are made again
+ * Empties the tables and loads rows into them, in the caller's transaction. The owner of the tables may do it, without
+ * rights of a superuser.
+ * @param finishing called as keys and indexes are created
  */
 export async function createTableLoader(
   client: Client,
+  leftOut: readonly string[],
   manifest: Pick<Manifest, 'tables' | 'sequences'>,
   finishing: (done: number, total: number) => void,
 ): Promise<TableLoader> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
-  const names = (await listTables(client)).map(({ name }) => quoted(name))
-  const putOff = await readPutOff(client)
+  const names = (await listTables(client, leftOut)).map(({ name }) => quoted(name))
+  const definitions = await readDefinitions(client)
   await client.query(`set local maintenance_work_mem = '128MB'`)
-  for (const { drop } of putOff.toReversed()) await client.query(drop)
+  for (const { drop } of definitions.toReversed()) await client.query(drop)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   if (names.length > 0) await client.query(`truncate ${names.join(', ')}`)
 
@@ -75,7 +76,7 @@ export async function createTableLoader(
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)
-        // told by whoever writes the next part, or ends the table
+        // the next part or the end of the table awaits it
         ended.catch(() => undefined)
         current = { table, rows, ended }
       }
@@ -87,17 +88,18 @@ export async function createTableLoader(
     },
     async finish() {
       await close()
-      for (const { name, rows } of manifest.tables)
-        if ((loaded.get(name) ?? 0) !== rows)
-          throw new BackupError(`Of ${rows} rows of ${name} came ${loaded.get(name) ?? 0}.`)
+      for (const { name, rows } of manifest.tables) {
+        const found = loaded.get(name) ?? 0
+        if (found !== rows) throw new BackupError(`The backup has ${found} of ${rows} rows of ${name}.`)
+      }
       for (const { name, value, isCalled } of manifest.sequences)
         await client.query(`select setval($1::regclass, $2, $3)`, [`public.${quoted(name)}`, value, isCalled])
-      for (const [done, { make }] of putOff.entries()) {
-        finishing(done, putOff.length)
-        await client.query(make)
+      for (const [done, { create }] of definitions.entries()) {
+        finishing(done, definitions.length)
+        await client.query(create)
       }
       for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-      finishing(putOff.length, putOff.length)
+      finishing(definitions.length, definitions.length)
     },
   }
 }

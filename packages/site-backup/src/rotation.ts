@@ -1,47 +1,51 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** `2026-11-27T03-17-00Z`: a time that may stand in the name of a file anywhere. */
+/** Formats a time for file names on every system: `2026-11-27T03-17-00Z`. */
 export const stampOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
-const pattern = /^biblionaut-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
-/** What a backup that was killed has left behind; one that runs is younger. */
+const pattern = /^([a-z-]+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/
+/** A partial file that is older was left by a process that was killed. */
 const staleMs = 24 * 60 * 60_000
 
-/** The name of a scheduled backup: names in order are times in order. */
-export const scheduledName = (time: Date): string => `biblionaut-${stampOf(time)}.backup`
+/** Returns the file name of a scheduled backup. Names sort as times do. */
+export const scheduledName = (program: string, time: Date): string => `${program}-${stampOf(time)}.backup`
 
-/** The scheduled backups in a folder, the newest first; none where there is no folder. */
-export async function listScheduled(folder: string): Promise<{ file: string; at: Date; bytes: number }[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** Lists files with names of scheduled backups, the newest first; none if there is no folder. */
+async function listFiles(folder: string, program: string, isPart: boolean) {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const found = names
-    .filter((name) => pattern.test(name))
-    .sort()
+  return names
+    .toSorted()
     .reverse()
-  return Promise.all(
-    found.map(async (name) => {
-      const file = path.join(folder, name)
-      const { size } = await stat(file)
-      const [day, time] = name.slice('biblionaut-'.length, -'.backup'.length).split('T') as [string, string]
-      return { file, at: new Date(`${day}T${time.replaceAll('-', ':')}`), bytes: size }
-    }),
-  )
+    .flatMap((name) => {
+      const [, by, day, hour, minute, second, part] = pattern.exec(name) ?? []
+      if (by !== program || (part !== undefined) !== isPart) return []
+      return [{ file: path.join(folder, name), at: new Date(`${day}T${hour}:${minute}:${second}Z`) }]
+    })
 }
 
-/** Removes all but the newest `keep` scheduled backups, and what killed ones have left. Nothing else is touched. */
-export async function rotate(folder: string, keep: number, now: Date): Promise<string[]> {
-  const old = (await listScheduled(folder)).slice(keep).map(({ file }) => file)
-  const parts = (await readdir(folder)).filter(
-    (name) => name.endsWith('.part') && pattern.test(name.slice(0, -'.part'.length)),
-  )
-  for (const name of parts) {
-    const file = path.join(folder, name)
-    const found = await stat(file).catch(() => null)
-    if (found && now.getTime() - found.mtimeMs > staleMs) old.push(file)
+/** Lists the scheduled backups in a folder, the newest first; none if there is no folder. */
+export async function listScheduled(
+  folder: string,
+  program: string,
+): Promise<{ file: string; at: Date; bytes: number }[]> {
+  const files = await listFiles(folder, program, false)
+  return Promise.all(files.map(async (one) => ({ ...one, bytes: (await stat(one.file)).size })))
+}
+
+/**
+ * Removes all scheduled backups but the newest `keep`, and partial files of processes that were killed. Returns the
+ * removed files. No other file is touched.
+ */
+export async function rotate(folder: string, program: string, keep: number, now: Date): Promise<string[]> {
+  const old = (await listFiles(folder, program, false)).slice(keep)
+  for (const part of await listFiles(folder, program, true)) {
+    const found = await stat(part.file).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > staleMs) old.push(part)
   }
-  for (const file of old) await rm(file, { force: true })
-  return old
+  for (const { file } of old) await rm(file, { force: true })
+  return old.map(({ file }) => file)
 }

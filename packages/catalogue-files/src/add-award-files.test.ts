@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest'
 import { addAwardFiles } from './add-award-files.ts'
 import { awardFile } from './award-file.ts'
+import { emptyCatalogue } from './catalogue.ts'
 import { checkCatalogue } from './check-catalogue.ts'
-import type { Catalogue } from './read-catalogue.ts'
 
-const nothing = { sources: [], genres: [], people: [], publishers: [], series: [], works: [], editions: [] }
-const empty: Catalogue = {
-  ...nothing,
-  awards: [],
-  awardHonours: [],
-  former: [],
-  neighbours: [],
-  picks: [],
-  handFiles: new Map(),
-}
 const won = { category: 'best-series', year: 2020, result: 'winner', title: 'The Saga', author: 'A. Writer' }
 const fileOf = (...entries: object[]) => ({
   key: 'moon',
@@ -27,9 +17,16 @@ const fileOf = (...entries: object[]) => ({
   entries,
 })
 const read = (...entries: object[]) =>
-  addAwardFiles(empty, [{ name: 'awards/moon.json', content: awardFile.parse(fileOf(...entries)) }], () => {})
+  addAwardFiles(
+    emptyCatalogue,
+    [{ name: 'awards/moon.json', content: awardFile.parse(fileOf(...entries)) }],
+    {
+      report: () => {},
+      slugOf: (text) => text.toLowerCase().replaceAll(' ', '-'),
+    },
+  )
 
-it('an honour leads to the series that was honoured as a whole, in place of what it was called in print', () => {
+it('links an honour to the series that was honoured as a whole', () => {
   const catalogue = read({ ...won, series: 's:saga' })
   expect(catalogue.awardHonours.map(({ record }) => record)).toMatchObject([
     {
@@ -39,12 +36,13 @@ it('an honour leads to the series that was honoured as a whole, in place of what
       work: null,
     },
   ])
-  expect(checkCatalogue(catalogue).map(({ message }) => message)).toContain(
+  const languages = { languages: ['en'], fallbackLanguage: 'en' }
+  expect(checkCatalogue(catalogue, languages).map(({ message }) => message)).toContain(
     'refers to "s:saga", which series.ndjson does not hold',
   )
 })
 
-it('an honour leads to a work or to a series, not to both, and to none where nobody got it', () => {
+it('accepts an honour with a work or a series, and neither if nobody was honoured', () => {
   const isRight = (entry: object) => awardFile.safeParse(fileOf(entry)).success
   expect(isRight({ ...won, series: 's:saga' })).toBe(true)
   expect(isRight({ ...won, work: 'bn:saga', series: 's:saga' })).toBe(false)

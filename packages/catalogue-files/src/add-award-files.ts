@@ -1,74 +1,58 @@
-import { slugOf } from '../../platform/text/slug.ts'
-import type { AwardFile } from './award-file.ts'
-import type { AwardHonourRecord, AwardRecord, WorkRecord } from './catalogue-file.ts'
-import { foldForMatch } from './clean-text.ts'
-import type { CatalogueIssue } from './issues.ts'
-import { namedLines } from './named-lines.ts'
-import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
-import type { NamedAwardFile } from './read-hand-files.ts'
+import type { AwardFile, AwardRecord } from './award-file.ts'
+import type { Catalogue, CatalogueLine } from './catalogue.ts'
+import { foldForMatch } from './fold-for-match.ts'
+import type { Place, Report } from './issues.ts'
+import type { NamedFile } from './json-files.ts'
+import type { AwardHonourRecord, WorkRecord } from './records.ts'
 
-const source = 'general-knowledge'
+/** The source of everything that is written by hand. */
+export const handSource = 'general-knowledge'
 
-/** Key of an honour: it stays as long as award, category, year and work (or printed title) do. */
-export const honourKey = (award: string, category: string, year: number, what: string): string =>
-  `${award}:${category}:${year}:${what.replace(':', '-')}`
+/** What adding files needs. */
+export interface AddContext {
+  report: Report
+  slugOf: (text: string) => string
+}
 
-/**
- * Puts the awards and honours of `awards/` into the catalogue. An honour that stands twice is reported, and left out
- * the second time.
- */
+/** Returns the key of an honour, which is stable as long as award, category, year and work (or printed title) are. */
+export const honourKey = (award: string, category: string, year: number, honoured: string): string =>
+  `${award}:${category}:${year}:${honoured.replace(':', '-')}`
+
+/** Adds the awards and honours of `awards/`. The second of two equal honours is reported and left out. */
 export function addAwardFiles(
   catalogue: Catalogue,
-  files: readonly NamedAwardFile[],
-  report: (fault: CatalogueIssue) => void,
+  files: readonly NamedFile<AwardFile>[],
+  { report, slugOf }: AddContext,
 ): Catalogue {
-  const { handFiles, next } = namedLines(catalogue.handFiles)
-  const entries = new Map<string, CatalogueLine<'awardHonours'>>()
-  for (const { name, content } of files)
+  const honours = new Map<string, CatalogueLine<'awardHonours'>>()
+  for (const { name, content } of files) {
+    const place = { file: name, line: 0 }
     for (const entry of content.entries) {
-      const record = entryOf(content.key, entry)
-      if (entries.has(record.key))
-        report({ file: name, line: 0, message: `${record.key} stands in it twice` })
-      else entries.set(record.key, { line: next(name), record })
+      const record = honourOf(content.key, entry, slugOf)
+      if (honours.has(record.key)) report(place, `${record.key} stands in it twice`)
+      else honours.set(record.key, { place, record })
     }
+  }
   return {
     ...catalogue,
-    awards: files.map(({ name, content }) => ({ line: next(name), record: awardOf(content) })),
-    awardHonours: [...entries.values()],
-    handFiles,
+    awards: files.map(({ name, content }) => ({ place: { file: name, line: 0 }, record: awardOf(content) })),
+    awardHonours: [...honours.values()],
   }
 }
 
-function awardOf(file: AwardFile): AwardRecord {
-  const {
-    key,
-    position,
-    names,
-    descriptions,
-    founded,
-    ended,
-    country,
-    yearIs,
-    isForManuscripts,
-    categories,
-  } = file
-  return {
-    key,
-    slug: key,
-    position,
-    names,
-    descriptions,
-    foundedYear: founded,
-    endedYear: ended,
-    country,
-    yearIs,
-    isForManuscripts,
-    categories,
-    source,
-  }
-}
+const awardOf = ({ founded, ended, entries: _entries, ...award }: AwardFile): AwardRecord => ({
+  ...award,
+  slug: award.key,
+  foundedYear: founded,
+  endedYear: ended,
+  source: handSource,
+})
 
-function entryOf(award: string, entry: AwardFile['entries'][number]): AwardHonourRecord {
+function honourOf(
+  award: string,
+  entry: AwardFile['entries'][number],
+  slugOf: AddContext['slugOf'],
+): AwardHonourRecord {
   const { category, year, result, title, author, work, series, rank, note } = entry
   const honoured = work ?? series
   const printedKey = title === null ? null : honourKey(award, category, year, slugOf(title))
@@ -88,46 +72,47 @@ function entryOf(award: string, entry: AwardFile['entries'][number]): AwardHonou
     printedTitle: title,
     printedName: author,
     note,
-    source,
+    source: handSource,
     confidence: 'certain',
   }
 }
 
 /**
- * Adds an honour that the file of a work names. What `awards/` says of it already stays; an entry there that has only
- * the printed title of this work becomes its link. Answers what both contradict each other in, else null.
+ * Adds an honour from the file of a work. An equal honour of `awards/` stays as it is, and one with the printed title
+ * of the work becomes a link to it. Returns a message if both have different results, else null.
  */
-export function placeHonour(
-  entries: Map<string, CatalogueLine<'awardHonours'>>,
+export function addHonour(
+  honours: Map<string, CatalogueLine<'awardHonours'>>,
   honour: AwardHonourRecord,
   titles: WorkRecord['titles'],
-  newLine: () => number,
+  place: Place,
 ): string | null {
-  const known = entries.get(honour.key)
-  const same = known ?? printedOf(entries, honour, titles)
-  if (!same) {
-    entries.set(honour.key, { line: newLine(), record: honour })
+  const equal = honours.get(honour.key)
+  const known = equal ?? findPrinted(honours, honour, titles)
+  if (!known) {
+    honours.set(honour.key, { place, record: honour })
     return null
   }
-  if (!known) {
-    entries.delete(same.record.key)
-    entries.set(honour.key, {
-      line: same.line,
-      record: { ...same.record, key: honour.key, printedKey: same.record.key, work: honour.work },
+  const { record } = known
+  if (!equal) {
+    honours.delete(record.key)
+    honours.set(honour.key, {
+      place: known.place,
+      record: { ...record, key: honour.key, printedKey: record.key, work: honour.work },
     })
   }
-  return same.record.result === honour.result
+  return record.result === honour.result
     ? null
-    : `${honour.key} is ${honour.result} here and ${same.record.result} elsewhere`
+    : `${honour.key} is ${honour.result} here and ${record.result} elsewhere`
 }
 
-function printedOf(
-  entries: Map<string, CatalogueLine<'awardHonours'>>,
+function findPrinted(
+  honours: Map<string, CatalogueLine<'awardHonours'>>,
   honour: AwardHonourRecord,
   titles: WorkRecord['titles'],
 ): CatalogueLine<'awardHonours'> | undefined {
   const folded = new Set(titles.map((title) => foldForMatch(title.value)))
-  for (const line of entries.values()) {
+  for (const line of honours.values()) {
     const { award, category, year, work, series, printedTitle } = line.record
     if (award !== honour.award || category !== honour.category || year !== honour.year) continue
     if (work === null && series === null && printedTitle !== null && folded.has(foldForMatch(printedTitle)))

@@ -1,126 +1,114 @@
-import { slugOf } from '../../platform/text/slug.ts'
-import type {
-  AwardHonourRecord,
-  EditionRecord,
-  PersonRecord,
-  PublisherRecord,
-  SeriesMembership,
-  SeriesRecord,
-  WorkRecord,
-} from './catalogue-file.ts'
-import { honourKey, placeHonour } from './add-award-files.ts'
-import { namedLines } from './named-lines.ts'
-import type { HandPerson, HandSeries, HandWork } from './hand-file.ts'
-import type { CatalogueIssue } from './issues.ts'
+import { type AddContext, addHonour, handSource } from './add-award-files.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { HandFile } from './hand-file.ts'
+import { newEditions, newHonours, newPerson, newSeries, newWork, withAdditions } from './hand-records.ts'
+import type { Place } from './issues.ts'
+import type { NamedFile } from './json-files.ts'
 import { withPrimaries } from './primary-editions.ts'
-import type { Catalogue } from './read-catalogue.ts'
-import type { NamedHandFile } from './read-hand-files.ts'
+import type { LocalisedText, PersonRecord, PublisherRecord, SeriesRecord, WorkRecord } from './records.ts'
 
-const source = 'general-knowledge'
+interface Line<R> {
+  place: Place
+  record: R
+}
 
 /**
- * Puts what was written by hand beside the records of the files: new records behind them, texts, titles, editions and
- * honours onto them. The same new person may stand in several files as long as none contradicts another. What refers to
- * nothing is reported.
+ * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and honours
+ * of known ones. Several files may add the same person as long as they agree. Contradictions and unknown keys are
+ * reported.
  */
 export function addHandFiles(
   catalogue: Catalogue,
-  files: readonly NamedHandFile[],
-  report: (fault: CatalogueIssue) => void,
+  files: readonly NamedFile<HandFile>[],
+  { report, slugOf }: AddContext,
 ): Catalogue {
-  const { handFiles, next } = namedLines(catalogue.handFiles)
   const people = byKey(catalogue.people)
   const series = byKey(catalogue.series)
   const works = byKey(catalogue.works)
   const publishers = new Map(catalogue.publishers.map((line) => [line.record.name.toLowerCase(), line]))
   const editions = [...catalogue.editions]
-  const entries = byKey(catalogue.awardHonours)
-
-  const behind = new Map<string, string[]>()
+  const honours = byKey(catalogue.awardHonours)
+  const penNames = new Map<string, string[]>()
 
   for (const { name, content } of files) {
-    const fault = (message: string) => report({ file: name, line: 0, message })
-    /** Makes or finds a record, and sees that a second making says the same. */
-    const place = <R extends { key: string; texts?: PersonRecord['texts'] }>(
-      all: Map<string, { line: number; record: R }>,
-      made: R | null,
+    const place = { file: name, line: 0 }
+    const error = (message: string) => report(place, message)
+
+    /** Adds a new record, or merges it with the known one of this key. Returns null for an unknown key. */
+    const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
+      lines: Map<string, Line<R>>,
       key: string,
-      texts: R['texts'],
-    ): R | null => {
-      const known = all.get(key)?.record
+      created: R | null,
+      texts: LocalisedText | undefined,
+    ): Line<R> | null => {
+      const known = lines.get(key)
       const record =
-        known && made
-          ? agreed(known, made, (field) => fault(`${key}: ${field} is another here`))
-          : (known ?? made)
+        known && created
+          ? merged(known.record, created, (field) => error(`${key}: ${field} is another here`))
+          : (known?.record ?? created)
       if (!record) {
-        fault(`${key} is in no file; an entry for something new needs a "record"`)
+        error(`${key} is in no file; an entry for something new needs a "record"`)
         return null
       }
-      if (texts && record.texts) fault(`${key} has its texts in another file already`)
-      const whole = texts ? { ...record, texts } : record
-      all.set(key, { line: all.get(key)?.line ?? next(name), record: whole })
-      return whole
+      if (texts && record.texts) error(`${key} has its texts in another file already`)
+      const line = { place: known?.place ?? place, record: texts ? { ...record, texts } : record }
+      lines.set(key, line)
+      return line
     }
+
+    function publisherKey(publisher: string): string {
+      const known = publishers.get(publisher.toLowerCase())
+      if (known) return known.record.key
+      const slug = slugOf(publisher)
+      const record: PublisherRecord = { key: `pub:${slug}`, slug, name: publisher, source: handSource }
+      publishers.set(publisher.toLowerCase(), { place, record })
+      return record.key
+    }
+
     for (const entry of content.people) {
-      place(people, newPerson(entry), entry.key, entry.biography)
-      if (entry.penNameOf.length > 0) behind.set(entry.key, entry.penNameOf)
+      put<PersonRecord>(people, entry.key, newPerson(entry), entry.biography)
+      if (entry.penNameOf.length > 0) penNames.set(entry.key, entry.penNameOf)
     }
     for (const entry of content.series) {
-      const record = place<SeriesRecord>(series, newSeries(entry), entry.key, entry.description)
-      if (!record) continue
-      const { mainVolumes, volumes, status = record.status, parentPosition } = entry
-      const parent = record.parent ?? entry.parent ?? null
-      if (entry.parent !== undefined && entry.parent !== parent) fault(`${entry.key}: parent is another here`)
-      if (volumes && record.volumes) fault(`${entry.key} has its volumes in another file already`)
-      series.set(entry.key, {
-        line: series.get(entry.key)!.line,
-        record: {
-          ...record,
-          status,
-          parent,
-          ...(parentPosition !== undefined && { parentPosition }),
-          ...(mainVolumes !== undefined && { mainVolumes }),
-          ...(volumes && { volumes }),
-        },
-      })
+      const line = put<SeriesRecord>(series, entry.key, newSeries(entry), entry.description)
+      if (!line) continue
+      const { mainVolumes, volumes, status = line.record.status, parentPosition } = entry
+      const parent = line.record.parent ?? entry.parent ?? null
+      if (entry.parent !== undefined && entry.parent !== parent) error(`${entry.key}: parent is another here`)
+      if (volumes && line.record.volumes) error(`${entry.key} has its volumes in another file already`)
+      line.record = {
+        ...line.record,
+        status,
+        parent,
+        ...(parentPosition !== undefined && { parentPosition }),
+        ...(mainVolumes !== undefined && { mainVolumes }),
+        ...(volumes && { volumes }),
+      }
     }
     for (const entry of content.works) {
-      const placed = place<WorkRecord>(works, newWork(entry), entry.key, entry.synopsis)
-      if (!placed) continue
-      const record = withAdditions(placed, entry)
-      works.set(entry.key, {
-        line: works.get(entry.key)!.line,
-        record: {
-          ...record,
-          ...(entry.flagship && { flagship: true }),
-          ...(entry.grade !== undefined && { grade: entry.grade }),
-          ...(entry.length && { length: entry.length }),
-          ...(entry.untranslated && { untranslated: entry.untranslated }),
-        },
-      })
-      for (const edition of newEditions(entry, record, publisherKey))
-        editions.push({ line: next(name), record: edition })
-      for (const honour of newEntries(entry)) {
-        const contradiction = placeHonour(entries, honour, record.titles, () => next(name))
-        if (contradiction !== null) fault(contradiction)
+      const line = put<WorkRecord>(works, entry.key, newWork(entry), entry.synopsis)
+      if (!line) continue
+      const { flagship, grade, length, untranslated } = entry
+      line.record = {
+        ...withAdditions(line.record, entry),
+        ...(flagship && { flagship }),
+        ...(grade !== undefined && { grade }),
+        ...(length && { length }),
+        ...(untranslated && { untranslated }),
+      }
+      for (const record of newEditions(entry, line.record, publisherKey)) editions.push({ place, record })
+      for (const honour of newHonours(entry)) {
+        const contradiction = addHonour(honours, honour, line.record.titles, place)
+        if (contradiction !== null) error(contradiction)
       }
     }
   }
 
-  for (const [key, penNameOf] of behind) {
+  for (const [key, penNameOf] of penNames) {
     const line = people.get(key)
     if (!line) continue
     const kind = penNameOf.length > 1 ? 'joint-pseudonym' : line.record.kind
     people.set(key, { ...line, record: { ...line.record, kind, penNameOf } })
-  }
-
-  function publisherKey(name: string): string {
-    const known = publishers.get(name.toLowerCase())
-    if (known) return known.record.key
-    const slug = slugOf(name)
-    const record: PublisherRecord = { key: `pub:${slug}`, slug, name, source }
-    publishers.set(name.toLowerCase(), { line: 0, record })
-    return record.key
   }
 
   return {
@@ -130,181 +118,27 @@ export function addHandFiles(
     works: [...works.values()],
     publishers: [...publishers.values()],
     editions: withPrimaries(works, editions),
-    awardHonours: [...entries.values()],
-    handFiles,
+    awardHonours: [...honours.values()],
   }
 }
 
-/**
- * Two records of the same thing: what one leaves empty the other may fill; where they contradict each other it is told,
- * and the first holds.
- */
-function agreed<R extends object>(first: R, second: R, contradict: (field: string) => void): R {
+const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
+  new Map(lines.map((line) => [line.record.key, line]))
+
+/** Merges two records with one key. The first wins where they differ, except for names, which are united. */
+function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>
   for (const [field, value] of Object.entries(second)) {
     const known = record[field]
     if (known === undefined || known === null) record[field] = value
     else if (field === 'names') record[field] = united(known as object[], value as object[])
-    else if (value !== null && JSON.stringify(known) !== JSON.stringify(value)) contradict(field)
+    else if (value !== null && JSON.stringify(known) !== JSON.stringify(value)) differ(field)
   }
   return record as R
 }
 
-/** Both lists, nothing twice. */
-const united = (first: object[], second: object[]): object[] => {
-  const has = new Set(first.map((entry) => JSON.stringify(entry)))
-  return [...first, ...second.filter((entry) => !has.has(JSON.stringify(entry)))]
-}
-
-function byKey<R extends { key: string }>(lines: { line: number; record: R }[]) {
-  return new Map(lines.map((line) => [line.record.key, line]))
-}
-
-function newPerson({ key, record }: HandPerson): PersonRecord | null {
-  if (!record) return null
-  const { name, aliases, ...facts } = record
-  return {
-    key,
-    ...facts,
-    names: [
-      { lang: null, value: name, kind: 'official', isDisplay: true },
-      ...aliases.map((value) => ({ lang: null, value, kind: 'alias' as const, isDisplay: false })),
-    ],
-    kind: 'person',
-    penNameOf: [],
-    source,
-    reviewed: [],
-  }
-}
-
-function newSeries({ key, record }: HandSeries): SeriesRecord | null {
-  if (!record) return null
-  const { slug, names, originalLanguage, kind, status, parent } = record
-  return {
-    key,
-    slug,
-    names: Object.entries(names).map(([lang, value]) => ({
-      lang,
-      value,
-      kind: lang === originalLanguage ? 'official' : 'translated',
-      isDisplay: true,
-      source,
-      confidence: 'high',
-    })),
-    kind,
-    status,
-    parent,
-    source,
-    reviewed: [],
-  }
-}
-
-function newWork({ key, record }: HandWork): WorkRecord | null {
-  if (!record) return null
-  const { authors, series, ...facts } = record
-  return {
-    key,
-    ...facts,
-    titles: [],
-    contributors: authors.map((person, index) => ({
-      person,
-      role: 'author',
-      position: index + 1,
-      creditedAs: null,
-    })),
-    series: series.map(memberOf),
-    externalIds: [],
-    source,
-    reviewed: [],
-  }
-}
-
-function memberOf({ series, position, role }: HandWork['series'][number]): SeriesMembership {
-  const [first = Number.NaN, last = null] = (position ?? '').split('–').map(Number.parseFloat)
-  const isNumbered = Number.isFinite(first)
-  const isRun = isNumbered && last !== null
-  return {
-    series,
-    positionLabel: isNumbered ? position : null,
-    positionSort: isNumbered ? first : null,
-    from: isRun ? first : null,
-    to: isRun ? last : null,
-    role,
-  }
-}
-
-/**
- * The work with the titles and the places in series that it lacked. A language that has a shown title keeps it:
- * another one is an alias.
- */
-function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
-  const all = [...record.titles]
-  const add = (lang: string, value: string, canBeShown: boolean) => {
-    if (all.some((title) => title.lang === lang && title.value === value)) return
-    const isDisplay = canBeShown && !all.some((title) => title.lang === lang && title.isDisplay)
-    const kind = !isDisplay ? 'alias' : lang === record.originalLanguage ? 'official' : 'translated'
-    all.push({ lang, value, kind, isDisplay, source, confidence: 'high' })
-  }
-  for (const { lang, value } of titles) add(lang, value, true)
-  for (const { lang, value } of aliases) add(lang, value, false)
-  return { ...record, titles: all, series: [...record.series, ...series.map(memberOf)] }
-}
-
-/**
- * Its editions, each under a key that stays when facts are added to it: the work's, the language, its place among that
- * language's.
- */
-function newEditions(
-  { key, editions }: HandWork,
-  work: WorkRecord,
-  publisherKey: (name: string) => string,
-): EditionRecord[] {
-  const counted = new Map<string, number>()
-  const isOriginal = (language: string) => work.originalLanguage === language
-  return editions.map((edition) => {
-    const place = edition.place ?? (counted.get(edition.language) ?? 0) + 1
-    counted.set(edition.language, place)
-    return {
-      key: `${key}:${edition.language.toLowerCase()}-${place}`,
-      work: key,
-      title: edition.title,
-      language: edition.language,
-      isOriginalLanguage: isOriginal(edition.language),
-      isPrimary: false,
-      isbn13: null,
-      publisher: edition.publisher === null ? null : publisherKey(edition.publisher),
-      binding: null,
-      pages: null,
-      publicationYear: edition.year,
-      contains: [],
-      contributors: edition.translators.map((person, at) => ({
-        person,
-        role: 'translator',
-        position: at + 1,
-        creditedAs: null,
-      })),
-      externalIds: [],
-      source,
-      enrichedBy: null,
-    }
-  })
-}
-
-function newEntries({ key, awards }: HandWork): AwardHonourRecord[] {
-  return awards.map(({ award, category, year, result }) => ({
-    key: honourKey(award, category, year, key),
-    printedKey: null,
-    award,
-    category,
-    year,
-    result,
-    rank: null,
-    work: key,
-    series: null,
-    printedTitle: null,
-    printedName: null,
-    note: null,
-    source,
-    confidence: 'certain',
-  }))
+/** Returns the entries of both lists without doubles. */
+function united(first: object[], second: object[]): object[] {
+  const known = new Set(first.map((entry) => JSON.stringify(entry)))
+  return [...first, ...second.filter((entry) => !known.has(JSON.stringify(entry)))]
 }

@@ -1,15 +1,13 @@
-import { awardResults } from '#contract/values/enums'
 import { z } from 'zod'
-import { key, ownTexts, plainText, siteTexts, slug, year } from './catalogue-fields.ts'
+import { awardResults } from './enums.ts'
+import { country, key, localisedText, paragraph, plainText, slug, year } from './fields.ts'
 
 const category = z
   .strictObject({
     /** Unique inside its award. */
     key: slug,
-    names: siteTexts(120),
-    /**
-     * First and last year in which it was given, as the award counts; null where that is not certain, or it still is.
-     */
+    names: localisedText(120),
+    /** First and last year in which it was given, in the count of the award. Null if not certain or still given. */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),
   })
@@ -23,15 +21,15 @@ const entry = z
     category: slug,
     year: year(1900),
     result: z.enum(awardResults),
-    /** Title in the original language, and the authors, as printed, joined by commas. Both null where nobody got it. */
+    /** Title in the original language and authors as printed, joined by commas. Both null if nobody was honoured. */
     title: plainText(400).nullable().default(null),
     author: plainText(200).nullable().default(null),
-    /** Key of the work, where the catalogue has it: then the site links it. */
+    /** Key of the work, if it has a record. */
     work: key.nullable().default(null),
-    /** Key of the series, where it was honoured as a whole. */
+    /** Key of the series, if it was honoured as a whole. */
     series: key.nullable().default(null),
     rank: z.int().min(1).nullable().default(null),
-    /** For whoever edits the file; not shown. */
+    /** For editors of the file; not shown. */
     note: plainText(400).nullable().default(null),
   })
   .refine(
@@ -43,24 +41,31 @@ const entry = z
   )
 
 /**
- * `awards/<key>.json`: one award with its history in every language, its categories in their order, and all honours
- * that are certain. Everything in it is written by hand, from general knowledge.
+ * `awards/<key>.json`: an award with its history, its categories in their order, and its honours. Written by hand, from
+ * general knowledge.
  */
 export const awardFile = z.strictObject({
   key: slug,
   /** Order of the awards on the site, from 1, unique. */
   position: z.int().min(1),
-  names: siteTexts(120),
-  descriptions: ownTexts,
+  names: localisedText(120),
+  descriptions: paragraph,
   founded: year(1900),
   ended: year(1900).nullable().default(null),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/),
-  /** What the award means by a year: that of the ceremony (`given`) or that of the works (`honoured`). */
+  country,
+  /** Which year an honour has: that of the ceremony (`given`) or that of the works (`honoured`). */
   yearIs: z.enum(['given', 'honoured']),
-  /** Given to manuscripts: the work comes out up to a year after its honour. */
+  /** Given to manuscripts: the work appears up to a year after its honour. */
   isForManuscripts: z.boolean().default(false),
   categories: z.array(category).min(1),
   entries: z.array(entry).default([]),
 })
 export type AwardFile = z.infer<typeof awardFile>
+
+/** An award without its honours. */
+export type AwardRecord = Omit<AwardFile, 'founded' | 'ended' | 'entries'> & {
+  slug: string
+  foundedYear: number
+  endedYear: number | null
+  source: string
+}

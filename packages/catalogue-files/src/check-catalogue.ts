@@ -1,243 +1,234 @@
-import { interfaceLanguages } from '#contract/values/languages'
-import { catalogueKinds, placeOf } from './catalogue-file.ts'
-import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
-import type { CatalogueIssue } from './issues.ts'
-import type { Catalogue, CatalogueLine } from './read-catalogue.ts'
+import {
+  type Catalogue,
+  type CatalogueKind,
+  catalogueKinds,
+  type CatalogueLine,
+  fileOf,
+} from './catalogue.ts'
+import { type CatalogueIssue, collectIssues, type Place, type Report } from './issues.ts'
+import { localisedTexts } from './localised-texts.ts'
+import type { LocalisedName, SeriesMembership } from './records.ts'
 
-/** A name of anything: `lang` is null where it is the same in every language. */
-type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
-
-/** Notes a fault of a line. */
-export type ReportIssue = (line: number, message: string) => void
-
-/** Runs checks that note what is wrong, and returns every fault, sorted by file and line. */
-export function collectIssues(
-  catalogue: Catalogue,
-  check: (noteFor: (kind: CatalogueKind) => ReportIssue) => void,
-): CatalogueIssue[] {
-  const faults: CatalogueIssue[] = []
-  check((kind) => (line, message) => {
-    const handFile = catalogue.handFiles.get(line)
-    const place = handFile === undefined ? { file: placeOf[kind], line } : { file: handFile, line: 0 }
-    faults.push({ ...place, message })
-  })
-  return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+/** Options of the checks. */
+export interface CheckOptions {
+  /** Languages of the localised texts. */
+  languages: readonly string[]
+  /** The language that each localised text needs, because it is shown in place of a missing one. */
+  fallbackLanguage: string
 }
 
 /**
- * Checks what one line alone cannot show and loading relies on: unique keys and slugs, references, one display name a
- * language, one primary edition a work, ranges in order, ISBNs used once.
+ * Checks what no line shows alone: unique keys and slugs, references, languages, one display name per language, one
+ * primary edition per work, rising ranges, ISBNs used once.
  */
-export const checkCatalogue = (catalogue: Catalogue): CatalogueIssue[] =>
-  collectIssues(catalogue, (noteFor) => {
-    const keys = collectKeys(catalogue, noteFor)
-    const sources = new Set(catalogue.sources.map((source) => source.key))
-    checkSources(catalogue, sources, noteFor)
-    checkGenres(catalogue, noteFor('genres'))
-    checkPeople(catalogue, keys, noteFor('people'))
-    checkSeries(catalogue, keys, noteFor('series'))
-    checkWorks(catalogue, keys, sources, noteFor('works'))
-    checkEditions(catalogue, keys, noteFor('editions'))
-    checkAwardHonours(catalogue, keys, noteFor('awardHonours'))
-  }).concat(checkFormer(catalogue), checkPicks(catalogue))
-
-/** An editor names works that are here, each once, and never another volume of the same series. */
-function checkPicks({ works, picks }: Catalogue): CatalogueIssue[] {
-  const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
-  const seen = new Set<string>()
-  return picks.flatMap(({ key, picks }, at) => {
-    const named = [key, ...picks]
-    const messages = named.filter((one) => !seriesOf.has(one)).map((one) => `there is no work "${one}"`)
-    if (seen.has(key)) messages.push(`"${key}" stands twice`)
-    seen.add(key)
-    if (new Set(named).size < named.length) messages.push(`"${key}" goes with a work twice, or with itself`)
-    const own = new Set(seriesOf.get(key))
-    for (const pick of picks)
-      if (seriesOf.get(pick)?.some((series) => own.has(series)))
-        messages.push(`"${pick}" is of a series of "${key}"`)
-    return messages.map((message) => ({ file: 'picks.ndjson', line: at + 1, message }))
+export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
+  collectIssues((report) => {
+    const keys = collectKeys(catalogue, report)
+    checkSources(catalogue, report)
+    checkTextLanguages(catalogue, options, report)
+    checkGenres(catalogue, options, report)
+    checkPeople(catalogue, keys, report)
+    checkSeries(catalogue, keys, report)
+    checkWorks(catalogue, keys, report)
+    checkEditions(catalogue, keys, report)
+    checkAwardHonours(catalogue, keys, report)
+    checkFormer(catalogue, keys, report)
+    checkPicks(catalogue, report)
   })
-}
 
 type Keys = Record<CatalogueKind, Set<string>>
 
-function collectKeys(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): Keys {
+function collectKeys(catalogue: Catalogue, report: Report): Keys {
   const keys: Partial<Keys> = {}
   for (const kind of catalogueKinds) {
     const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
-    const note = noteFor(kind)
-    keys[kind] = unique(lines, (record) => record.key, 'key', note)
-    unique(lines, (record) => ('slug' in record ? record.slug : null), 'slug', note)
+    keys[kind] = unique(lines, (record) => record.key, 'key', report)
+    unique(lines, (record) => ('slug' in record ? record.slug : null), 'slug', report)
   }
   return keys as Keys
 }
 
 function unique<R>(
-  lines: { line: number; record: R }[],
+  lines: { place: Place; record: R }[],
   read: (record: R) => string | null,
   what: string,
-  note: ReportIssue,
+  report: Report,
 ): Set<string> {
-  const seen = new Map<string, number>()
-  for (const { line, record } of lines) {
+  const first = new Map<string, Place>()
+  for (const { place, record } of lines) {
     const value = read(record)
     if (value === null) continue
-    const first = seen.get(value)
-    if (first === undefined) seen.set(value, line)
-    else note(line, `${what} "${value}" stands already on line ${first}`)
+    const known = first.get(value)
+    if (known) report(place, `${what} "${value}" stands already in ${known.file}:${known.line}`)
+    else first.set(value, place)
   }
-  return new Set(seen.keys())
+  return new Set(first.keys())
 }
 
-function refer(
-  keys: Set<string>,
-  kind: CatalogueKind,
-  value: string | null,
-  line: number,
-  note: ReportIssue,
-): void {
-  if (value !== null && !keys.has(value))
-    note(line, `refers to "${value}", which ${placeOf[kind]} does not hold`)
+function refer(keys: Keys, kind: CatalogueKind, value: string | null, place: Place, report: Report): void {
+  if (value !== null && !keys[kind].has(value))
+    report(place, `refers to "${value}", which ${fileOf(kind)} does not hold`)
 }
 
-function checkSources(
-  catalogue: Catalogue,
-  sources: Set<string>,
-  noteFor: (kind: CatalogueKind) => ReportIssue,
-): void {
+function checkSources(catalogue: Catalogue, report: Report): void {
+  const sources = new Set(catalogue.sources.map(({ key }) => key))
+  const check = (source: string, place: Place) => {
+    if (!sources.has(source)) report(place, `source "${source}" is not in sources.json`)
+  }
   for (const kind of catalogueKinds) {
     const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
-    for (const { line, record } of lines) {
-      if ('source' in record && !sources.has(record.source))
-        noteFor(kind)(line, `source "${record.source}" is not in sources.json`)
-    }
+    for (const { place, record } of lines) check(record.source, place)
   }
+  for (const { place, record } of catalogue.works)
+    for (const { source } of record.titles) check(source, place)
 }
 
-function checkNames(names: ShownName[], line: number, note: ReportIssue): void {
+function checkTextLanguages(
+  catalogue: Catalogue,
+  { languages, fallbackLanguage }: CheckOptions,
+  report: Report,
+): void {
+  const check = (what: string, language: string, place: Place) => {
+    if (!languages.includes(language))
+      report(place, `has a ${what} in ${language}, which is not one of the languages`)
+  }
+  for (const { what, isRequired, texts } of localisedTexts(catalogue))
+    for (const { place, text } of texts) {
+      for (const language of Object.keys(text)) check(what, language, place)
+      if (isRequired && text[fallbackLanguage] === undefined)
+        report(place, `has no ${what} in ${fallbackLanguage}`)
+    }
+  for (const { place, record } of catalogue.works)
+    for (const language of record.untranslated ?? []) check('missing translation', language, place)
+}
+
+/** A name of anything. `lang` is null if it is the same in every language. */
+type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
+
+function checkNames(names: ShownName[], place: Place, report: Report): void {
   const shown = names.filter((name) => name.isDisplay).map((name) => name.lang)
-  if (shown.length === 0) note(line, 'has no display name')
-  if (new Set(shown).size !== shown.length) note(line, 'has two display names in one language')
-  const all = names.map((name) => `${name.lang} ${name.value}`)
-  if (new Set(all).size !== all.length) note(line, 'has the same name twice')
+  if (shown.length === 0) report(place, 'has no display name')
+  if (hasDoubles(shown)) report(place, 'has two display names in one language')
+  if (hasDoubles(names.map((name) => `${name.lang} ${name.value}`))) report(place, 'has the same name twice')
 }
 
-function checkGenres(catalogue: Catalogue, note: ReportIssue): void {
-  for (const { line, record } of catalogue.genres)
-    for (const lang of interfaceLanguages) {
-      const words = [record.names[lang], ...(record.synonyms[lang] ?? [])]
-      if (new Set(words).size !== words.length) note(line, `has the same word twice in ${lang}`)
-    }
+const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length
+
+function checkGenres(catalogue: Catalogue, { languages }: CheckOptions, report: Report): void {
+  for (const { place, record } of catalogue.genres)
+    for (const language of languages)
+      if (hasDoubles([record.names[language], ...(record.synonyms[language] ?? [])]))
+        report(place, `has the same word twice in ${language}`)
 }
 
-function checkPeople(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
-  for (const { line, record } of catalogue.people) {
-    checkNames(record.names, line, note)
-    for (const person of record.penNameOf) refer(keys.people, 'people', person, line, note)
+function checkPeople(catalogue: Catalogue, keys: Keys, report: Report): void {
+  for (const { place, record } of catalogue.people) {
+    checkNames(record.names, place, report)
+    for (const person of record.penNameOf) refer(keys, 'people', person, place, report)
     if (record.bornYear !== null && record.diedYear !== null && record.diedYear < record.bornYear)
-      note(line, 'died before being born')
+      report(place, 'died before being born')
   }
 }
 
-function checkSeries(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
+const maxAncestors = 10
+
+function checkSeries(catalogue: Catalogue, keys: Keys, report: Report): void {
   const parents = new Map(catalogue.series.map(({ record }) => [record.key, record.parent]))
-  for (const { line, record } of catalogue.series) {
-    checkNames(record.names, line, note)
-    refer(keys.series, 'series', record.parent, line, note)
+  for (const { place, record } of catalogue.series) {
+    checkNames(record.names, place, report)
+    refer(keys, 'series', record.parent, place, report)
     if (record.parentPosition !== undefined && record.parent === null)
-      note(line, 'has a place in a world, and no parent')
-    // A parent may have a parent; a circle would never end.
-    let above = record.parent
-    for (let steps = 0; above !== null && above !== undefined; steps += 1) {
-      if (steps > 10) {
-        note(line, 'is its own ancestor, or lies too deep')
-        break
-      }
-      above = parents.get(above) ?? null
-    }
+      report(place, 'has a place in a world, and no parent')
+    let ancestors = 0
+    for (let key = record.parent; key !== null && ancestors <= maxAncestors; key = parents.get(key) ?? null)
+      ancestors += 1
+    if (ancestors > maxAncestors) report(place, 'is its own ancestor, or lies too deep')
   }
 }
 
-function checkWorks(catalogue: Catalogue, keys: Keys, sources: Set<string>, note: ReportIssue): void {
-  const withEditions = new Set(catalogue.editions.map((e) => e.record.work))
-  const withPrimary = new Set(catalogue.editions.filter((e) => e.record.isPrimary).map((e) => e.record.work))
-  for (const { line, record } of catalogue.works) {
-    checkNames(record.titles, line, note)
-    for (const title of record.titles)
-      if (!sources.has(title.source)) note(line, `source "${title.source}" is not in sources.json`)
-    for (const genre of record.genres) refer(keys.genres, 'genres', genre, line, note)
-    for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
-    checkMemberships(record.series, keys, line, note)
-    if (withEditions.has(record.key) && !withPrimary.has(record.key)) note(line, 'has no primary edition')
+function checkWorks(catalogue: Catalogue, keys: Keys, report: Report): void {
+  const withEditions = new Set(catalogue.editions.map(({ record }) => record.work))
+  const withPrimary = new Set(
+    catalogue.editions.flatMap(({ record }) => (record.isPrimary ? [record.work] : [])),
+  )
+  for (const { place, record } of catalogue.works) {
+    checkNames(record.titles, place, report)
+    for (const genre of record.genres) refer(keys, 'genres', genre, place, report)
+    for (const { person } of record.contributors) refer(keys, 'people', person, place, report)
+    checkMemberships(record.series, keys, place, report)
+    if (withEditions.has(record.key) && !withPrimary.has(record.key)) report(place, 'has no primary edition')
   }
 }
 
 function checkMemberships(
-  series: Catalogue['works'][number]['record']['series'],
+  members: readonly SeriesMembership[],
   keys: Keys,
-  line: number,
-  note: ReportIssue,
+  place: Place,
+  report: Report,
 ): void {
-  if (new Set(series.map((member) => member.series)).size !== series.length)
-    note(line, 'is in one series twice')
-  for (const member of series) {
-    refer(keys.series, 'series', member.series, line, note)
-    if ((member.from === null) !== (member.to === null)) note(line, 'has half a range of volumes')
-    if (member.from !== null && member.to !== null && member.from >= member.to)
-      note(line, 'has a range that does not rise')
-    if ((member.positionLabel === null) !== (member.positionSort === null))
-      note(line, 'has a position without label or number')
+  if (hasDoubles(members.map(({ series }) => series))) report(place, 'is in one series twice')
+  for (const { series, from, to, positionLabel, positionSort } of members) {
+    refer(keys, 'series', series, place, report)
+    if ((from === null) !== (to === null)) report(place, 'has half a range of volumes')
+    if (from !== null && to !== null && from >= to) report(place, 'has a range that does not rise')
+    if ((positionLabel === null) !== (positionSort === null))
+      report(place, 'has a position without label or number')
   }
 }
 
-function checkEditions(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
-  unique(catalogue.editions, (edition) => edition.isbn13, 'ISBN', note)
-  unique(
-    catalogue.editions,
-    (edition) => (edition.isPrimary ? edition.work : null),
-    'primary edition of',
-    note,
-  )
-  for (const { line, record } of catalogue.editions) {
-    refer(keys.works, 'works', record.work, line, note)
-    for (const held of record.contains) refer(keys.works, 'works', held, line, note)
-    refer(keys.publishers, 'publishers', record.publisher, line, note)
-    for (const person of record.contributors) refer(keys.people, 'people', person.person, line, note)
+function checkEditions({ editions }: Catalogue, keys: Keys, report: Report): void {
+  unique(editions, ({ isbn13 }) => isbn13, 'ISBN', report)
+  unique(editions, ({ isPrimary, work }) => (isPrimary ? work : null), 'primary edition of', report)
+  for (const { place, record } of editions) {
+    for (const work of [record.work, ...record.contains]) refer(keys, 'works', work, place, report)
+    refer(keys, 'publishers', record.publisher, place, report)
+    for (const { person } of record.contributors) refer(keys, 'people', person, place, report)
   }
 }
 
-const kindsOf = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
-
-/** Checks that no former address is one of today, and that each leads to a record that is here. */
-function checkFormer(catalogue: Catalogue): CatalogueIssue[] {
-  const seen = new Set<string>()
-  return catalogue.former.flatMap(({ kind, slug, was, now }, index) => {
-    const lines: { record: { key: string; slug: string } }[] = catalogue[kindsOf[kind]]
-    const keys = new Set(lines.map(({ record }) => record.key))
-    const faults = [
-      ...(lines.some(({ record }) => record.slug === slug) ? ['is an address of today'] : []),
-      ...(seen.has(`${kind} ${slug}`) ? ['stands twice'] : []),
-      ...(now !== null && !keys.has(now) ? [`leads to "${now}", which is not there`] : []),
-      ...(was !== now && keys.has(was) ? [`was that of "${was}", which is still there`] : []),
-    ]
-    seen.add(`${kind} ${slug}`)
-    return faults.map((fault) => ({
-      file: 'former.json',
-      line: 0,
-      message: `${index}: ${kind} "${slug}" ${fault}`,
-    }))
-  })
-}
-
-function checkAwardHonours(catalogue: Catalogue, keys: Keys, note: ReportIssue): void {
+function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): void {
   const categories = new Set(
     catalogue.awards.flatMap(({ record }) => record.categories.map(({ key }) => `${record.key} ${key}`)),
   )
-  for (const { line, record } of catalogue.awardHonours) {
-    refer(keys.awards, 'awards', record.award, line, note)
-    refer(keys.works, 'works', record.work, line, note)
-    refer(keys.series, 'series', record.series, line, note)
+  for (const { place, record } of catalogue.awardHonours) {
+    refer(keys, 'awards', record.award, place, report)
+    refer(keys, 'works', record.work, place, report)
+    refer(keys, 'series', record.series, place, report)
     if (keys.awards.has(record.award) && !categories.has(`${record.award} ${record.category}`))
-      note(line, `refers to "${record.category}", which is no category of ${record.award}`)
+      report(place, `refers to "${record.category}", which is no category of ${record.award}`)
+  }
+}
+
+const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
+
+/** Checks that no former slug is in use, and that each leads to a record. */
+function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
+  const seen = new Set<string>()
+  for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {
+    const error = (message: string) =>
+      report({ file: 'former.json', line: 0 }, `${index}: ${kind} "${slug}" ${message}`)
+    const lines: { record: { slug: string } }[] = catalogue[kindsOfFormer[kind]]
+    const known = keys[kindsOfFormer[kind]]
+    if (lines.some(({ record }) => record.slug === slug)) error('is an address of today')
+    if (seen.has(`${kind} ${slug}`)) error('stands twice')
+    if (now !== null && !known.has(now)) error(`leads to "${now}", which is not there`)
+    if (was !== now && known.has(was)) error(`was that of "${was}", which is still there`)
+    seen.add(`${kind} ${slug}`)
+  }
+}
+
+/** Checks that an editor recommends works with a record, each once, and no other volume of the same series. */
+function checkPicks({ works, picks }: Catalogue, report: Report): void {
+  const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
+  const seen = new Set<string>()
+  for (const [index, { key, picks: named }] of picks.entries()) {
+    const error = (message: string) => report({ file: 'picks.ndjson', line: index + 1 }, message)
+    for (const work of [key, ...named]) if (!seriesOf.has(work)) error(`there is no work "${work}"`)
+    if (seen.has(key)) error(`"${key}" stands twice`)
+    seen.add(key)
+    if (hasDoubles([key, ...named])) error(`"${key}" goes with a work twice, or with itself`)
+    const own = new Set(seriesOf.get(key))
+    for (const work of named)
+      if (seriesOf.get(work)?.some((series) => own.has(series))) error(`"${work}" is of a series of "${key}"`)
   }
 }

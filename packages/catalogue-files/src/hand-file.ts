@@ -1,27 +1,21 @@
-import {
-  awardResults,
-  genreGroups,
-  seriesKinds,
-  seriesRoles,
-  seriesStatuses,
-  workLengths,
-  workTypes,
-} from '#contract/values/enums'
-import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
-import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
-import { knownVolume, parentPosition, personRecord, prior } from './catalogue-file.ts'
+import { awardResults, seriesRoles } from './enums.ts'
+import { key, languageTag, localisedText, paragraph, plainText, slug, year } from './fields.ts'
+import { personRecord, seriesRecord, workRecord } from './records.ts'
+
+const series = seriesRecord.shape
+const work = workRecord.shape
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
-/** Place of a work in a series: "3", "0.5", "1–3"; null where it belongs without a number. */
+/** Place of a work in a series: "3", "0.5", "1–3"; null without a number. */
 const place = z.strictObject({
   series: key,
   position: plainText(30).nullable(),
   role: z.enum(seriesRoles),
 })
 
-/** A person; `record` where they are new to the catalogue, with the fields of `people.ndjson`. */
+/** A person. A new one has a `record`, with fields of `people.ndjson`. */
 const handPerson = z.strictObject({
   key,
   record: personRecord
@@ -40,46 +34,39 @@ const handPerson = z.strictObject({
     .optional(),
   /** Keys of the people who write under this name. */
   penNameOf: z.array(key).default([]),
-  biography: ownTexts.optional(),
+  biography: paragraph.optional(),
 })
 
 const handSeries = z.strictObject({
   key,
-  /** How many main volumes have appeared, here or not; left out where that is not certain. */
-  mainVolumes: z.int().min(1).max(5000).optional(),
-  /** Volumes that are known by their title, and have no record; `position` null: without a number. */
-  volumes: z.array(knownVolume).optional(),
-  /** Of a series that is in the files already: as it stands today, where its line does not say. */
-  status: z.enum(seriesStatuses).optional(),
-  /** Of a series that is in the files already: what it is part of, where its line does not say. */
+  mainVolumes: series.mainVolumes,
+  volumes: series.volumes,
+  /** Status of a series of `series.ndjson` that has none there. */
+  status: series.status.unwrap().optional(),
+  /** Parent of a series of `series.ndjson` that has none there. */
   parent: key.optional(),
-  /** Its place among the series of its parent that are read one after another; left out where there is no order. */
-  parentPosition: parentPosition.optional(),
+  parentPosition: series.parentPosition,
   record: z
     .strictObject({
       slug,
-      /** By language; the original one is the official name. */
-      names: z.record(languageTag, plainText(300)),
+      /** By language. The name in the original language is the official one. */
+      names: localisedText(300),
       originalLanguage: languageTag,
-      kind: z.enum(seriesKinds),
-      status: z.enum(seriesStatuses).nullable(),
-      /** The series or shared universe that it is part of. */
+      kind: series.kind,
+      status: series.status,
       parent: key.nullable().default(null),
     })
     .optional(),
-  description: ownTexts.optional(),
+  description: paragraph.optional(),
 })
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /**
-   * Its number among the work's editions in this language; left out where it follows the one before it: the key is made
-   * of it.
-   */
+  /** Its number among the work's editions in this language, part of its key. By default one more than the last. */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),
-  /** The publisher's name; null where it is not certain. */
+  /** The publisher's name, null if not certain. */
   publisher: plainText(120).nullable(),
   /** Keys of people. */
   translators: z.array(key),
@@ -87,35 +74,31 @@ const handEdition = z.strictObject({
 
 const handWork = z.strictObject({
   key,
-  /** One of the works that are the pattern for the others: everything about it is there, in all languages. */
-  flagship: z.literal(true).optional(),
-  /**
-   * How much it matters to the genre: 5 the canon that everybody knows, 4 classics and prize winners, 3 well regarded.
-   */
-  grade: z.int().min(1).max(5).optional(),
-  /** How long it is, as an estimate; where an edition tells its pages, those count. */
-  length: z.enum(workLengths).optional(),
-  /** Languages of the site that it was certainly never published in. */
-  untranslated: z.array(z.enum(interfaceLanguages)).min(1).optional(),
+  flagship: work.flagship,
+  /** 5 for the canon, 4 for classics and prize winners, 3 for well regarded works. */
+  grade: work.grade,
+  /** An estimate. The pages of an edition override it. */
+  length: work.length,
+  untranslated: work.untranslated,
   record: z
     .strictObject({
       slug,
       originalLanguage: languageTag,
-      firstPublicationYear: year(-800).nullable(),
-      workType: z.enum(workTypes).nullable(),
-      group: z.enum(genreGroups),
-      genres: z.array(key).min(1).max(5),
+      firstPublicationYear: work.firstPublicationYear,
+      workType: work.workType,
+      group: work.group,
+      genres: work.genres,
       authors: z.array(key).min(1),
       series: z.array(place),
-      prior: prior.nullable().default(null),
+      prior: work.prior.default(null),
     })
     .optional(),
-  /** Places of a work that is in the files already, in series that its line does not name. */
+  /** Places in series that the record of the work does not name. */
   series: z.array(place).default([]),
-  /** Titles that are shown; of a work that is in the files already only those that it lacks. */
+  /** Titles that are shown, and that the record of the work lacks. */
   titles: z.array(title).default([]),
   aliases: z.array(title).default([]),
-  synopsis: ownTexts.optional(),
+  synopsis: paragraph.optional(),
   editions: z.array(handEdition).default([]),
   awards: z
     .array(z.strictObject({ award: key, category: slug, year: year(1900), result: z.enum(awardResults) }))
@@ -123,9 +106,8 @@ const handWork = z.strictObject({
 })
 
 /**
- * `by-hand/<letter>/<author>.json`: what was written by hand about an author and their works, in one file.
- * An entry with `record` is new to the catalogue; one without adds texts, titles, places in series, editions and
- * honours to what the files hold already.
+ * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An entry
+ * without adds texts, titles, places in series, editions and honours to a record of the other files.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

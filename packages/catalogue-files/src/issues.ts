@@ -1,25 +1,29 @@
 import type { z } from 'zod'
 
-/** Something wrong in a file. `line` counts from 1; 0 stands for the file as a whole. */
-export interface CatalogueIssue {
+/** A line of a file, from 1. 0 is the whole file. */
+export interface Place {
   file: string
   line: number
+}
+
+/** An error in a file. */
+export interface CatalogueIssue extends Place {
   message: string
 }
 
-/** `file:line: message`, as editors and terminals link it. */
-export function formatIssue(fault: CatalogueIssue): string {
-  return `${fault.file}:${fault.line}: ${fault.message}`
-}
+/** Reports an error. */
+export type Report = (place: Place, message: string) => void
 
-/** What a schema found wrong at one place. */
+/** Formats an issue as `file:line: message`, which editors and terminals link. */
+export const formatIssue = ({ file, line, message }: CatalogueIssue): string => `${file}:${line}: ${message}`
+
+/** Formats an error of a schema with its path. */
 export const issueText = ({ path, message }: z.core.$ZodIssue): string =>
   `${path.join('.') || 'record'}: ${message}`
 
-/** What a schema found wrong, one line each. */
-export const issueTexts = (error: z.ZodError): string[] => error.issues.map(issueText)
-
-/** Whether an error is one of the file system. */
-export function isFileError(error: unknown): error is NodeJS.ErrnoException & { code: string } {
-  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
+/** Runs checks and returns the issues they report, sorted by file and line. */
+export function collectIssues(check: (report: Report) => void): CatalogueIssue[] {
+  const issues: CatalogueIssue[] = []
+  check(({ file, line }, message) => issues.push({ file, line, message }))
+  return issues.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }

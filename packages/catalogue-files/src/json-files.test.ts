@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatIssue } from './issues.ts'
-import { readHandFiles } from './read-hand-files.ts'
+import { handFile } from './hand-file.ts'
+import { formatIssue, type Report } from './issues.ts'
+import { readFiles } from './json-files.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,16 +13,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What is said of a file of these lines. */
+const readHandFiles = (report: Report) => readFiles(folder, 'by-hand', handFile, report)
+
+/** The issues of a file with these lines. */
 async function issuesOf(...lines: string[]): Promise<string[]> {
   await writeFile(join(folder, 'by-hand/x.json'), lines.join('\n'))
   const issues: string[] = []
-  await readHandFiles(folder, (issue) => issues.push(formatIssue(issue)))
+  await readHandFiles((place, message) => issues.push(formatIssue({ ...place, message })))
   return issues
 }
 
-describe('a file written by hand that is wrong', () => {
-  it('is told with line and field', async () => {
+describe('an issue of a file', () => {
+  it('has the line and the field of the wrong value', async () => {
     const issues = await issuesOf(
       '{ "series": [',
       '  { "key": "s:right", "volumes": [{ "position": "1", "title": "a, [b] \\"{", "language": "en", "year": null }] },',
@@ -40,18 +43,18 @@ describe('a file written by hand that is wrong', () => {
     ])
   })
 
-  it('is told on the line of what lacks a field', async () => {
+  it('has the line of the object that lacks a field', async () => {
     const issues = await issuesOf('{', '  "series": [', '    { "volumes": [] }', '  ]', '}')
     expect(issues).toEqual([expect.stringMatching(/^by-hand\/x\.json:3: series\.0\.key: /)])
   })
 })
 
-it('files are read from every folder, in the order of their paths', async () => {
+it('reads files from all folders in the order of their paths', async () => {
   for (const name of ['b/borges', 'a/zola', 'a/asimov']) {
     await mkdir(join(folder, 'by-hand', name[0]!), { recursive: true })
     await writeFile(join(folder, `by-hand/${name}.json`), '{}')
   }
-  const files = await readHandFiles(folder, (issue) => expect.fail(formatIssue(issue)))
+  const files = await readHandFiles((place, message) => expect.fail(formatIssue({ ...place, message })))
   expect(files.map(({ name }) => name)).toEqual([
     'by-hand/a/asimov.json',
     'by-hand/a/zola.json',

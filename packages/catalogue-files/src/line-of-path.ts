@@ -1,9 +1,6 @@
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
-/**
- * The line, from 1, on which the value at this path of a JSON text begins; where there is none, that of what it would
- * be in.
- */
+/** Returns the line, from 1, of the value at a path of a JSON text, or of its parent if there is no such value. */
 export function lineOfPath(text: string, path: readonly PropertyKey[]): number {
   const frames: { isArray: boolean; key: string | number }[] = []
   let isKeyNext = false

@@ -1,26 +1,23 @@
-import type { EditionRecord, WorkRecord } from './catalogue-file.ts'
-
-/** A record with the line it stands on. */
-type Line<R> = { line: number; record: R }
+import type { CatalogueLine } from './catalogue.ts'
 
 /**
- * The editions with the primary one of each work decided: what its file says, but one in the original language where
- * that one is not and we have any; the first where no file says it.
+ * Chooses the primary edition of each work: the one that its file names, unless the work has an edition in its original
+ * language and that one is not. Without a named one it is the first in the original language, else the first.
  */
 export function withPrimaries(
-  works: ReadonlyMap<string, Line<WorkRecord>>,
-  editions: Line<EditionRecord>[],
-): Line<EditionRecord>[] {
+  works: ReadonlyMap<string, CatalogueLine<'works'>>,
+  editions: CatalogueLine<'editions'>[],
+): CatalogueLine<'editions'>[] {
   const primaries = new Map<string, string>()
   for (const [key, own] of Map.groupBy(editions, ({ record }) => record.work)) {
     const original = works.get(key)?.record.originalLanguage
-    const said = own.find(({ record }) => record.isPrimary)
+    const named = own.find(({ record }) => record.isPrimary)
     const inOriginal = own.find(({ record }) => record.language === original)
-    const isRight = said !== undefined && (said.record.language === original || inOriginal === undefined)
-    primaries.set(key, (isRight ? said : (inOriginal ?? own[0]!)).record.key)
+    const isRight = named !== undefined && (named.record.language === original || inOriginal === undefined)
+    primaries.set(key, (isRight ? named : (inOriginal ?? own[0]!)).record.key)
   }
-  return editions.map(({ line, record }) => ({
-    line,
+  return editions.map(({ place, record }) => ({
+    place,
     record: { ...record, isPrimary: primaries.get(record.work) === record.key },
   }))
 }

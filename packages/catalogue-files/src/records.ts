@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import {
-  type AwardResult,
+  type awardResults,
   bindingTypes,
   genders,
   genreGroups,
@@ -8,31 +9,26 @@ import {
   seriesStatuses,
   workLengths,
   workTypes,
-} from '#contract/values/enums'
-import { volumeNumber } from '#contract/calls/field-schemas'
-import { interfaceLanguages } from '#contract/values/languages'
-import { parentPositionMax, publicationYearMin } from '#contract/values/limits'
-import { z } from 'zod'
+} from './enums.ts'
 import {
   type confidence,
   contributor,
+  country,
   externalId,
+  firstYear,
   isbn13,
   key,
   languageTag,
   localisedName,
-  ownTexts,
+  localisedText,
+  paragraph,
   personName,
   plainText,
-  siteTexts,
   slug,
   year,
-} from './catalogue-fields.ts'
+} from './fields.ts'
 
-/**
- * `sources.json`, one element an outside source: what came from it, under which licence, and the text that credits it
- * on the site.
- */
+/** `sources.json`: an outside source, its licence, and the text that credits it. */
 export const sourceRecord = z.strictObject({
   key,
   name: plainText(200),
@@ -40,35 +36,32 @@ export const sourceRecord = z.strictObject({
   commit: plainText(64).nullable(),
   licence: plainText(60),
   licenceUrl: z.url().nullable(),
-  /** The page of the site that names sources shows this; plain text. */
-  attribution: siteTexts(700),
+  attribution: localisedText(700),
 })
 
-/**
- * `former.json`: an address that shipped once and is no longer that of its record. `was` is the record that had it,
- * `now` the one it leads to: the same where that was renamed, another where it was merged or was no such thing; null
- * where it leads nowhere.
- */
+/** `former.json`: a slug that was published once and is no longer that of its record. */
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
   slug,
+  /** The record that had the slug. */
   was: key,
+  /** The record it leads to: the same if it was renamed, another if it was merged, null if there is none. */
   now: key.nullable(),
 })
 
 const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
 
-/** `neighbours.ndjson`: works that go with a work, by what readers elsewhere gave them; strongest first. */
+/** `neighbours.ndjson`: works that go with a work by readers' ratings elsewhere, strongest first. */
 export const neighbourRecord = z.strictObject({
   key,
-  /** Whoever liked one of these is likely to like the work. */
+  /** Readers who liked one of these probably like the work. */
   predictors: weightedKeys,
-  /** Liked by the same readers, of series the first volume; empty of a later volume. */
+  /** Liked by the same readers; of a series the first volume. Empty for a later volume. */
   similar: weightedKeys,
   source: key,
 })
 
-/** `picks.ndjson`: works that an editor names to go on with after a work, best first; written by hand. */
+/** `picks.ndjson`: works that an editor recommends after a work, best first. Written by hand. */
 export const pickRecord = z.strictObject({ key, picks: z.array(key).min(1).max(10) })
 
 /** `genres.ndjson`: a genre of the controlled list. */
@@ -76,12 +69,12 @@ export const genreRecord = z.strictObject({
   key,
   slug,
   group: z.enum(genreGroups),
-  /** Order inside the list, from 1, unique. */
+  /** Order in the list, from 1, unique. */
   position: z.int().min(1),
-  names: siteTexts(60),
-  descriptions: siteTexts(400),
-  /** Other words a reader might type, per language. */
-  synonyms: z.partialRecord(z.enum(interfaceLanguages), z.array(plainText(60))),
+  names: localisedText(60),
+  descriptions: localisedText(400),
+  /** Other words a reader might type, by language. */
+  synonyms: z.record(languageTag, z.array(plainText(60))),
   source: key,
 })
 
@@ -89,44 +82,44 @@ export const genreRecord = z.strictObject({
 export const personRecord = z.strictObject({
   key,
   slug,
-  /**
-   * The first is the name as printed; languages are given only where readers of one know the person under another form.
-   */
+  /** The first is the name as printed. Languages are given only if readers of one know the person by another form. */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),
   familyName: plainText(120).nullable(),
   /** "Le Guin, Ursula K." */
   sortName: plainText(200),
   kind: z.enum(['person', 'joint-pseudonym', 'house-name']),
-  /** Keys of the people who write under this name; empty for an ordinary name. */
+  /** Keys of the people who write under this name. Empty for an ordinary name. */
   penNameOf: z.array(key),
-  bornYear: year(-800).nullable(),
-  diedYear: year(-800).nullable(),
+  bornYear: year(firstYear).nullable(),
+  diedYear: year(firstYear).nullable(),
   gender: z.enum(genders).nullable(),
   /** Language the person writes in. */
   nativeLanguage: languageTag.nullable(),
-  /** ISO 3166-1 alpha-2, upper case. */
-  nationality: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
+  nationality: country.nullable(),
   source: key,
-  /** Fields that were set from general knowledge and not from `source`. */
+  /** Fields from general knowledge and not from `source`. */
   reviewed: z.array(plainText(40)),
   /** Biography; only from `by-hand/`. */
-  texts: ownTexts.optional(),
+  texts: paragraph.optional(),
 })
 
-/** A volume of a series that is known by its title, and has no record. */
+/** Lowest year of a known volume. */
+export const volumeYearMin = 1800
+/** A volume of a series that is known by its title and has no record. */
 export const knownVolume = z.strictObject({
-  /** Its number in the order of publication; null where it belongs without one. */
-  position: volumeNumber.nullable(),
+  /** Its number in the order of publication, null without one. */
+  position: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,4})?$/)
+    .nullable(),
   title: plainText(500),
   language: languageTag,
-  year: year(publicationYearMin).nullable(),
+  year: year(volumeYearMin).nullable(),
 })
 
-/** A place among the series of one world. */
+/** Highest place of a series in its parent. */
+export const parentPositionMax = 100
 export const parentPosition = z.int().min(1).max(parentPositionMax)
 
 /** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
@@ -135,141 +128,113 @@ export const seriesRecord = z.strictObject({
   slug,
   names: z.array(localisedName).min(1),
   kind: z.enum(seriesKinds),
-  /** null where not certain. */
+  /** null if not certain. */
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
   /**
-   * Its place among the series of its parent that are read one after another; left out where one may begin with it
-   * at any time, as in Discworld. Two may share a place; only from `by-hand/`.
+   * Its place among the series of its parent that are read one after another; left out if one may start with it at any
+   * time. Two may share a place. Only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),
-  /** How many main volumes have appeared, here or not; only from `by-hand/`. */
+  /** How many main volumes have appeared, with or without a record; only from `by-hand/`. */
   mainVolumes: z.int().min(1).max(5000).optional(),
   /** Volumes without a record; only from `by-hand/`. */
   volumes: z.array(knownVolume).optional(),
   source: key,
   reviewed: z.array(plainText(40)),
   /** Description; only from `by-hand/`. */
-  texts: ownTexts.optional(),
+  texts: paragraph.optional(),
 })
 
 /** `publishers.ndjson`: a publisher or imprint as printed. */
 export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
 
-/** Place of a work in a series. Label is for show, numbers are for order and gaps. */
+/** Place of a work in a series. The label is shown, the numbers are for order and gaps. */
 export const membership = z.strictObject({
   series: key,
-  /** "3", "0.5", "1–3"; null where the work belongs without a number. */
+  /** "3", "0.5", "1–3"; null without a number. */
   positionLabel: plainText(30).nullable(),
   /** Number for sorting: the first of a range. */
   positionSort: z.number().min(0).nullable(),
-  /** First and last volume held, only where the work holds a run of them. */
+  /** First and last volume, only if the work contains several. */
   from: z.number().min(0).nullable(),
   to: z.number().min(0).nullable(),
   role: z.enum(seriesRoles),
 })
 
-/** What readers elsewhere gave it. */
+/** Ratings by readers elsewhere. */
 export const prior = z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) })
 
-/** `works.ndjson`: a work (the specification's Book). */
+/** `works.ndjson`: a work. */
 export const workRecord = z.strictObject({
   key,
   slug,
   titles: z.array(localisedName).min(1),
   originalLanguage: languageTag.nullable(),
-  firstPublicationYear: year(-800).nullable(),
-  /** null where not certain. */
+  firstPublicationYear: year(firstYear).nullable(),
+  /** null if not certain. */
   workType: z.enum(workTypes).nullable(),
   group: z.enum(genreGroups),
   /** One to five genre keys, best first. */
   genres: z.array(key).min(1).max(5),
   contributors: z.array(contributor),
   series: z.array(membership),
-  /** Ratings elsewhere: a ground of acclaim, never shown and never counted as ratings of ours. */
   prior: prior.nullable(),
   externalIds: z.array(externalId),
   source: key,
   reviewed: z.array(plainText(40)),
-  /** How much it matters to the genre, 5 the canon; only from `by-hand/`. */
+  /** How much it matters to the genre, 5 for the canon; only from `by-hand/`. */
   grade: z.int().min(1).max(5).optional(),
-  /** An estimate from `by-hand/`, or after the pages that an edition tells. */
+  /** An estimate from `by-hand/`, or computed from the pages of an edition. */
   length: z.enum(workLengths).optional(),
   /** Languages it was never published in; only from `by-hand/`. */
-  untranslated: z.array(z.enum(interfaceLanguages)).min(1).optional(),
+  untranslated: z.array(languageTag).min(1).optional(),
   /** Synopsis; only from `by-hand/`. */
-  texts: ownTexts.optional(),
-  /** Worked out by hand in everything; only from `by-hand/`. */
+  texts: paragraph.optional(),
+  /** Every field was written by hand; only from `by-hand/`. */
   flagship: z.literal(true).optional(),
 })
 
-/** `editions.ndjson`: one printed or digital edition of one work. */
+/** `editions.ndjson`: a printed or digital edition of one work. */
 export const editionRecord = z.strictObject({
   key,
   work: key,
   title: plainText(400),
   language: languageTag.nullable(),
-  /** null where either language is unknown. */
+  /** null if either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
-  /**
-   * True for the one edition of a work that its page opens with: one in the original language, or a translation where
-   * there are only translations.
-   */
+  /** True for the one edition that the page of the work opens with: in the original language if there is one. */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),
   publisher: key.nullable(),
   binding: z.enum(bindingTypes).nullable(),
   pages: z.int().min(1).max(10_000).nullable(),
   publicationYear: year(1800).nullable(),
-  /** Works of ours that this edition holds besides its own, in their order: the volumes in a box. */
+  /** Further works that this edition contains, in their order: the volumes in a box. */
   contains: z.array(key),
   /** Translators, illustrators, narrators of this edition. */
   contributors: z.array(contributor),
   externalIds: z.array(externalId),
   source: key,
-  /** A second source that gave publisher, binding, pages and year of the same edition. */
+  /** A second source, of publisher, binding, pages and year. */
   enrichedBy: key.nullable(),
 })
 
-/** An award with its categories, in their order; from `awards/<key>.json`. */
-export interface AwardRecord {
-  key: string
-  slug: string
-  /** Order on the site, from 1, unique. */
-  position: number
-  names: Texts
-  /** Its history, 70 to 140 words. */
-  descriptions: Texts
-  foundedYear: number
-  endedYear: number | null
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  /** What it means by a year: that of the ceremony or that of the works. */
-  yearIs: 'given' | 'honoured'
-  /** Given to manuscripts: the work comes out up to a year after its honour. */
-  isForManuscripts: boolean
-  /** In their order; a category key is unique inside its award. */
-  categories: { key: string; names: Texts; activeFrom: number | null; activeTo: number | null }[]
-  source: string
-}
-
-/**
- * One honour; from `awards/` or the file of the work. `year` is the year the award itself goes by (see
- * catalogue/README.md).
- */
+/** An honour, from `awards/` or from the file of the work. */
 export interface AwardHonourRecord {
   key: string
-  /** The key it had, or would have had, before its work or series was in the catalogue; null where it links none. */
+  /** The key it had, or would have had, before its work or series had a record; null if it links none. */
   printedKey: string | null
   award: string
   /** Key of a category of that award. */
   category: string
+  /** In the count of the award, see `yearIs`. */
   year: number
-  result: AwardResult
+  result: (typeof awardResults)[number]
   rank: number | null
-  /** null where the catalogue has no such work, or nobody got it. */
+  /** null if the work has no record, or nobody was honoured. */
   work: string | null
-  /** The series that was honoured as a whole. */
+  /** The series, if it was honoured as a whole. */
   series: string | null
   printedTitle: string | null
   printedName: string | null
@@ -278,7 +243,7 @@ export interface AwardHonourRecord {
   confidence: z.infer<typeof confidence>
 }
 
-type Texts = z.infer<ReturnType<typeof siteTexts>>
+export type LocalisedText = Record<string, string>
 export type SourceRecord = z.infer<typeof sourceRecord>
 export type NeighbourRecord = z.infer<typeof neighbourRecord>
 export type PickRecord = z.infer<typeof pickRecord>
@@ -289,47 +254,7 @@ export type SeriesRecord = z.infer<typeof seriesRecord>
 export type PublisherRecord = z.infer<typeof publisherRecord>
 export type SeriesMembership = z.infer<typeof membership>
 export type WorkRecord = z.infer<typeof workRecord>
+export type WorkLength = (typeof workLengths)[number]
 export type EditionRecord = z.infer<typeof editionRecord>
 export type LocalisedName = z.infer<typeof localisedName>
-export type PersonName = z.infer<typeof personName>
 export type Contributor = z.infer<typeof contributor>
-
-/** File name and schema of each kind, in the order in which references allow loading. */
-export const catalogueFiles = {
-  genres: { file: 'genres.ndjson', schema: genreRecord },
-  people: { file: 'people.ndjson', schema: personRecord },
-  publishers: { file: 'publishers.ndjson', schema: publisherRecord },
-  series: { file: 'series.ndjson', schema: seriesRecord },
-  works: { file: 'works.ndjson', schema: workRecord },
-  editions: { file: 'editions.ndjson', schema: editionRecord },
-} as const
-
-/** A kind of record that is one line of a file, e.g. `works`. */
-export type LineKind = keyof typeof catalogueFiles
-
-type LineRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['schema']> }
-
-interface CatalogueRecords extends LineRecords {
-  awards: AwardRecord
-  awardHonours: AwardHonourRecord
-}
-
-/** Name of a kind of record: those of the files, and those of `awards/`. */
-export type CatalogueKind = keyof CatalogueRecords
-
-/** The record type of a kind. */
-export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
-
-/** Where the records of a kind stand, for messages. */
-export const placeOf: Record<CatalogueKind, string> = {
-  genres: catalogueFiles.genres.file,
-  people: catalogueFiles.people.file,
-  publishers: catalogueFiles.publishers.file,
-  series: catalogueFiles.series.file,
-  works: catalogueFiles.works.file,
-  editions: catalogueFiles.editions.file,
-  awards: 'awards/',
-  awardHonours: 'awards/',
-}
-
-export const catalogueKinds = Object.keys(placeOf) as CatalogueKind[]

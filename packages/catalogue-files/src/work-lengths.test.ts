@@ -1,40 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from './read-catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { withLengths } from './work-lengths.ts'
 
 type Edition = { pages: number | null; isPrimary?: boolean; contains?: string[] }
 
+const lengthOfPages = (pages: number) => (pages <= 250 ? 'short' : pages <= 450 ? 'usual' : 'long')
+
 /** The length of a work with an estimate and editions. */
 function lengthOf(length: string | undefined, editions: Edition[]): string | undefined {
   const catalogue = {
-    works: [{ line: 1, record: { key: 'bn:dune', ...(length && { length }) } }],
-    editions: editions.map((record, line) => ({
-      line,
+    works: [{ record: { key: 'bn:dune', ...(length && { length }) } }],
+    editions: editions.map((record) => ({
       record: { work: 'bn:dune', isPrimary: false, contains: [], ...record },
     })),
   } as unknown as Catalogue
-  return withLengths(catalogue).works[0]!.record.length
+  return withLengths(catalogue, lengthOfPages).works[0]!.record.length
 }
 
 describe('the length of a work', () => {
-  it('is what was estimated, where no edition tells its pages', () => {
+  it('is the estimate if no edition has pages', () => {
     expect(lengthOf('long', [{ pages: null }])).toBe('long')
     expect(lengthOf(undefined, [])).toBeUndefined()
   })
 
-  it('follows from the pages of an edition, whatever was estimated', () => {
+  it('follows from the pages of an edition, whatever the estimate', () => {
     expect(lengthOf('long', [{ pages: 412 }])).toBe('usual')
-    expect(lengthOf(undefined, [{ pages: 896 }])).toBe('very-long')
+    expect(lengthOf(undefined, [{ pages: 896 }])).toBe('long')
   })
 
-  it('follows from the edition that is shown by default, where several tell theirs', () => {
+  it('follows from the primary edition if several have pages', () => {
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: 480, isPrimary: true }, { pages: 100 }])).toBe(
       'long',
     )
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: null, isPrimary: true }])).toBe('short')
   })
 
-  it('does not follow from a box that holds other works besides', () => {
+  it('does not follow from a box with further works', () => {
     expect(lengthOf('usual', [{ pages: 1500, contains: ['bn:dune-messiah'] }])).toBe('usual')
   })
 })

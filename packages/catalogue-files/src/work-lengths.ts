@@ -1,19 +1,19 @@
-import { lengthOfPages } from '#contract/values/work-lengths'
-import type { Catalogue } from './read-catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { WorkLength } from './records.ts'
 
 /**
- * Where an edition tells its pages, the length of the work follows from them, whatever was estimated. An edition that
- * holds other works besides says nothing of its own; of several the one that is shown by default counts.
+ * Computes the lengths of works from the pages of an edition, which override an estimate. The primary edition counts
+ * first. An edition that contains further works does not count.
  */
-export function withLengths(catalogue: Catalogue): Catalogue {
+export function withLengths(catalogue: Catalogue, lengthOfPages: (pages: number) => WorkLength): Catalogue {
   const pagesOf = new Map<string, number>()
   for (const { record } of catalogue.editions) {
     const { work, pages, contains, isPrimary } = record
     if (pages !== null && contains.length === 0 && (isPrimary || !pagesOf.has(work))) pagesOf.set(work, pages)
   }
-  const works = catalogue.works.map(({ line, record }) => {
+  const works = catalogue.works.map(({ place, record }) => {
     const pages = pagesOf.get(record.key)
-    return { line, record: pages === undefined ? record : { ...record, length: lengthOfPages(pages) } }
+    return { place, record: pages === undefined ? record : { ...record, length: lengthOfPages(pages) } }
   })
   return { ...catalogue, works }
 }

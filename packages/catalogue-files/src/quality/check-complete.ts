@@ -1,54 +1,30 @@
-import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
-import { formatLanguage } from '#i18n/formats'
-import type {
-  Catalogue,
-  CatalogueKind,
-  ReportIssue,
-  SeriesRecord,
-  WorkRecord,
-} from '#server/importers/catalogue/index'
+import type { Catalogue } from '../catalogue.ts'
+import type { CheckOptions } from '../check-catalogue.ts'
+import type { Report } from '../issues.ts'
+import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Checks that nothing is missing of what the catalogue promises to have whole: the works that won a prize, the volumes
- * before the last one of a series, and everything about a work of grade five.
+ * Checks that nothing is missing: the works that won a prize, the volumes before the last one of a series, and synopsis
+ * and titles of a work of grade five.
  */
-export function checkComplete(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
-  checkHonoured(catalogue, noteFor('awardHonours'))
-  checkVolumes(catalogue, noteFor('series'))
-  checkCanon(catalogue, noteFor('works'))
+export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
+  checkHonoured(catalogue, report)
+  checkVolumes(catalogue, report)
+  checkCanon(catalogue, options, report)
 }
 
-function checkHonoured(catalogue: Catalogue, note: ReportIssue): void {
+function checkHonoured(catalogue: Catalogue, report: Report): void {
   const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
   const findHonoured = honouredWorkFinder(catalogue)
-  for (const { line, record } of catalogue.awardHonours) {
+  for (const { place, record } of catalogue.awardHonours) {
     const { key, printedTitle: title, printedName: author, year } = record
     const award = awards.get(record.award)
     if (record.work !== null || record.series !== null || title === null || author === null || !award)
       continue
     const [work] = findHonoured(award, { title, author, year })
-    if (work) note(line, `${key} names ${work.key}, which is here, and does not link it`)
-    else if (record.result === 'winner') note(line, `${key} won, and has no work`)
-  }
-}
-
-function checkVolumes(catalogue: Catalogue, note: ReportIssue): void {
-  const held = new Map<string, Volumes>()
-  for (const { record } of catalogue.works)
-    for (const place of record.series) {
-      if (place.positionSort === null || place.role === 'omnibus') continue
-      const volumes = held.get(place.series) ?? { numbers: new Set(), last: 0 }
-      const last = place.to ?? place.positionSort
-      for (let number = place.from ?? place.positionSort; number <= last; number++)
-        volumes.numbers.add(number)
-      // a story between two volumes says nothing of those before it
-      if (place.role !== 'short') volumes.last = Math.max(volumes.last, last)
-      held.set(place.series, volumes)
-    }
-  for (const { line, record } of catalogue.series) {
-    const missing = holesIn(record, held.get(record.key) ?? { numbers: new Set(), last: 0 })
-    if (missing.length > 0) note(line, `${record.key} has no volume ${missing.join(', ')}, held or known`)
+    if (work) report(place, `${key} names ${work.key}, which is here, and does not link it`)
+    else if (record.result === 'winner') report(place, `${key} won, and has no work`)
   }
 }
 
@@ -58,30 +34,51 @@ interface Volumes {
   last: number
 }
 
-/** Whole numbers before the last volume that neither a work nor a known volume has. */
-function holesIn({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
+function checkVolumes(catalogue: Catalogue, report: Report): void {
+  const volumesOf = new Map<string, Volumes>(
+    catalogue.series.map(({ record }) => [record.key, { numbers: new Set(), last: 0 }]),
+  )
+  for (const { record } of catalogue.works)
+    for (const { series, role, positionSort, from, to } of record.series) {
+      const volumes = volumesOf.get(series)
+      if (!volumes || positionSort === null || role === 'omnibus') continue
+      const last = to ?? positionSort
+      for (let number = from ?? positionSort; number <= last; number++) volumes.numbers.add(number)
+      // a story between two volumes does not require those before it
+      if (role !== 'short') volumes.last = Math.max(volumes.last, last)
+    }
+  for (const { place, record } of catalogue.series) {
+    const missing = missingVolumes(record, volumesOf.get(record.key)!)
+    if (missing.length > 0) report(place, `${record.key} has no volume ${missing.join(', ')}, held or known`)
+  }
+}
+
+/** Returns the whole numbers before the last volume that neither a work nor a known volume has. */
+function missingVolumes({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
   const known = new Set(volumes.map(({ position }) => Number(position)))
   return Array.from({ length: Math.floor(last) }, (_, at) => at + 1).filter(
     (number) => !numbers.has(number) && !known.has(number),
   )
 }
 
-/** What is not written in them has to be told of in them: English readers find nearly everything in the original. */
-const translationLanguages = interfaceLanguages.filter((language) => language !== fallbackLanguage)
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
-function checkCanon(catalogue: Catalogue, note: ReportIssue): void {
-  for (const { line, record } of catalogue.works) {
+function checkCanon(
+  catalogue: Catalogue,
+  { languages, fallbackLanguage }: CheckOptions,
+  report: Report,
+): void {
+  for (const { place, record } of catalogue.works) {
     if (record.grade !== 5) continue
-    if (record.texts === undefined) note(line, `${record.key} is of grade five, and has no synopsis`)
-    for (const language of translationLanguages)
-      if (!isTold(record, language))
-        note(
-          line,
-          `${record.key} is of grade five, and has no title in ${formatLanguage(language, 'en')}, nor is it told that there is none`,
+    if (record.texts === undefined) report(place, `${record.key} is of grade five, and has no synopsis`)
+    for (const language of languages)
+      if (language !== fallbackLanguage && !isTitleKnown(record, language))
+        report(
+          place,
+          `${record.key} is of grade five, and has no title in ${languageNames.of(language)}, nor is it known to have none`,
         )
   }
 }
 
-const isTold = ({ titles, untranslated }: WorkRecord, language: Language) =>
-  titles.some(({ lang, isDisplay }) => isDisplay && lang === language) ||
-  (untranslated ?? []).includes(language)
+const isTitleKnown = ({ titles, untranslated = [] }: WorkRecord, language: string): boolean =>
+  titles.some(({ lang, isDisplay }) => isDisplay && lang === language) || untranslated.includes(language)

@@ -1,25 +1,30 @@
-import { type Catalogue, checkCatalogue, collectIssues } from '#server/importers/catalogue/index'
+import type { Catalogue } from '../catalogue.ts'
+import type { CheckOptions } from '../check-catalogue.ts'
+import { type CatalogueIssue, collectIssues } from '../issues.ts'
 import { checkAwardHonours, checkAwards } from './check-awards.ts'
 import { checkComplete } from './check-complete.ts'
-import { checkLanguages, checkSourceLanguages } from './check-languages.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkPlausible } from './check-plausible.ts'
-import { checkStanding } from './check-standing.ts'
-import { checkTexts } from './check-texts.ts'
+import { checkSignificance } from './check-significance.ts'
+import { checkTexts, type ReadsAs } from './check-texts.ts'
+
+/** Options of {@link checkQuality}. */
+export interface QualityOptions extends CheckOptions {
+  /** Detects the language of a text. */
+  readsAs: ReadsAs
+}
 
 /**
- * All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can
- * be true, nothing twice, no winner missing, no edition that is a title alone.
+ * Checks what a loader does not rely on: complete texts in their language, possible years, no doubles, no missing
+ * winners and volumes.
  */
-export const checkShipped = (catalogue: Catalogue) => [
-  ...checkCatalogue(catalogue),
-  ...checkSourceLanguages(catalogue),
-  ...collectIssues(catalogue, (noteFor) => {
-    checkAwards(catalogue, noteFor('awards'))
-    checkAwardHonours(catalogue, noteFor('awardHonours'))
-    checkLanguages(catalogue, noteFor)
-    checkTexts(catalogue, noteFor)
-    checkPlausible(catalogue, noteFor)
-    checkStanding(catalogue, noteFor)
-    checkComplete(catalogue, noteFor)
-  }),
-]
+export const checkQuality = (catalogue: Catalogue, options: QualityOptions): CatalogueIssue[] =>
+  collectIssues((report) => {
+    checkAwards(catalogue, report)
+    checkAwardHonours(catalogue, report)
+    checkLanguages(catalogue, options.languages, report)
+    checkTexts(catalogue, options, report)
+    checkPlausible(catalogue, report)
+    checkSignificance(catalogue, report)
+    checkComplete(catalogue, options, report)
+  })

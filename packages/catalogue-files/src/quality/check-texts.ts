@@ -1,39 +1,32 @@
-import { franc } from 'franc-min'
-import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
-import { fold } from '#server/platform/text/fold'
-import type { CatalogueKind } from '#server/importers/catalogue/index'
-import type { ReportIssue } from '#server/importers/catalogue/index'
-import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '../catalogue.ts'
+import type { CheckOptions } from '../check-catalogue.ts'
+import { foldForMatch } from '../fold-for-match.ts'
+import type { Report } from '../issues.ts'
 
-/** How many words a text of ours may have, by what it is of. */
-export const wordLimits = {
-  works: { least: 60, most: 120, what: 'synopsis' },
-  people: { least: 50, most: 120, what: 'biography' },
-  series: { least: 35, most: 90, what: 'description' },
-  awards: { least: 70, most: 140, what: 'history' },
+/** Returns the language that a text reads as. */
+export type ReadsAs = (text: string) => string
+
+/** How many words a paragraph may have. */
+const wordLimits = {
+  works: { min: 60, max: 120, what: 'synopsis' },
+  people: { min: 50, max: 120, what: 'biography' },
+  series: { min: 35, max: 90, what: 'description' },
+  awards: { min: 70, max: 140, what: 'history' },
 } as const
 
-/** The detector's names (ISO 639-3) of the site's languages. */
-const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
-
-/** The language a text reads as, of those of the site; English where it is too short to tell. */
-export const readsAs = (text: string): Language => {
-  const detected = franc(text, { only: Object.values(detectorNames) })
-  return interfaceLanguages.find((language) => detectorNames[language] === detected) ?? fallbackLanguage
-}
-
-/** Everything that is wrong with one of our texts, in words. */
+/** Returns everything that is wrong with a paragraph. */
 export function textIssues(
   text: string,
-  language: Language,
-  limits: { least: number; most: number },
+  language: string,
+  limits: { min: number; max: number },
+  readsAs: ReadsAs,
 ): string[] {
+  const { min, max } = limits
   const count = text.split(/\s+/).length
+  const detected = readsAs(text)
   return [
-    ...(count < limits.least || count > limits.most
-      ? [`has ${count} words, not ${limits.least} to ${limits.most}`]
-      : []),
-    ...(readsAs(text) === language ? [] : [`reads as ${readsAs(text)}`]),
+    ...(count < min || count > max ? [`has ${count} words, not ${min} to ${max}`] : []),
+    ...(detected === language ? [] : [`reads as ${detected}`]),
     ...(/['"`]/.test(text) ? ['has a straight quotation mark or apostrophe'] : []),
     ...(/[*_#[\]<>\\]/.test(text) ? ['has a sign of markup'] : []),
     ...(/\s-\s|--|\.\.\./.test(text) ? ['has a hyphen for a dash, or three dots for an ellipsis'] : []),
@@ -41,39 +34,37 @@ export function textIssues(
   ]
 }
 
-/** Checks every text of our own: its length, its language, its typography, and that no synopsis repeats another. */
-export function checkTexts(catalogue: Catalogue, noteFor: (kind: CatalogueKind) => ReportIssue): void {
-  checkRepeats(catalogue, noteFor('works'))
+/** Checks length, language and typography of the paragraphs, and that no synopsis repeats another. */
+export function checkTexts(
+  catalogue: Catalogue,
+  { languages, readsAs }: CheckOptions & { readsAs: ReadsAs },
+  report: Report,
+): void {
+  for (const language of languages) checkRepeats(catalogue, language, report)
   for (const kind of ['works', 'people', 'series', 'awards'] as const) {
-    const note = noteFor(kind)
     const { what, ...limits } = wordLimits[kind]
-    for (const { line, record } of catalogue[kind])
-      for (const language of interfaceLanguages) {
+    for (const { place, record } of catalogue[kind])
+      for (const language of languages) {
         const text = ('descriptions' in record ? record.descriptions : record.texts)?.[language]
         if (text === undefined) continue
-        for (const fault of textIssues(text, language, limits))
-          note(line, `${record.key}: ${what} in ${language} ${fault}`)
+        for (const issue of textIssues(text, language, limits, readsAs))
+          report(place, `${record.key}: ${what} in ${language} ${issue}`)
       }
   }
 }
 
-/** So many words in a row that two synopses share are no chance. */
+/** So many common words in a row are no chance. */
 const wordsInARow = 8
 
-/**
- * Finds synopses that share a run of words with another in the same language: a text that was written once and used
- * twice.
- */
-function checkRepeats({ works }: Catalogue, note: ReportIssue): void {
-  for (const language of interfaceLanguages) {
-    const first = new Map<string, string>()
-    for (const { line, record } of works) {
-      const words = fold(record.texts?.[language] ?? '').match(/[\p{L}\p{N}]+/gu) ?? []
-      const repeated = runsOf(words).find((run) => (first.get(run) ?? record.key) !== record.key)
-      if (repeated !== undefined)
-        note(line, `${record.key}: synopsis in ${language} shares “${repeated}” with ${first.get(repeated)}`)
-      for (const run of runsOf(words)) if (!first.has(run)) first.set(run, record.key)
-    }
+/** Reports synopses that share a run of words with another one. */
+function checkRepeats({ works }: Catalogue, language: string, report: Report): void {
+  const first = new Map<string, string>()
+  for (const { place, record } of works) {
+    const runs = runsOf(foldForMatch(record.texts?.[language] ?? '').split(' '))
+    const repeated = runs.find((run) => (first.get(run) ?? record.key) !== record.key)
+    if (repeated !== undefined)
+      report(place, `${record.key}: synopsis in ${language} shares “${repeated}” with ${first.get(repeated)}`)
+    for (const run of runs) if (!first.has(run)) first.set(run, record.key)
   }
 }
 

@@ -1,0 +1,10 @@
+import * as files from '@biblionaut/catalogue-files'
+import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
+import { lengthOfPages } from '#contract/values/work-lengths'
+import { slugOf } from '../../platform/text/slug.ts'
+
+/** The texts of the catalogue are in the languages of the interface. */
+export const catalogueLanguages: files.CheckOptions = { languages: interfaceLanguages, fallbackLanguage }
+
+/** Reads a catalogue folder. */
+export const readCatalogue = (folder: string) => files.readCatalogue(folder, { slugOf, lengthOfPages })

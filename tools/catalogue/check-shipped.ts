@@ -1,0 +1,19 @@
+import { type Catalogue, checkCatalogue, checkQuality } from '@biblionaut/catalogue-files'
+import { franc } from 'franc-min'
+import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
+import { catalogueLanguages } from '#server/importers/catalogue/index'
+
+/** The detector's names of the languages (ISO 639-3). */
+const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
+
+/** Returns the language of the interface that a text reads as, the fallback language for a short text. */
+export const readsAs = (text: string): Language => {
+  const detected = franc(text, { only: Object.values(detectorNames) })
+  return interfaceLanguages.find((language) => detectorNames[language] === detected) ?? fallbackLanguage
+}
+
+/** Checks the shipped catalogue. */
+export const checkShipped = (catalogue: Catalogue) => [
+  ...checkCatalogue(catalogue, catalogueLanguages),
+  ...checkQuality(catalogue, { ...catalogueLanguages, readsAs }),
+]

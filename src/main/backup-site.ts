@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatDeletions, ledgerName, openLedger } from '#server/features/personal-data/index'
-import { type BackupSource } from '#server/platform/backup/index'
-import type { Config } from '#server/platform/config/config'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import { type AboutSite, type BackedUpSite, BackupError, type BackupSource } from '@biblionaut/site-backup'
+import type { Client } from 'pg'
+import { formatDeletions, ledgerName, openLedger } from '#server/features/personal-data/index'
+import { uploadsIn } from '#server/platform/backup/backup-format'
+import { waitingJobs } from '#server/platform/backup/waiting-jobs'
+import type { Config } from '#server/platform/config/config'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import type { Logger } from '#server/platform/log'
+import { connectDirectly } from './maintenance-connection.ts'
 import { type Say, startServer } from './open-database.ts'
 import { rootFolder } from './root-folder.ts'
 import { requireCluster } from './site-database.ts'
 
-/** The secret's file in DATA_DIR, and in backups. */
+/** Name of the file of the secret, in DATA_DIR and in backups. */
 export const secretName = 'secret'
 
-/** The version of this site. */
+/** Reads the version of this site. */
 export async function readVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(rootFolder, 'package.json'), 'utf8')) as {
     version: string
@@ -21,14 +25,28 @@ export async function readVersion(): Promise<string> {
   return version
 }
 
-/** Everything a backup of this site holds. */
-export async function backupSource(config: Config, url: string): Promise<BackupSource> {
+/**
+ * Returns the parts of this site that a backup is made of and restored to.
+ * @param url a direct connection string
+ * @param work names the connection, by which a restore finds a running site
+ */
+export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
+  connect: () => connectDirectly(url, `biblionaut-${work}`),
+  leftOut: ['schema_migrations'],
+  jobs: waitingJobs,
+  uploads: uploadsIn(config.site.dataDir),
+})
+
+/** Returns what a backup of this site is made of. */
+export function backupSource(config: Config, url: string): BackupSource {
   const { dataDir, name, secret } = config.site
   return {
-    url,
-    uploads: join(dataDir, 'uploads'),
-    siteName: name,
-    version: await readVersion(),
+    ...backedUpSite(config, url, 'backup'),
+    about: async (client) => ({
+      version: await readVersion(),
+      siteName: name,
+      migrations: await readMigrations(client),
+    }),
     files: {
       [secretName]: async () =>
         secret === null
@@ -42,10 +60,23 @@ export async function backupSource(config: Config, url: string): Promise<BackupS
   }
 }
 
+/** @throws BackupError if the database is not that of a site */
+async function readMigrations(client: Client): Promise<AboutSite['migrations']> {
+  const { rows } = await client.query<{ isSite: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null and to_regclass('graphile_worker.jobs') is not null as "isSite"`,
+  )
+  if (!rows[0]!.isSite)
+    throw new BackupError('The database holds no site yet: there is nothing to back up. Start the site once.')
+  const applied = await client.query<AboutSite['migrations'][number]>(
+    'select number, name, sha256 from public.schema_migrations order by number',
+  )
+  return applied.rows
+}
+
 /**
- * Runs work on the database as it is, its schema untouched: that of the running site, else opened for as long as it
- * takes.
- * @param work is given a direct connection string
+ * Runs work on the database without changing its schema: on the running site's server, else on one that is started for
+ * the work.
+ * @param work receives a direct connection string
  */
 export async function withServer<T>(
   config: Config,

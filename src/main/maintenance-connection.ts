@@ -1,4 +1,6 @@
+import { Client } from 'pg'
 import { createDatabase, type Database } from '#server/platform/database/database'
+import { toAppError } from '#server/platform/database/database-errors'
 import type { Logger } from '#server/platform/log'
 
 /**
@@ -24,4 +26,23 @@ export async function withMaintenanceConnection<T>(
   } finally {
     await db.close()
   }
+}
+
+/**
+ * Connects a client without limits on its statements. The caller ends it.
+ * @throws AppError as every statement
+ */
+export async function connectDirectly(url: string, applicationName: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // the next statement on a lost connection fails too
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    throw toAppError(error)
+  })
+  return client
 }

@@ -1,13 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { dataMap } from '#server/data-map'
-import {
-  ledgerName,
-  openLedger,
-  parseDeletions,
-  reapplyDeletions,
-} from '#server/features/personal-data/index'
+import { findRunningEmbeddedPostgres, type SetAside, setClusterAside } from '@biblionaut/embedded-postgres'
 import {
   type About,
   BackupError,
@@ -15,27 +8,34 @@ import {
   type Manifest,
   readArchive,
   stampOf,
-} from '#server/platform/backup/index'
+} from '@biblionaut/site-backup'
+import { dataMap } from '#server/data-map'
+import {
+  ledgerName,
+  openLedger,
+  parseDeletions,
+  reapplyDeletions,
+} from '#server/features/personal-data/index'
+import { backupFormat } from '#server/platform/backup/backup-format'
 import type { Config } from '#server/platform/config/config'
-import { findRunningEmbeddedPostgres, type SetAside, setClusterAside } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { readMigrations } from '#server/platform/database/migration-files'
 import { tidy } from '#server/platform/database/tidy'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
 import type { Logger } from '#server/platform/log'
-import { secretName } from './backup-site.ts'
-import { withMaintenanceConnection } from './maintenance-connection.ts'
+import { backedUpSite, secretName } from './backup-site.ts'
+import { connectDirectly, withMaintenanceConnection } from './maintenance-connection.ts'
 import { type DatabaseServer, type Say, startServer } from './open-database.ts'
 import { migrationsFolder } from './root-folder.ts'
 import { recordDatabase } from './site-database.ts'
 
-/** How a site is restored. */
+/** Options of {@link restoreSite}. */
 export interface RestoreOptions {
   file: string
-  /** Where the database that comes along has accounts: sets it aside instead of refusing. */
+  /** Renames an embedded database with accounts instead of refusing. */
   replace: boolean
-  /** Further ledgers of deleted accounts: of the site that was lost, or of a later backup. */
+  /** Further ledgers of deleted accounts, from the lost site or a later backup. */
   ledgers: readonly string[]
   log: Logger
   say: Say
@@ -45,34 +45,39 @@ export interface RestoreOptions {
   migrations?: string
 }
 
-/** What came of it. */
+/** The result of {@link restoreSite}. */
 export interface RestoredSite {
   about: About
   manifest: Manifest
-  /** Accounts that had been deleted after the backup was made, and that were deleted again. */
+  /** Number of accounts that were deleted after the backup was made, and now again. */
   deletedAgain: number
-  /** Where what was there before lies now. */
+  /** New paths of what was there before. */
   setAside: string[]
 }
 
 const megabyte = 1024 * 1024
 
-/** Counts bytes for people. */
+/** Converts a progress in bytes to megabytes. */
 export const inMegabytes =
   (progress: (done: number, total: number, what: string) => void) => (done: number, total: number) =>
     progress(Math.ceil(done / megabyte), Math.max(1, Math.ceil(total / megabyte)), 'MB')
 
 /**
- * Reads a backup from end to end, compares every sum, and holds its schema against this version of the site. Touches
- * nothing.
- * @throws BackupError
+ * Reads a backup from end to end, compares every sum, and checks that this version of the site knows its schema.
+ * Changes nothing.
+ * @throws BackupError if the file is refused
  */
 export async function checkBackup(
   config: Config,
   file: string,
   { progress, migrations = migrationsFolder }: Pick<RestoreOptions, 'progress' | 'migrations'>,
 ): Promise<{ about: About; manifest: Manifest }> {
-  const read = await readArchive(file, { key: config.backup.key, progress: inMegabytes(progress) })
+  const read = await readArchive({
+    format: backupFormat,
+    file,
+    key: config.backup.key,
+    progress: inMegabytes(progress),
+  })
   const known = readMigrations(migrations)
   for (const [index, { name, sha256 }] of read.about.migrations.entries()) {
     if (known[index]?.name === name && known[index].sha256 === sha256) continue
@@ -86,9 +91,9 @@ export async function checkBackup(
 }
 
 /**
- * Puts a backup in the place of an empty site, upgrades its rows to this version, and deletes again whoever was deleted
- * since. Until the last byte was checked, nothing is touched; nothing that holds accounts is ever deleted.
- * @throws BackupError where the file is refused, the site runs, or the database has accounts
+ * Restores a backup into an empty site, migrates its rows to this version, and deletes again the accounts that were
+ * deleted since. Changes nothing before the last byte was checked, and never deletes a database with accounts.
+ * @throws BackupError if the file is refused, the site runs, or the database has accounts
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options
@@ -110,8 +115,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
     const setAside = former ? [former.directory] : []
     const uploads = await loadBackup(
       {
-        url: directUrl,
-        uploads: join(config.site.dataDir, 'uploads'),
+        ...backedUpSite(config, directUrl, 'restore'),
         async putFiles(files) {
           const kept = putSecret(config, files.get(secretName)?.toString().trim(), stamp, say)
           if (kept) setAside.push(kept)
@@ -121,6 +125,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
         },
       },
       {
+        format: backupFormat,
         file,
         key: config.backup.key,
         manifest,
@@ -150,7 +155,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
   }
 }
 
-/** @throws BackupError where the site runs */
+/** @throws BackupError if the site runs */
 function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {
   if (database.url !== null) return null
   const running = findRunningEmbeddedPostgres(embeddedName, site.dataDir)
@@ -161,11 +166,9 @@ function setFormerAside({ database, site }: Config, replace: boolean, stamp: str
   return replace ? setClusterAside(site.dataDir, `before-restore-${stamp}`) : null
 }
 
-/** Makes sure that nothing of anybody is in the database, and takes away what else is there: the shipped catalogue. */
+/** Deletes the tables of a site without accounts: the shipped catalogue. Refuses any other content. */
 async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'biblionaut-restore' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await connectDirectly(url, 'biblionaut-restore')
   try {
     const { rows } = await client.query<{ others: number; hasUsers: boolean; hasTables: boolean }>(
       `select to_regclass('public.users') is not null as "hasUsers",
@@ -199,7 +202,7 @@ async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
   }
 }
 
-/** Has the restored site sign as the old one did. Answers where the former secret lies, null where there is none. */
+/** Writes the secret of the backup. Returns the new path of the former secret, null if there was none. */
 function putSecret({ site }: Config, secret: string | undefined, stamp: string, say: Say): string | null {
   if (secret === undefined) return null
   if (site.secret !== null) {

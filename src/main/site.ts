@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import { listScheduled } from '@biblionaut/site-backup'
 import { translateOn } from '#i18n/words-server'
 import { createApp } from '#server/app'
 import { hasSession } from '#server/features/accounts/index'
@@ -17,7 +18,7 @@ import { mountOpenApi, openApiDocument } from '#server/features/openapi/index'
 import { recordEvent } from '#contract/calls/analytics'
 import { allCalls, namedSchemas } from '#contract/calls/calls'
 import { pages as declaredPages } from '#contract/values/pages'
-import { listScheduled } from '#server/platform/backup/index'
+import { backupFormat } from '#server/platform/backup/backup-format'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
 import type { Delivery } from '#server/platform/cache/send-cached'
@@ -225,7 +226,9 @@ export async function createSite(
         cache,
         loopDelayMs: loop.delayMs,
         version,
-        ...(backups !== null && { newestBackup: async () => (await listScheduled(backups))[0] ?? null }),
+        ...(backups !== null && {
+          newestBackup: async () => (await listScheduled(backups, backupFormat.name))[0] ?? null,
+        }),
       },
       config.metrics,
     ))

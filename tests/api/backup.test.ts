@@ -12,10 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { listScheduled, makeBackup, readArchive, rotate, scheduledName } from '@biblionaut/site-backup'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app'
 import { openLedger } from '#server/features/personal-data/index'
-import { listScheduled, makeBackup, readArchive, rotate, scheduledName } from '#server/platform/backup/index'
+import { backupFormat } from '#server/platform/backup/backup-format'
 import { type Config, readConfig } from '#server/platform/config/config'
 import { createDatabase } from '#server/platform/database/database'
 import { createImagePipeline } from '#server/platform/images/image-pipeline'
@@ -89,9 +90,17 @@ afterAll(async () => {
 async function backUp(withKey: string | null = null): Promise<string> {
   const file = folder(`${randomUUID()}.backup`)
   const config = configFor(site.url, folder('old'), { SECRET: secret })
-  await makeBackup(await backupSource(config, site.url), { file, key: withKey, now: () => new Date() })
+  await makeBackup(backupSource(config, site.url), {
+    format: backupFormat,
+    file,
+    key: withKey,
+    now: () => new Date(),
+  })
   return file
 }
+
+const read = (file: string, withKey: string | null = null) =>
+  readArchive({ format: backupFormat, file, key: withKey })
 
 interface Target {
   config: Config
@@ -213,8 +222,8 @@ describe('a backup', () => {
     done.abort()
     await writing
     expect(readFileSync(file).includes(person.email)).toBe(false)
-    await expect(readArchive(file, { key: null })).rejects.toThrow('is encrypted')
-    await expect(readArchive(file, { key: 'another passphrase of tests' })).rejects.toThrow(
+    await expect(read(file)).rejects.toThrow('is encrypted')
+    await expect(read(file, 'another passphrase of tests')).rejects.toThrow(
       'does not open with this BACKUP_KEY',
     )
 
@@ -277,9 +286,9 @@ describe('a backup', () => {
     const file = folder('foreign')
     for (const content of ['', 'SELECT 1;', gzipSync('select 1'), await photo(20, 20).png().toBuffer()]) {
       writeFileSync(file, content)
-      await expect(readArchive(file, { key: null })).rejects.toMatchObject({ name: 'BackupError' })
+      await expect(read(file)).rejects.toMatchObject({ name: 'BackupError' })
     }
-    await expect(readArchive(folder('nowhere'), { key: null })).rejects.toThrow('There is no file')
+    await expect(read(folder('nowhere'))).rejects.toThrow('There is no file')
   })
 
   it('of a newer version, or of none of this one’s past, is refused; of an older one is brought up to date', async () => {
@@ -298,7 +307,8 @@ describe('a backup', () => {
 
     const config = configFor(target.url, target.dataDir)
     const upgraded = folder('upgraded.backup')
-    await makeBackup(await backupSource(config, target.url), {
+    await makeBackup(backupSource(config, target.url), {
+      format: backupFormat,
       file: upgraded,
       key: null,
       now: () => new Date(),
@@ -343,34 +353,30 @@ describe('a backup', () => {
   it('is written into a new file only, and by the owner read alone', async () => {
     const file = await backUp()
     expect(statSync(file).mode & 0o077).toBe(0)
-    const source = await backupSource(configFor(site.url, folder('old')), site.url)
-    await expect(makeBackup(source, { file, key: null, now: () => new Date() })).rejects.toThrow(
-      'is there already',
-    )
+    const source = backupSource(configFor(site.url, folder('old')), site.url)
+    const options = { format: backupFormat, key: null, now: () => new Date() }
+    await expect(makeBackup(source, { ...options, file })).rejects.toThrow('is there already')
     const empty = await emptyTarget()
     await expect(
-      makeBackup(await backupSource(empty.config, empty.url), {
-        file: folder('none'),
-        key: null,
-        now: () => new Date(),
-      }),
+      makeBackup(backupSource(empty.config, empty.url), { ...options, file: folder('none') }),
     ).rejects.toThrow('holds no site yet')
     expect(readdirSync(root).filter((name) => name.endsWith('.part') || name === 'none')).toEqual([])
   })
 
   it('that is scheduled has the time for its name, and the oldest make room', async () => {
     const place = folder('scheduled')
+    const { name } = backupFormat
     const day = (number: number) => new Date(Date.UTC(2026, 0, number, 3, 17))
-    cpSync(await backUp(), path.join(place, scheduledName(day(1))))
-    for (const number of [2, 3]) writeFileSync(path.join(place, scheduledName(day(number))), '')
+    cpSync(await backUp(), path.join(place, scheduledName(name, day(1))))
+    for (const number of [2, 3]) writeFileSync(path.join(place, scheduledName(name, day(number))), '')
     writeFileSync(path.join(place, 'by-hand.backup'), '')
-    await rotate(place, 2, day(3))
+    await rotate(place, name, 2, day(3))
     expect(readdirSync(place).toSorted()).toEqual([
       'biblionaut-2026-01-02T03-17-00Z.backup',
       'biblionaut-2026-01-03T03-17-00Z.backup',
       'by-hand.backup',
     ])
-    expect((await listScheduled(place)).map(({ at }) => at)).toEqual([day(3), day(2)])
-    expect(await listScheduled(folder('never'))).toEqual([])
+    expect((await listScheduled(place, name)).map(({ at }) => at)).toEqual([day(3), day(2)])
+    expect(await listScheduled(folder('never'), name)).toEqual([])
   })
 })

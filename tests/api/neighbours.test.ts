@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedWorks } from '#tests/support/seed'
-import type { PickRecord } from '#server/importers/catalogue/catalogue-file'
+import type { PickRecord } from '@biblionaut/catalogue-files'
 import { loadNeighbours } from '#server/importers/catalogue/load/load-neighbours'
 
 let site: TestSite

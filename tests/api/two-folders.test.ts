@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import { countRecords } from '#server/importers/catalogue/load/count-records'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { startTestSite, type TestSite } from '#tests/support/api'
@@ -10,7 +10,7 @@ const sql = <Row extends object>(text: string, ...values: unknown[]) => site.db.
 const load = (catalogue: Catalogue) => loadCatalogue(site.db, catalogue)
 
 const award = (key: string, position: number) => ({
-  line: position,
+  place: { file: 'awards/', line: position },
   record: {
     key,
     slug: key,
@@ -29,7 +29,7 @@ const award = (key: string, position: number) => ({
   },
 })
 const honour = (of: string, key: string, workKey: string | null) => ({
-  line: 1,
+  place: { file: 'awards/', line: 1 },
   record: {
     key,
     printedKey: null,

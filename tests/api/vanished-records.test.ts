@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 import { startTestSite, type TestSite } from '#tests/support/api'

@@ -1,6 +1,11 @@
-import type { Catalogue } from '#server/importers/catalogue/index'
-import { addHandFiles } from '#server/importers/catalogue/add-hand-files'
-import { handFile } from '#server/importers/catalogue/hand-file'
+import {
+  addHandFiles,
+  type Catalogue,
+  emptyCatalogue,
+  handFile,
+  type Report,
+} from '@biblionaut/catalogue-files'
+import { slugOf } from '#server/platform/text/slug'
 
 const source = {
   key: 'general-knowledge',
@@ -70,23 +75,18 @@ export function catalogueOf(
   works: object[],
   { genres = ['robots'], people = ['lem'], former = [] as Catalogue['former'], series = [] as object[] } = {},
 ): Catalogue {
-  const empty: Catalogue = {
+  const catalogue: Catalogue = {
+    ...emptyCatalogue,
     sources: [source],
-    genres: genres.map((key, at) => ({ line: at + 1, record: genre(key, at + 1) })),
-    people: [],
-    publishers: [],
-    series: [],
-    works: [],
-    editions: [],
-    awards: [],
-    awardHonours: [],
+    genres: genres.map((key, at) => ({
+      place: { file: 'genres.ndjson', line: at + 1 },
+      record: genre(key, at + 1),
+    })),
     former,
-    neighbours: [],
-    picks: [],
-    handFiles: new Map(),
   }
   const content = handFile.parse({ people: people.map(person), series, works })
-  return addHandFiles(empty, [{ name: 'by-hand/lem.json', content }], ({ message }) => {
+  const report: Report = (_, message) => {
     throw new Error(message)
-  })
+  }
+  return addHandFiles(catalogue, [{ name: 'by-hand/lem.json', content }], { report, slugOf })
 }

@@ -4,7 +4,7 @@ import {
   isInterfaceLanguage,
   type Language,
 } from '#contract/values/languages'
-import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '#server/importers/catalogue/index'
+import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '@biblionaut/catalogue-files'
 
 /** Share of works with a title in the language. */
 const titled: Record<Language, number> = { en: 1, de: 0.6, it: 0.4 }
@@ -62,7 +62,10 @@ export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): 
         source,
       }))
   const numbered = <T>(length: number, make: (index: number) => T) =>
-    Array.from({ length }, (_, index) => ({ line: index + 1, record: make(index) }))
+    Array.from({ length }, (_, index) => ({
+      place: { file: 'generated', line: index + 1 },
+      record: make(index),
+    }))
 
   const people = numbered(Math.ceil(count * 0.6), (index): PersonRecord => {
     const [givenName, familyName] = [random.pick(given), random.pick(family)]
@@ -141,15 +144,15 @@ export function generateCatalogue(shipped: Catalogue, count: number, seed = 1): 
     }
   })
   const editions: Catalogue['editions'] = works.flatMap(({ record: work }, index) =>
-    work.titles.map(({ lang, value }, place) => ({
-      line: index + 1,
+    work.titles.map(({ lang, value }, at) => ({
+      place: { file: 'generated', line: index + 1 },
       record: {
-        key: `e:${index}-${place}`,
+        key: `e:${index}-${at}`,
         work: work.key,
         title: value,
         language: lang,
-        isOriginalLanguage: place === 0,
-        isPrimary: place === 0,
+        isOriginalLanguage: at === 0,
+        isPrimary: at === 0,
         isbn13: null,
         publisher: random.pick(publishers),
         binding: random.pick(bindings),

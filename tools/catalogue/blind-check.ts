@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { fold } from '#server/platform/text/fold'
-import { type Catalogue, readCatalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 
 /**
  * The blind check of the facts from general knowledge: a fixed twentieth of them is asked again with the value hidden,

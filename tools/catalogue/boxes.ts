@@ -1,4 +1,4 @@
-import type { EditionRecord, SeriesMembership, WorkRecord } from '#server/importers/catalogue/index'
+import type { EditionRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 
 /**
  * Sees to what holds several volumes of a series: its edition lists the volumes we have, and a year before the last of

@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogueFiles, formatIssue, readCatalogue } from '#server/importers/catalogue/index'
-import type {
-  EditionRecord,
-  GenreRecord,
-  LineKind,
-  PersonRecord,
-  WorkRecord,
-} from '#server/importers/catalogue/index'
+import {
+  catalogueFiles,
+  type EditionRecord,
+  formatIssue,
+  type GenreRecord,
+  type LineKind,
+  type PersonRecord,
+  type WorkRecord,
+} from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 import { fillBoxes } from './boxes.ts'
 import { enrich, Publishers } from './enrich.ts'
 import { readExports } from './exports.ts'
@@ -102,9 +104,9 @@ function writeDropped(mapped: ReturnType<typeof mapRow>[]): void {
 }
 
 async function check(): Promise<void> {
-  const { catalogue, faults } = await readCatalogue(fileURLToPath(folder))
-  const all = [...faults, ...checkShipped(catalogue)]
-  for (const fault of all) console.error(formatIssue(fault))
+  const { catalogue, issues } = await readCatalogue(fileURLToPath(folder))
+  const all = [...issues, ...checkShipped(catalogue)]
+  for (const issue of all) console.error(formatIssue(issue))
   if (all.length > 0) process.exitCode = 1
 }
 

@@ -1,25 +1,19 @@
-import { type Catalogue, checkCatalogue, collectIssues } from '#server/importers/catalogue/index'
-import { checkAwardHonours, checkAwards } from './check-awards.ts'
-import { checkComplete } from './check-complete.ts'
-import { checkLanguages, checkSourceLanguages } from './check-languages.ts'
-import { checkPlausible } from './check-plausible.ts'
-import { checkStanding } from './check-standing.ts'
-import { checkTexts } from './check-texts.ts'
+import { type Catalogue, checkCatalogue, checkQuality } from '@biblionaut/catalogue-files'
+import { franc } from 'franc-min'
+import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
+import { catalogueLanguages } from '#server/importers/catalogue/index'
 
-/**
- * All that loading relies on, and what the shipped catalogue promises besides: texts in their language, years that can
- * be true, nothing twice, no winner missing, no edition that is a title alone.
- */
+/** The detector's names of the languages (ISO 639-3). */
+const detectorNames: Record<Language, string> = { en: 'eng', de: 'deu', it: 'ita' }
+
+/** Returns the language of the interface that a text reads as, the fallback language for a short text. */
+export const readsAs = (text: string): Language => {
+  const detected = franc(text, { only: Object.values(detectorNames) })
+  return interfaceLanguages.find((language) => detectorNames[language] === detected) ?? fallbackLanguage
+}
+
+/** Checks the shipped catalogue. */
 export const checkShipped = (catalogue: Catalogue) => [
-  ...checkCatalogue(catalogue),
-  ...checkSourceLanguages(catalogue),
-  ...collectIssues(catalogue, (noteFor) => {
-    checkAwards(catalogue, noteFor('awards'))
-    checkAwardHonours(catalogue, noteFor('awardHonours'))
-    checkLanguages(catalogue, noteFor)
-    checkTexts(catalogue, noteFor)
-    checkPlausible(catalogue, noteFor)
-    checkStanding(catalogue, noteFor)
-    checkComplete(catalogue, noteFor)
-  }),
+  ...checkCatalogue(catalogue, catalogueLanguages),
+  ...checkQuality(catalogue, { ...catalogueLanguages, readsAs }),
 ]

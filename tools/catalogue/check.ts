@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { formatIssue, readCatalogue } from '#server/importers/catalogue/index'
+import { formatIssue } from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 import { coverageOf } from './coverage.ts'
 import { checkShipped } from './check-shipped.ts'
 
@@ -9,9 +10,9 @@ import { checkShipped } from './check-shipped.ts'
  * to docs/catalogue.md. Ends with 1 where anything is wrong.
  */
 const path = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url))
-const { catalogue, faults } = await readCatalogue(path('catalogue/'))
-const all = [...faults, ...checkShipped(catalogue)]
-for (const fault of all) console.error(formatIssue(fault))
+const { catalogue, issues } = await readCatalogue(path('catalogue/'))
+const all = [...issues, ...checkShipped(catalogue)]
+for (const issue of all) console.error(formatIssue(issue))
 const { works, editions, people, series, genres, awards, awardHonours } = catalogue
 const counts = `${works.length} works, ${editions.length} editions, ${people.length} people, ${series.length} series, ${genres.length} genres, ${awards.length} awards with ${awardHonours.length} entries`
 const table = coverageOf(catalogue)
@@ -31,6 +32,6 @@ if (process.argv.includes('--write'))
     ].join('\n'),
   )
 if (all.length > 0) {
-  console.error(`${all.length} faults`)
+  console.error(`${all.length} errors`)
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
-import type { Catalogue, WorkRecord } from '#server/importers/catalogue/index'
+import type { Catalogue, WorkRecord } from '@biblionaut/catalogue-files'
 
 /** One line of the coverage table: what, of how many, how many have it. */
 type Line = [what: string, has: number, of: number]

@@ -1,5 +1,10 @@
-import { cleanText, foldForMatch } from '#server/importers/catalogue/clean-text'
-import type { EditionRecord, PublisherRecord, WorkRecord } from '#server/importers/catalogue/index'
+import {
+  type EditionRecord,
+  foldForMatch,
+  type PublisherRecord,
+  type WorkRecord,
+} from '@biblionaut/catalogue-files'
+import { cleanText } from './clean-text.ts'
 import { displayPersonName } from './parse-person-name.ts'
 import type { ExportedEdition } from './exports.ts'
 import * as overrides from './overrides.ts'

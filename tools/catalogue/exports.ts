@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { BindingType } from '#contract/values/enums'
-import { cleanText } from '#server/importers/catalogue/clean-text'
+import { cleanText } from './clean-text.ts'
 import { parseTitle } from './parse-title.ts'
 import { parseIsbn } from '#server/platform/text/isbn'
 import { exportIssues } from './overrides.ts'

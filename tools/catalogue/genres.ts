@@ -1,5 +1,5 @@
 import type { GenreGroup } from '#contract/values/enums'
-import type { WorkRecord } from '#server/importers/catalogue/index'
+import type { WorkRecord } from '@biblionaut/catalogue-files'
 import * as overrides from './overrides.ts'
 import type { SourceRow } from './source-rows.ts'
 

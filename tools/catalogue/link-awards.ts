@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type AwardRecord, honouredWorkFinder, type WorkRecord } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
-import type { AwardRecord, WorkRecord } from '#server/importers/catalogue/index'
-import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /** An honour as its line says; every honour has one of its own (a test sees to it). */
 interface EntryLine {

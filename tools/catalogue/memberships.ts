@@ -1,4 +1,4 @@
-import type { PersonRecord, SeriesMembership, WorkRecord } from '#server/importers/catalogue/index'
+import type { PersonRecord, SeriesMembership, WorkRecord } from '@biblionaut/catalogue-files'
 import { parsePosition } from './parse-title.ts'
 import type { PrintedMembership } from './parse-title.ts'
 import * as overrides from './overrides.ts'

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/importers/catalogue/index'
+import { cleanText } from './clean-text.ts'
 
 /** A personal name in its parts. */
 export interface PersonName {

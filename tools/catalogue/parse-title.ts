@@ -1,4 +1,4 @@
-import { cleanText } from '#server/importers/catalogue/index'
+import { cleanText } from './clean-text.ts'
 
 /** A place in a series as printed behind a title. */
 export interface PrintedMembership {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, foldForMatch, isLatin } from '#server/importers/catalogue/clean-text'
+import { foldForMatch } from '@biblionaut/catalogue-files'
+import { cleanText, isLatin } from './clean-text.ts'
 import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import { parseTitle } from './parse-title.ts'
 

@@ -1,5 +1,4 @@
-import { foldForMatch } from '#server/importers/catalogue/clean-text'
-import type { PersonRecord } from '#server/importers/catalogue/index'
+import { foldForMatch, type PersonRecord } from '@biblionaut/catalogue-files'
 import { displayPersonName, parsePersonName } from './parse-person-name.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'

@@ -1,5 +1,5 @@
-import { cleanText, foldForMatch } from '#server/importers/catalogue/clean-text'
-import type { LocalisedName, SeriesRecord } from '#server/importers/catalogue/index'
+import { foldForMatch, type LocalisedName, type SeriesRecord } from '@biblionaut/catalogue-files'
+import { cleanText } from './clean-text.ts'
 import * as overrides from './overrides.ts'
 import { Slugs } from './slugs.ts'
 

@@ -1,5 +1,5 @@
-import { cleanText, foldForMatch, isLatin } from '#server/importers/catalogue/clean-text'
-import type { LocalisedName } from '#server/importers/catalogue/index'
+import { foldForMatch, type LocalisedName } from '@biblionaut/catalogue-files'
+import { cleanText, isLatin } from './clean-text.ts'
 import { parseTitle } from './parse-title.ts'
 import * as overrides from './overrides.ts'
 import type { SourceRow } from './source-rows.ts'

@@ -1,4 +1,4 @@
-import type { EditionRecord, WorkRecord } from '#server/importers/catalogue/index'
+import type { EditionRecord, WorkRecord } from '@biblionaut/catalogue-files'
 import { parseTitle } from './parse-title.ts'
 import type { PrintedMembership } from './parse-title.ts'
 import { parseIsbn } from '#server/platform/text/isbn'

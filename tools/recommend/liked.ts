@@ -1,4 +1,4 @@
-import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import type { Rows } from './matrix.ts'
 import { weightOf, type Rating } from './ratings.ts'
 

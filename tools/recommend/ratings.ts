@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { Catalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readData } from '../catalogue/source-rows.ts'
 
 /** One rating of the shared file: who, which book of goodbooks-10k, how many stars. */

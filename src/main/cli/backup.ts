@@ -1,28 +1,27 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { makeBackup, readArchive, rotate, scheduledName } from '#server/platform/backup/index'
+import { makeBackup, readArchive, rotate, scheduledName } from '@biblionaut/site-backup'
+import { backupFormat } from '#server/platform/backup/backup-format'
 import { backupSource, withServer } from '../backup-site.ts'
 import { inMegabytes } from '../restore-site.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
-/** The file that was asked for; for a scheduled backup one in BACKUP_DIR. */
+/** Returns the file of the command line, or the next scheduled file in BACKUP_DIR. */
 async function target({ config, options, words }: CommandContext): Promise<string> {
   if (options['scheduled'] !== true) {
     const [file, ...more] = words
     if (file === undefined || more.length > 0)
-      throw new CommandError(
-        'Name the file to write: backup FILE. It is made anew, so it may not be there yet.',
-      )
+      throw new CommandError('Name the file to write: backup FILE. The file must not exist yet.')
     return resolve(file)
   }
   const { folder } = config.backup
   if (folder === null)
     throw new CommandError('BACKUP_DIR is empty: it names the folder of scheduled backups.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return join(folder, scheduledName(new Date()))
+  return join(folder, scheduledName(backupFormat.name, new Date()))
 }
 
-/** Writes everything of the site into one file, while it runs, and reads the file once to be sure of it. */
+/** Writes the whole site into one file while it runs, and reads the file once to check it. */
 export const backup: Command = {
   name: 'backup',
   about: 'write database, uploads, secret and deletions into one file; the site may run',
@@ -38,7 +37,8 @@ export const backup: Command = {
     const file = await target(context)
     say(`Writing ${file}${config.backup.key === null ? '' : ', encrypted'}`)
     const { bytes, about, manifest } = await withServer(config, log, say, async (url) =>
-      makeBackup(await backupSource(config, url), {
+      makeBackup(backupSource(config, url), {
+        format: backupFormat,
         file,
         key: config.backup.key,
         progress: inMegabytes(progress),
@@ -46,10 +46,15 @@ export const backup: Command = {
       }),
     )
     say('Reading it again, to compare every sum')
-    await readArchive(file, { key: config.backup.key, progress: inMegabytes(progress) })
+    await readArchive({
+      format: backupFormat,
+      file,
+      key: config.backup.key,
+      progress: inMegabytes(progress),
+    })
     const removed =
       context.options['scheduled'] === true && config.backup.folder !== null
-        ? await rotate(config.backup.folder, config.backup.keep, new Date())
+        ? await rotate(config.backup.folder, backupFormat.name, config.backup.keep, new Date())
         : []
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows, ${manifest.uploads} uploaded files, ${bytes} bytes: ${file}`)

@@ -4,20 +4,33 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
-import { addAwardFiles } from '#server/importers/catalogue/add-award-files'
-import { addHandFiles } from '#server/importers/catalogue/add-hand-files'
-import { type AwardFile, awardFile } from '#server/importers/catalogue/award-file'
-import { type CatalogueIssue, issueTexts } from '#server/importers/catalogue/issues'
-import { handFile } from '#server/importers/catalogue/hand-file'
-import { type Catalogue, formatIssue, readCatalogue } from '#server/importers/catalogue/index'
 import {
-  type NamedAwardFile,
-  type NamedHandFile,
+  addAwardFiles,
+  addHandFiles,
+  type AwardFile,
+  awardFile,
+  type Catalogue,
+  formatIssue,
+  type HandFile,
+  handFile,
+  issueText,
+  type NamedFile,
   readAwardFiles,
-} from '#server/importers/catalogue/read-hand-files'
+  type Report,
+} from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
+import { slugOf } from '#server/platform/text/slug'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue', import.meta.url))
+/** Collects issues as texts. */
+function createReport() {
+  const issues: string[] = []
+  const report: Report = (place, message) => void issues.push(formatIssue({ ...place, message }))
+  return { issues, report }
+}
+const fail: Report = (place, message) => expect.fail(formatIssue({ ...place, message }))
+
 let catalogue: Catalogue
 beforeAll(async () => void ({ catalogue } = await readCatalogue(shipped)))
 
@@ -110,7 +123,7 @@ describe('the awards that ship', () => {
 })
 
 describe('a file of awards/', () => {
-  let others: NamedAwardFile[]
+  let others: NamedFile<AwardFile>[]
   /** The catalogue with the works alone that were honoured, without their texts: quick to check over and over. */
   let small: Catalogue
   const bare = <L extends { record: object }>(line: L): L => ({
@@ -118,7 +131,7 @@ describe('a file of awards/', () => {
     record: { ...line.record, texts: undefined },
   })
   beforeAll(async () => {
-    others = await readAwardFiles(shipped, (fault) => expect.fail(formatIssue(fault)))
+    others = await readAwardFiles(shipped, fail)
     const honoured = new Set(catalogue.awardHonours.map(({ record }) => record.work))
     const works = catalogue.works.filter(({ record }) => honoured.has(record.key))
     const authors = new Set(works.flatMap(({ record }) => record.contributors.map(({ person }) => person)))
@@ -133,18 +146,16 @@ describe('a file of awards/', () => {
     return content
   }
 
-  /** The catalogue with one award file changed, and the faults of that file. */
-  function withFile(content: AwardFile): { read: Catalogue; faults: string[] } {
+  /** The catalogue with one award file changed, and the issues of that file. */
+  function withFile(content: AwardFile): { read: Catalogue; issues: string[] } {
     const file = `awards/${content.key}.json`
     const parsed = awardFile.safeParse(content)
-    if (!parsed.success) return { read: small, faults: issueTexts(parsed.error) }
+    if (!parsed.success) return { read: small, issues: parsed.error.issues.map(issueText) }
     const files = others.map((other) => (other.name === file ? { name: file, content: parsed.data } : other))
-    const faults: CatalogueIssue[] = []
-    const read = addAwardFiles({ ...small, awards: [], awardHonours: [] }, files, (fault) =>
-      faults.push(fault),
-    )
-    const all = [...faults, ...checkShipped(read)].filter((fault) => fault.file === file)
-    return { read, faults: all.map(formatIssue) }
+    const { issues, report } = createReport()
+    const read = addAwardFiles({ ...small, awards: [], awardHonours: [] }, files, { report, slugOf })
+    const found = checkShipped(read).filter((issue) => issue.file === file)
+    return { read, issues: [...issues, ...found.map(formatIssue)] }
   }
   const novel = {
     category: 'best-novel',
@@ -220,27 +231,27 @@ describe('a file of awards/', () => {
     ],
     [
       'a history in another language',
-      (f) => void (f.descriptions.it = f.descriptions.de),
+      (f) => void (f.descriptions.it = f.descriptions.de!),
       /clarke: history in it reads as de/,
     ],
     ['another’s place', (f) => void (f.position = 4), /position 4 is another award’s already/],
   ])('is named where it has %s', (_what, change, expected) => {
-    const { faults } = withFile(changed('clarke', change))
-    expect(faults.join('\n')).toMatch(expected)
+    const { issues } = withFile(changed('clarke', change))
+    expect(issues.join('\n')).toMatch(expected)
   })
 
   it('is named where it has another name than its award', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'awards-'))
     await mkdir(join(folder, 'awards'))
     await copyFile(join(shipped, 'awards', 'clarke.json'), join(folder, 'awards', 'clark.json'))
-    const faults: string[] = []
-    await readAwardFiles(folder, (fault) => faults.push(formatIssue(fault)))
+    const { issues, report } = createReport()
+    await readAwardFiles(folder, report)
     await rm(folder, { recursive: true })
-    expect(faults).toEqual(['awards/clark.json:0: is of "clarke" and has another name'])
+    expect(issues).toEqual(['awards/clark.json:0: is of "clarke" and has another name'])
   })
 
   /** A file of `by-hand/` in which American Gods names one honour. */
-  const byHand = (honour: { year: number; result: 'winner' | 'nominee' }): NamedHandFile => ({
+  const byHand = (honour: { year: number; result: 'winner' | 'nominee' }): NamedFile<HandFile> => ({
     name: 'by-hand/x.json',
     content: handFile.parse({
       works: [{ key: 'gb:4407', awards: [{ award: 'clarke', category: 'best-novel', ...honour }] }],
@@ -248,7 +259,7 @@ describe('a file of awards/', () => {
   })
 
   it('becomes the link where the file of a work names the same honour', () => {
-    const { read, faults } = withFile(
+    const { read, issues } = withFile(
       changed('clarke', (file) => {
         file.entries.push({
           ...novel,
@@ -260,12 +271,13 @@ describe('a file of awards/', () => {
       }),
     )
     // as long as nothing links the two, the check asks for it
-    expect(faults).toEqual([
+    expect(issues).toEqual([
       'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which is here, and does not link it',
     ])
-    const linked = addHandFiles(read, [byHand({ year: 2003, result: 'nominee' })], (fault) =>
-      expect.fail(formatIssue(fault)),
-    )
+    const linked = addHandFiles(read, [byHand({ year: 2003, result: 'nominee' })], {
+      report: fail,
+      slugOf,
+    })
     const ofWork = linked.awardHonours.filter(
       ({ record }) => record.award === 'clarke' && record.printedTitle === 'American Gods',
     )
@@ -290,9 +302,9 @@ describe('a file of awards/', () => {
         })
       }),
     )
-    const faults: string[] = []
-    addHandFiles(read, [byHand({ year: 2003, result: 'winner' })], (fault) => faults.push(formatIssue(fault)))
-    expect(faults).toEqual([
+    const { issues, report } = createReport()
+    addHandFiles(read, [byHand({ year: 2003, result: 'winner' })], { report, slugOf })
+    expect(issues).toEqual([
       'by-hand/x.json:0: clarke:best-novel:2003:gb-4407 is winner here and nominee elsewhere',
     ])
   })

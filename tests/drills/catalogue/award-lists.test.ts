@@ -1,12 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Listed, readAwardList } from '#tests/support/award-lists'
-import {
-  type AwardHonourRecord,
-  type Catalogue,
-  foldForMatch,
-  readCatalogue,
-} from '#server/importers/catalogue/index'
+import { type AwardHonourRecord, type Catalogue, foldForMatch } from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 
 const shipped = fileURLToPath(new URL('../../../catalogue', import.meta.url))
 let catalogue: Catalogue

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Catalogue, readCatalogue } from '#server/importers/catalogue/index'
+import type { Catalogue } from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'

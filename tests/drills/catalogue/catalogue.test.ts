@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatIssue, readCatalogue } from '#server/importers/catalogue/index'
+import { formatIssue } from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
 
-/** The faults of a folder; what can be read alone is checked further, which takes seconds. */
-async function faultsIn(folder: string): Promise<string[]> {
-  const { catalogue, faults } = await readCatalogue(folder)
-  return (faults.length > 0 ? faults : checkShipped(catalogue)).map(formatIssue)
+/** The issues of a folder. Only files without issues are checked further, which takes seconds. */
+async function issuesIn(folder: string): Promise<string[]> {
+  const { catalogue, issues } = await readCatalogue(folder)
+  return (issues.length > 0 ? issues : checkShipped(catalogue)).map(formatIssue)
 }
 
 describe('the catalogue that ships', () => {
-  it('has no fault in any file', async () => {
-    expect(await faultsIn(shipped)).toEqual([])
+  it('has no issue in any file', async () => {
+    expect(await issuesIn(shipped)).toEqual([])
   })
 
   it('holds the works, genres and awards it says it holds', async () => {
@@ -83,7 +84,7 @@ describe('the catalogue that ships', () => {
   })
 })
 
-describe('a catalogue with a fault in it', () => {
+describe('the check of a catalogue with an error', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
@@ -95,7 +96,7 @@ describe('a catalogue with a fault in it', () => {
     const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
     lines[line - 1] = change(lines[line - 1] ?? '')
     await writeFile(join(folder, file), lines.join('\n'))
-    return faultsIn(folder)
+    return issuesIn(folder)
   }
 
   const edit = (change: (record: Record<string, unknown>) => void) => (text: string) => {
@@ -182,22 +183,22 @@ describe('a catalogue with a fault in it', () => {
       /^people\.ndjson:6: source "hearsay"/,
     ],
   ])('names file and line of %s', async (_what, file, line, change, expected) => {
-    expect((await spoil(file, line, change)).some((fault) => expected.test(fault))).toBe(true)
+    expect((await spoil(file, line, change)).some((issue) => expected.test(issue))).toBe(true)
   })
 
   it('names both lines of a slug given twice', async () => {
     const [first] = (await readFile(join(folder, 'works.ndjson'), 'utf8')).split('\n')
     const { slug } = JSON.parse(first ?? '{}') as { slug: string }
-    const faults = await spoil(
+    const issues = await spoil(
       'works.ndjson',
       8,
       edit((record) => void (record.slug = slug)),
     )
-    expect(faults).toContain(`works.ndjson:8: slug "${slug}" stands already on line 1`)
+    expect(issues).toContain(`works.ndjson:8: slug "${slug}" stands already in works.ndjson:1`)
   })
 
   it('names a file that is not there', async () => {
     await rm(join(folder, 'genres.ndjson'))
-    expect(await faultsIn(folder)).toContain('genres.ndjson:0: cannot be read (ENOENT)')
+    expect(await issuesIn(folder)).toContain('genres.ndjson:0: cannot be read (ENOENT)')
   })
 })

@@ -1,12 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  type AwardHonourRecord,
-  type Catalogue,
-  type CatalogueLine,
-  type CatalogueKind,
-  readCatalogue,
-} from '#server/importers/catalogue/index'
+import type { AwardHonourRecord, Catalogue, CatalogueKind, CatalogueLine } from '@biblionaut/catalogue-files'
+import { readCatalogue } from '#server/importers/catalogue/index'
 import { checkShipped } from '../../../tools/catalogue/check-shipped.ts'
 
 const shipped = fileURLToPath(new URL('../../../catalogue/', import.meta.url))
@@ -43,18 +38,19 @@ const planted: [what: string, message: RegExp][] = [
 ]
 
 function plant(catalogue: Catalogue): void {
+  const place = { file: 'planted', line: 0 }
   const works = recordsOf(catalogue.works)
   const [dune, messiah, goblet, hallows] = ['bn:dune', 'gb:106', 'gb:6', 'gb:136251'].map((key) =>
     works.get(key)!,
   )
   if (!dune || !messiah || !goblet || !hallows)
     throw new Error('a work that the faults are planted in is gone')
-  catalogue.works.push({ line: 0, record: { ...structuredClone(messiah), key: 'bn:twin', slug: 'twin' } })
+  catalogue.works.push({ place, record: { ...structuredClone(messiah), key: 'bn:twin', slug: 'twin' } })
   recordsOf(catalogue.series).get('s:harry-potter')!.mainVolumes = 7
   catalogue.picks = [{ key: 'bn:dune', picks: ['gb:106', 'bn:nowhere'] }]
   hallows.series = hallows.series.map((place) => ({ ...place, positionLabel: '70', positionSort: 70 }))
   goblet.series = []
-  messiah.texts = { ...messiah.texts!, it: works.get('gb:3')!.texts!.de, de: works.get('gb:3')!.texts!.de }
+  messiah.texts = { ...messiah.texts!, it: works.get('gb:3')!.texts!.de!, de: works.get('gb:3')!.texts!.de! }
   messiah.untranslated = ['de']
   delete dune.texts
   dune.titles = dune.titles.filter(({ lang }) => lang !== 'it')
@@ -64,7 +60,7 @@ function plant(catalogue: Catalogue): void {
     printedTitle: 'A Book That Nobody Wrote Down',
   })
   const [first] = catalogue.people
-  catalogue.people.push({ line: 0, record: { ...first!.record, key: 'p:nobody', slug: 'nobody', names: [] } })
+  catalogue.people.push({ place, record: { ...first!.record, key: 'p:nobody', slug: 'nobody', names: [] } })
 }
 
 const recordsOf = <K extends CatalogueKind>(lines: CatalogueLine<K>[]) =>

@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises'
-import { join } from 'node:path'
+import { listScheduled, sizeOfUploads } from '@biblionaut/site-backup'
 import type { SharedState } from '#contract/calls/admin-state'
-import { listScheduled, sizeOfUploads } from '../../platform/backup/index.ts'
+import { backupFormat, uploadsIn } from '../../platform/backup/backup-format.ts'
 import { type Config, isLocalAddress } from '../../platform/config/config.ts'
 import { missingOperator } from '../../platform/config/operator.ts'
 import type { Queryable } from '../../platform/database/types.ts'
@@ -75,7 +75,7 @@ async function readBackups({ config, now }: SharedSources): Promise<SharedState[
       newest: null,
       nextAt: null,
     }
-  const kept = await listScheduled(folder)
+  const kept = await listScheduled(folder, backupFormat.name)
   const [newest] = kept
   const next = await nextRun(schedule, now)
   return {
@@ -117,8 +117,8 @@ async function readDisk({ config }: SharedSources): Promise<SharedState['disk']>
 
 /** The folder of uploads; the site takes none while its disk is nearly full. */
 async function readUploads({ config, now }: SharedSources): Promise<SharedState['uploads']> {
-  const folder = join(config.site.dataDir, 'uploads')
-  return { isWell: await passes(diskGuard({ folder })()), ...(await sizeOfUploads(folder, now)) }
+  const uploads = uploadsIn(config.site.dataDir)
+  return { isWell: await passes(diskGuard(uploads)()), ...(await sizeOfUploads(uploads, now)) }
 }
 
 /** The law asks for it as soon as others can reach the site. */

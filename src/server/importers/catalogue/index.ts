@@ -1,7 +1,10 @@
-export { cleanText, foldForMatch, isLatin } from './clean-text.ts'
-export { checkCatalogue, collectIssues, type ReportIssue } from './check-catalogue.ts'
-export { catalogueFiles } from './catalogue-file.ts'
-export type * from './catalogue-file.ts'
-export { type CatalogueIssue, formatIssue } from './issues.ts'
-export { readCatalogue, readSources, streamCatalogueFile } from './read-catalogue.ts'
-export type { Catalogue, CatalogueLine } from './read-catalogue.ts'
+import * as files from '@biblionaut/catalogue-files'
+import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
+import { lengthOfPages } from '#contract/values/work-lengths'
+import { slugOf } from '../../platform/text/slug.ts'
+
+/** The texts of the catalogue are in the languages of the interface. */
+export const catalogueLanguages: files.CheckOptions = { languages: interfaceLanguages, fallbackLanguage }
+
+/** Reads a catalogue folder. */
+export const readCatalogue = (folder: string) => files.readCatalogue(folder, { slugOf, lengthOfPages })

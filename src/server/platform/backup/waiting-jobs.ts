@@ -1,10 +1,7 @@
-import type { Client } from 'pg'
+import type { BackedUpSite } from '@biblionaut/site-backup'
 import { enqueueJob } from '../jobs/enqueue.ts'
 
-/** Their entry in a backup. */
-export const jobsName = 'jobs.ndjson'
-
-/** A job that waits, in words that hold for every version of the queue. */
+/** A waiting job, independent of the queue's version. */
 interface WaitingJob {
   name: string
   payload: unknown
@@ -14,30 +11,30 @@ interface WaitingJob {
   priority: number
 }
 
-/** The jobs that wait, one JSON object a line. What runs by the clock comes again by the clock. */
-export async function dumpJobs(client: Client): Promise<{ text: string; count: number }> {
-  const { rows } = await client.query<{ line: string }>(`
-    select json_build_object('name', t.identifier, 'payload', j.payload, 'runAt', j.run_at,
-      'maxAttempts', j.max_attempts, 'jobKey', j.key, 'priority', j.priority)::text as line
-    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.attempts < j.max_attempts and j.key is distinct from 'cron:' || t.identifier
-    order by j.id`)
-  return { text: rows.map(({ line }) => `${line}\n`).join(''), count: rows.length }
-}
-
-/** Puts them into the queue again, in the caller's transaction. */
-export async function loadJobs(client: Client, text: string): Promise<void> {
-  const tx = {
-    query: async <Row extends object>({ text, values }: { text: string; values?: unknown[] }) =>
-      (await client.query<Row>(text, values)).rows,
-  }
-  for (const line of text.split('\n').filter(Boolean)) {
-    const { name, payload, runAt, maxAttempts, jobKey, priority } = JSON.parse(line) as WaitingJob
-    await enqueueJob(tx, name, payload, {
-      runAt: new Date(runAt),
-      maxAttempts,
-      priority,
-      ...(jobKey !== null && { jobKey }),
-    })
-  }
+/** The jobs of a backup: those that wait, without those that cron enqueues again. */
+export const waitingJobs: BackedUpSite['jobs'] = {
+  async dump(client) {
+    const { rows } = await client.query<{ job: string }>(`
+      select json_build_object('name', t.identifier, 'payload', j.payload, 'runAt', j.run_at,
+        'maxAttempts', j.max_attempts, 'jobKey', j.key, 'priority', j.priority)::text as job
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.attempts < j.max_attempts and j.key is distinct from 'cron:' || t.identifier
+      order by j.id`)
+    return rows.map(({ job }) => job)
+  },
+  async load(client, jobs) {
+    const tx = {
+      query: async <Row extends object>({ text, values }: { text: string; values?: unknown[] }) =>
+        (await client.query<Row>(text, values)).rows,
+    }
+    for (const job of jobs) {
+      const { name, payload, runAt, maxAttempts, jobKey, priority } = JSON.parse(job) as WaitingJob
+      await enqueueJob(tx, name, payload, {
+        runAt: new Date(runAt),
+        maxAttempts,
+        priority,
+        ...(jobKey !== null && { jobKey }),
+      })
+    }
+  },
 }

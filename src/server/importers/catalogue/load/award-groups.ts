@@ -1,4 +1,4 @@
-import type { AwardRecord } from '../catalogue-file.ts'
+import type { AwardRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup, Placed } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
 import { writeRows } from './rows.ts'

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../../platform/database/database.ts'
-import type { AwardHonourRecord } from '../catalogue-file.ts'
+import type { AwardHonourRecord } from '@biblionaut/catalogue-files'
 import { bulkLoad } from './bulk-load.ts'
 import { recordImports, readRecordMap } from './imported-records.ts'
 import { idOf, type References } from './references.ts'

@@ -1,4 +1,4 @@
-import type { Contributor } from '../catalogue-file.ts'
+import type { Contributor } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
 import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { ChangedKind } from '#contract/values/enums'
 import { countMissingNeighbours } from '../../../features/recommendations/index.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { Catalogue } from '../read-catalogue.ts'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import { type ImportedKind, ownRows, readRecordMap, type RecordMap, tableOf } from './imported-records.ts'
 import { neighboursByWork } from './load-neighbours.ts'
 

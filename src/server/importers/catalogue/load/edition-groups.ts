@@ -1,4 +1,4 @@
-import type { EditionRecord } from '../catalogue-file.ts'
+import type { EditionRecord } from '@biblionaut/catalogue-files'
 import { contributorsGroup } from './contributors-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { idOf, type References, withIds } from './references.ts'

@@ -1,4 +1,4 @@
-import type { GenreRecord } from '../catalogue-file.ts'
+import type { GenreRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
 import { writeRows } from './rows.ts'

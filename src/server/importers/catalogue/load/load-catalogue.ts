@@ -4,7 +4,7 @@ import { indexSortTitles, recountCatalogue } from '../../../features/books/index
 import { indexNames } from '../../../features/search/index.ts'
 import { indexSeriesNames } from '../../../features/series/index.ts'
 import { personSortKey } from '../../../platform/text/sort-key.ts'
-import type { Catalogue } from '../read-catalogue.ts'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import { awardGroups } from './award-groups.ts'
 import { loadAwardHonours } from './award-honours.ts'
 import { bulkLoad } from './bulk-load.ts'

@@ -5,7 +5,7 @@ import {
   writeNeighbours,
 } from '../../../features/recommendations/index.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Catalogue } from '../read-catalogue.ts'
+import type { Catalogue } from '@biblionaut/catalogue-files'
 import type { RecordMap } from './imported-records.ts'
 
 const batchSize = 200

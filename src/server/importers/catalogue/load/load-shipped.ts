@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkCatalogue, formatIssue } from '@biblionaut/catalogue-files'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
-import { checkCatalogue } from '../check-catalogue.ts'
-import { formatIssue } from '../issues.ts'
-import { readCatalogue } from '../read-catalogue.ts'
+import { catalogueLanguages, readCatalogue } from '../index.ts'
 import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
-/** Fingerprint of all data files of a folder, so that files already loaded whole are not even parsed. */
+/** Returns a hash of all data files of a folder: files that were loaded to the end are not even parsed. */
 export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(folder, { recursive: true }))
@@ -18,12 +17,10 @@ export async function catalogueDigest(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * Thrown for a folder with faults; nothing of it has been loaded. The message names file and line of the first twenty.
- */
+/** A folder has errors, and nothing of it was loaded. The message names file and line of the first twenty. */
 export class CatalogueInvalidError extends Error {}
 
-/** Whether the files of a folder, as they are now, were loaded to the end. */
+/** Whether the present files of a folder were loaded to the end. */
 export async function isCatalogueLoaded(db: Queryable, folder: string): Promise<boolean> {
   return isLoaded(db, await catalogueDigest(folder))
 }
@@ -42,8 +39,9 @@ async function isLoaded(db: Queryable, digest: string): Promise<boolean> {
 }
 
 /**
- * Loads a catalogue folder unless just these files were loaded before; `again` loads them all the same.
- * Answers null where there was nothing to do. Throws CatalogueInvalidError before anything is written.
+ * Loads a catalogue folder, unless these files were loaded before and `again` is not set. Returns null if nothing was
+ * loaded.
+ * @throws CatalogueInvalidError before anything is written
  */
 export async function loadCatalogueFolder(
   db: Database,
@@ -53,12 +51,12 @@ export async function loadCatalogueFolder(
   const digest = await catalogueDigest(folder)
   const isDone = await isLoaded(db, digest)
   if (isDone && !again) return null
-  const { catalogue, faults } = await readCatalogue(folder)
-  const all = faults.length > 0 ? faults : checkCatalogue(catalogue)
+  const { catalogue, issues } = await readCatalogue(folder)
+  const all = issues.length > 0 ? issues : checkCatalogue(catalogue, catalogueLanguages)
   if (all.length > 0) {
     const more = all.length > 20 ? `\n… and ${all.length - 20} more` : ''
     throw new CatalogueInvalidError(
-      `${all.length} faults in ${folder}:\n${all.slice(0, 20).map(formatIssue).join('\n')}${more}`,
+      `${all.length} errors in ${folder}:\n${all.slice(0, 20).map(formatIssue).join('\n')}${more}`,
     )
   }
   const report = await loadCatalogue(db, catalogue, { isDone, progress })

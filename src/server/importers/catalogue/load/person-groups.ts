@@ -1,5 +1,5 @@
 import { personSortKey } from '../../../platform/text/sort-key.ts'
-import type { PersonRecord } from '../catalogue-file.ts'
+import type { PersonRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
 import { type References, withIds } from './references.ts'

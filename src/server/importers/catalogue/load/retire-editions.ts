@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { EditionRecord } from '../catalogue-file.ts'
+import type { EditionRecord } from '@biblionaut/catalogue-files'
 import { bulkLoad } from './bulk-load.ts'
 import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'

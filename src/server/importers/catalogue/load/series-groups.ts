@@ -1,5 +1,5 @@
 import { knownVolumesOf, replaceKnownVolumes } from '../../../features/series/index.ts'
-import type { SeriesRecord } from '../catalogue-file.ts'
+import type { SeriesRecord } from '@biblionaut/catalogue-files'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'
 import { idOf, type References } from './references.ts'

@@ -1,4 +1,4 @@
-import type { WorkRecord } from '../catalogue-file.ts'
+import type { WorkRecord } from '@biblionaut/catalogue-files'
 import { contributorsGroup } from './contributors-group.ts'
 import type { FieldGroup } from './field-groups.ts'
 import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts'

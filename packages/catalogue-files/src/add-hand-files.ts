@@ -1,0 +1,144 @@
+import { type AddContext, addHonour, handSource } from './add-award-files.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { HandFile } from './hand-file.ts'
+import { newEditions, newHonours, newPerson, newSeries, newWork, withAdditions } from './hand-records.ts'
+import type { Place } from './issues.ts'
+import type { NamedFile } from './json-files.ts'
+import { withPrimaries } from './primary-editions.ts'
+import type { LocalisedText, PersonRecord, PublisherRecord, SeriesRecord, WorkRecord } from './records.ts'
+
+interface Line<R> {
+  place: Place
+  record: R
+}
+
+/**
+ * Adds the files of `by-hand/` to the records of the other files: new records, and texts, titles, editions and honours
+ * of known ones. Several files may add the same person as long as they agree. Contradictions and unknown keys are
+ * reported.
+ */
+export function addHandFiles(
+  catalogue: Catalogue,
+  files: readonly NamedFile<HandFile>[],
+  { report, slugOf }: AddContext,
+): Catalogue {
+  const people = byKey(catalogue.people)
+  const series = byKey(catalogue.series)
+  const works = byKey(catalogue.works)
+  const publishers = new Map(catalogue.publishers.map((line) => [line.record.name.toLowerCase(), line]))
+  const editions = [...catalogue.editions]
+  const honours = byKey(catalogue.awardHonours)
+  const penNames = new Map<string, string[]>()
+
+  for (const { name, content } of files) {
+    const place = { file: name, line: 0 }
+    const error = (message: string) => report(place, message)
+
+    /** Adds a new record, or merges it with the known one of this key. Returns null for an unknown key. */
+    const put = <R extends { key: string; texts?: LocalisedText | undefined }>(
+      lines: Map<string, Line<R>>,
+      key: string,
+      created: R | null,
+      texts: LocalisedText | undefined,
+    ): Line<R> | null => {
+      const known = lines.get(key)
+      const record =
+        known && created
+          ? merged(known.record, created, (field) => error(`${key}: ${field} is another here`))
+          : (known?.record ?? created)
+      if (!record) {
+        error(`${key} is in no file; an entry for something new needs a "record"`)
+        return null
+      }
+      if (texts && record.texts) error(`${key} has its texts in another file already`)
+      const line = { place: known?.place ?? place, record: texts ? { ...record, texts } : record }
+      lines.set(key, line)
+      return line
+    }
+
+    function publisherKey(publisher: string): string {
+      const known = publishers.get(publisher.toLowerCase())
+      if (known) return known.record.key
+      const slug = slugOf(publisher)
+      const record: PublisherRecord = { key: `pub:${slug}`, slug, name: publisher, source: handSource }
+      publishers.set(publisher.toLowerCase(), { place, record })
+      return record.key
+    }
+
+    for (const entry of content.people) {
+      put<PersonRecord>(people, entry.key, newPerson(entry), entry.biography)
+      if (entry.penNameOf.length > 0) penNames.set(entry.key, entry.penNameOf)
+    }
+    for (const entry of content.series) {
+      const line = put<SeriesRecord>(series, entry.key, newSeries(entry), entry.description)
+      if (!line) continue
+      const { mainVolumes, volumes, status = line.record.status, parentPosition } = entry
+      const parent = line.record.parent ?? entry.parent ?? null
+      if (entry.parent !== undefined && entry.parent !== parent) error(`${entry.key}: parent is another here`)
+      if (volumes && line.record.volumes) error(`${entry.key} has its volumes in another file already`)
+      line.record = {
+        ...line.record,
+        status,
+        parent,
+        ...(parentPosition !== undefined && { parentPosition }),
+        ...(mainVolumes !== undefined && { mainVolumes }),
+        ...(volumes && { volumes }),
+      }
+    }
+    for (const entry of content.works) {
+      const line = put<WorkRecord>(works, entry.key, newWork(entry), entry.synopsis)
+      if (!line) continue
+      const { flagship, grade, length, untranslated } = entry
+      line.record = {
+        ...withAdditions(line.record, entry),
+        ...(flagship && { flagship }),
+        ...(grade !== undefined && { grade }),
+        ...(length && { length }),
+        ...(untranslated && { untranslated }),
+      }
+      for (const record of newEditions(entry, line.record, publisherKey)) editions.push({ place, record })
+      for (const honour of newHonours(entry)) {
+        const contradiction = addHonour(honours, honour, line.record.titles, place)
+        if (contradiction !== null) error(contradiction)
+      }
+    }
+  }
+
+  for (const [key, penNameOf] of penNames) {
+    const line = people.get(key)
+    if (!line) continue
+    const kind = penNameOf.length > 1 ? 'joint-pseudonym' : line.record.kind
+    people.set(key, { ...line, record: { ...line.record, kind, penNameOf } })
+  }
+
+  return {
+    ...catalogue,
+    people: [...people.values()],
+    series: [...series.values()],
+    works: [...works.values()],
+    publishers: [...publishers.values()],
+    editions: withPrimaries(works, editions),
+    awardHonours: [...honours.values()],
+  }
+}
+
+const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
+  new Map(lines.map((line) => [line.record.key, line]))
+
+/** Merges two records with one key. The first wins where they differ, except for names, which are united. */
+function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
+  const record = { ...first } as Record<string, unknown>
+  for (const [field, value] of Object.entries(second)) {
+    const known = record[field]
+    if (known === undefined || known === null) record[field] = value
+    else if (field === 'names') record[field] = united(known as object[], value as object[])
+    else if (value !== null && JSON.stringify(known) !== JSON.stringify(value)) differ(field)
+  }
+  return record as R
+}
+
+/** Returns the entries of both lists without doubles. */
+function united(first: object[], second: object[]): object[] {
+  const known = new Set(first.map((entry) => JSON.stringify(entry)))
+  return [...first, ...second.filter((entry) => !known.has(JSON.stringify(entry)))]
+}

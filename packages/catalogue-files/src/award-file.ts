@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { awardResults } from './enums.ts'
+import { country, key, localisedText, paragraph, plainText, slug, year } from './fields.ts'
+
+const category = z
+  .strictObject({
+    /** Unique inside its award. */
+    key: slug,
+    names: localisedText(120),
+    /** First and last year in which it was given, in the count of the award. Null if not certain or still given. */
+    activeFrom: year(1900).nullable().default(null),
+    activeTo: year(1900).nullable().default(null),
+  })
+  .refine(
+    ({ activeFrom, activeTo }) => activeFrom === null || activeTo === null || activeFrom <= activeTo,
+    'ends before it begins',
+  )
+
+const entry = z
+  .strictObject({
+    category: slug,
+    year: year(1900),
+    result: z.enum(awardResults),
+    /** Title in the original language and authors as printed, joined by commas. Both null if nobody was honoured. */
+    title: plainText(400).nullable().default(null),
+    author: plainText(200).nullable().default(null),
+    /** Key of the work, if it has a record. */
+    work: key.nullable().default(null),
+    /** Key of the series, if it was honoured as a whole. */
+    series: key.nullable().default(null),
+    rank: z.int().min(1).nullable().default(null),
+    /** For editors of the file; not shown. */
+    note: plainText(400).nullable().default(null),
+  })
+  .refine(
+    ({ result, title, author, work, series }) =>
+      result === 'no-award'
+        ? title === null && author === null && work === null && series === null
+        : title !== null && author !== null && (work === null || series === null),
+    'needs title and author and at most one of work and series, or none of all where nobody got it',
+  )
+
+/**
+ * `awards/<key>.json`: an award with its history, its categories in their order, and its honours. Written by hand, from
+ * general knowledge.
+ */
+export const awardFile = z.strictObject({
+  key: slug,
+  /** Order of the awards on the site, from 1, unique. */
+  position: z.int().min(1),
+  names: localisedText(120),
+  descriptions: paragraph,
+  founded: year(1900),
+  ended: year(1900).nullable().default(null),
+  country,
+  /** Which year an honour has: that of the ceremony (`given`) or that of the works (`honoured`). */
+  yearIs: z.enum(['given', 'honoured']),
+  /** Given to manuscripts: the work appears up to a year after its honour. */
+  isForManuscripts: z.boolean().default(false),
+  categories: z.array(category).min(1),
+  entries: z.array(entry).default([]),
+})
+export type AwardFile = z.infer<typeof awardFile>
+
+/** An award without its honours. */
+export type AwardRecord = Omit<AwardFile, 'founded' | 'ended' | 'entries'> & {
+  slug: string
+  foundedYear: number
+  endedYear: number | null
+  source: string
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { AwardRecord } from './award-file.ts'
+import type { Place } from './issues.ts'
+import {
+  type AwardHonourRecord,
+  editionRecord,
+  type FormerRecord,
+  genreRecord,
+  type NeighbourRecord,
+  personRecord,
+  type PickRecord,
+  publisherRecord,
+  seriesRecord,
+  type SourceRecord,
+  workRecord,
+} from './records.ts'
+
+/** File and schema of each kind with one record per line. Records refer to kinds before their own. */
+export const catalogueFiles = {
+  genres: { file: 'genres.ndjson', schema: genreRecord },
+  people: { file: 'people.ndjson', schema: personRecord },
+  publishers: { file: 'publishers.ndjson', schema: publisherRecord },
+  series: { file: 'series.ndjson', schema: seriesRecord },
+  works: { file: 'works.ndjson', schema: workRecord },
+  editions: { file: 'editions.ndjson', schema: editionRecord },
+} as const
+
+/** A kind with one record per line. */
+export type LineKind = keyof typeof catalogueFiles
+
+type CatalogueRecords = { [K in LineKind]: z.infer<(typeof catalogueFiles)[K]['schema']> } & {
+  awards: AwardRecord
+  awardHonours: AwardHonourRecord
+}
+
+/** A kind of record. */
+export type CatalogueKind = keyof CatalogueRecords
+
+/** The type of the records of a kind. */
+export type CatalogueRecord<K extends CatalogueKind> = CatalogueRecords[K]
+
+/** A record with its place in the files. */
+export interface CatalogueLine<K extends CatalogueKind> {
+  place: Place
+  record: CatalogueRecord<K>
+}
+
+/** A whole catalogue in memory. */
+export type Catalogue = { [K in CatalogueKind]: CatalogueLine<K>[] } & {
+  sources: SourceRecord[]
+  former: FormerRecord[]
+  /** May name works that no longer exist. */
+  neighbours: NeighbourRecord[]
+  picks: PickRecord[]
+}
+
+/** A catalogue without records. */
+export const emptyCatalogue: Readonly<Catalogue> = {
+  sources: [],
+  genres: [],
+  people: [],
+  publishers: [],
+  series: [],
+  works: [],
+  editions: [],
+  awards: [],
+  awardHonours: [],
+  former: [],
+  neighbours: [],
+  picks: [],
+}
+
+/** The kinds in the order of `catalogueFiles`. */
+export const catalogueKinds: readonly CatalogueKind[] = [
+  ...(Object.keys(catalogueFiles) as LineKind[]),
+  'awards',
+  'awardHonours',
+]
+
+/** Returns the file or folder of a kind, for messages. */
+export const fileOf = (kind: CatalogueKind): string =>
+  kind === 'awards' || kind === 'awardHonours' ? 'awards/' : catalogueFiles[kind].file

@@ -1,0 +1,234 @@
+import {
+  type Catalogue,
+  type CatalogueKind,
+  catalogueKinds,
+  type CatalogueLine,
+  fileOf,
+} from './catalogue.ts'
+import { type CatalogueIssue, collectIssues, type Place, type Report } from './issues.ts'
+import { localisedTexts } from './localised-texts.ts'
+import type { LocalisedName, SeriesMembership } from './records.ts'
+
+/** Options of the checks. */
+export interface CheckOptions {
+  /** Languages of the localised texts. */
+  languages: readonly string[]
+  /** The language that each localised text needs, because it is shown in place of a missing one. */
+  fallbackLanguage: string
+}
+
+/**
+ * Checks what no line shows alone: unique keys and slugs, references, languages, one display name per language, one
+ * primary edition per work, rising ranges, ISBNs used once.
+ */
+export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
+  collectIssues((report) => {
+    const keys = collectKeys(catalogue, report)
+    checkSources(catalogue, report)
+    checkTextLanguages(catalogue, options, report)
+    checkGenres(catalogue, options, report)
+    checkPeople(catalogue, keys, report)
+    checkSeries(catalogue, keys, report)
+    checkWorks(catalogue, keys, report)
+    checkEditions(catalogue, keys, report)
+    checkAwardHonours(catalogue, keys, report)
+    checkFormer(catalogue, keys, report)
+    checkPicks(catalogue, report)
+  })
+
+type Keys = Record<CatalogueKind, Set<string>>
+
+function collectKeys(catalogue: Catalogue, report: Report): Keys {
+  const keys: Partial<Keys> = {}
+  for (const kind of catalogueKinds) {
+    const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
+    keys[kind] = unique(lines, (record) => record.key, 'key', report)
+    unique(lines, (record) => ('slug' in record ? record.slug : null), 'slug', report)
+  }
+  return keys as Keys
+}
+
+function unique<R>(
+  lines: { place: Place; record: R }[],
+  read: (record: R) => string | null,
+  what: string,
+  report: Report,
+): Set<string> {
+  const first = new Map<string, Place>()
+  for (const { place, record } of lines) {
+    const value = read(record)
+    if (value === null) continue
+    const known = first.get(value)
+    if (known) report(place, `${what} "${value}" stands already in ${known.file}:${known.line}`)
+    else first.set(value, place)
+  }
+  return new Set(first.keys())
+}
+
+function refer(keys: Keys, kind: CatalogueKind, value: string | null, place: Place, report: Report): void {
+  if (value !== null && !keys[kind].has(value))
+    report(place, `refers to "${value}", which ${fileOf(kind)} does not hold`)
+}
+
+function checkSources(catalogue: Catalogue, report: Report): void {
+  const sources = new Set(catalogue.sources.map(({ key }) => key))
+  const check = (source: string, place: Place) => {
+    if (!sources.has(source)) report(place, `source "${source}" is not in sources.json`)
+  }
+  for (const kind of catalogueKinds) {
+    const lines: CatalogueLine<CatalogueKind>[] = catalogue[kind]
+    for (const { place, record } of lines) check(record.source, place)
+  }
+  for (const { place, record } of catalogue.works)
+    for (const { source } of record.titles) check(source, place)
+}
+
+function checkTextLanguages(
+  catalogue: Catalogue,
+  { languages, fallbackLanguage }: CheckOptions,
+  report: Report,
+): void {
+  const check = (what: string, language: string, place: Place) => {
+    if (!languages.includes(language))
+      report(place, `has a ${what} in ${language}, which is not one of the languages`)
+  }
+  for (const { what, isRequired, texts } of localisedTexts(catalogue))
+    for (const { place, text } of texts) {
+      for (const language of Object.keys(text)) check(what, language, place)
+      if (isRequired && text[fallbackLanguage] === undefined)
+        report(place, `has no ${what} in ${fallbackLanguage}`)
+    }
+  for (const { place, record } of catalogue.works)
+    for (const language of record.untranslated ?? []) check('missing translation', language, place)
+}
+
+/** A name of anything. `lang` is null if it is the same in every language. */
+type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
+
+function checkNames(names: ShownName[], place: Place, report: Report): void {
+  const shown = names.filter((name) => name.isDisplay).map((name) => name.lang)
+  if (shown.length === 0) report(place, 'has no display name')
+  if (hasDoubles(shown)) report(place, 'has two display names in one language')
+  if (hasDoubles(names.map((name) => `${name.lang} ${name.value}`))) report(place, 'has the same name twice')
+}
+
+const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length
+
+function checkGenres(catalogue: Catalogue, { languages }: CheckOptions, report: Report): void {
+  for (const { place, record } of catalogue.genres)
+    for (const language of languages)
+      if (hasDoubles([record.names[language], ...(record.synonyms[language] ?? [])]))
+        report(place, `has the same word twice in ${language}`)
+}
+
+function checkPeople(catalogue: Catalogue, keys: Keys, report: Report): void {
+  for (const { place, record } of catalogue.people) {
+    checkNames(record.names, place, report)
+    for (const person of record.penNameOf) refer(keys, 'people', person, place, report)
+    if (record.bornYear !== null && record.diedYear !== null && record.diedYear < record.bornYear)
+      report(place, 'died before being born')
+  }
+}
+
+const maxAncestors = 10
+
+function checkSeries(catalogue: Catalogue, keys: Keys, report: Report): void {
+  const parents = new Map(catalogue.series.map(({ record }) => [record.key, record.parent]))
+  for (const { place, record } of catalogue.series) {
+    checkNames(record.names, place, report)
+    refer(keys, 'series', record.parent, place, report)
+    if (record.parentPosition !== undefined && record.parent === null)
+      report(place, 'has a place in a world, and no parent')
+    let ancestors = 0
+    for (let key = record.parent; key !== null && ancestors <= maxAncestors; key = parents.get(key) ?? null)
+      ancestors += 1
+    if (ancestors > maxAncestors) report(place, 'is its own ancestor, or lies too deep')
+  }
+}
+
+function checkWorks(catalogue: Catalogue, keys: Keys, report: Report): void {
+  const withEditions = new Set(catalogue.editions.map(({ record }) => record.work))
+  const withPrimary = new Set(
+    catalogue.editions.flatMap(({ record }) => (record.isPrimary ? [record.work] : [])),
+  )
+  for (const { place, record } of catalogue.works) {
+    checkNames(record.titles, place, report)
+    for (const genre of record.genres) refer(keys, 'genres', genre, place, report)
+    for (const { person } of record.contributors) refer(keys, 'people', person, place, report)
+    checkMemberships(record.series, keys, place, report)
+    if (withEditions.has(record.key) && !withPrimary.has(record.key)) report(place, 'has no primary edition')
+  }
+}
+
+function checkMemberships(
+  members: readonly SeriesMembership[],
+  keys: Keys,
+  place: Place,
+  report: Report,
+): void {
+  if (hasDoubles(members.map(({ series }) => series))) report(place, 'is in one series twice')
+  for (const { series, from, to, positionLabel, positionSort } of members) {
+    refer(keys, 'series', series, place, report)
+    if ((from === null) !== (to === null)) report(place, 'has half a range of volumes')
+    if (from !== null && to !== null && from >= to) report(place, 'has a range that does not rise')
+    if ((positionLabel === null) !== (positionSort === null))
+      report(place, 'has a position without label or number')
+  }
+}
+
+function checkEditions({ editions }: Catalogue, keys: Keys, report: Report): void {
+  unique(editions, ({ isbn13 }) => isbn13, 'ISBN', report)
+  unique(editions, ({ isPrimary, work }) => (isPrimary ? work : null), 'primary edition of', report)
+  for (const { place, record } of editions) {
+    for (const work of [record.work, ...record.contains]) refer(keys, 'works', work, place, report)
+    refer(keys, 'publishers', record.publisher, place, report)
+    for (const { person } of record.contributors) refer(keys, 'people', person, place, report)
+  }
+}
+
+function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): void {
+  const categories = new Set(
+    catalogue.awards.flatMap(({ record }) => record.categories.map(({ key }) => `${record.key} ${key}`)),
+  )
+  for (const { place, record } of catalogue.awardHonours) {
+    refer(keys, 'awards', record.award, place, report)
+    refer(keys, 'works', record.work, place, report)
+    refer(keys, 'series', record.series, place, report)
+    if (keys.awards.has(record.award) && !categories.has(`${record.award} ${record.category}`))
+      report(place, `refers to "${record.category}", which is no category of ${record.award}`)
+  }
+}
+
+const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
+
+/** Checks that no former slug is in use, and that each leads to a record. */
+function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
+  const seen = new Set<string>()
+  for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {
+    const error = (message: string) =>
+      report({ file: 'former.json', line: 0 }, `${index}: ${kind} "${slug}" ${message}`)
+    const lines: { record: { slug: string } }[] = catalogue[kindsOfFormer[kind]]
+    const known = keys[kindsOfFormer[kind]]
+    if (lines.some(({ record }) => record.slug === slug)) error('is an address of today')
+    if (seen.has(`${kind} ${slug}`)) error('stands twice')
+    if (now !== null && !known.has(now)) error(`leads to "${now}", which is not there`)
+    if (was !== now && known.has(was)) error(`was that of "${was}", which is still there`)
+    seen.add(`${kind} ${slug}`)
+  }
+}
+
+/** Checks that an editor recommends works with a record, each once, and no other volume of the same series. */
+function checkPicks({ works, picks }: Catalogue, report: Report): void {
+  const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
+  const seen = new Set<string>()
+  for (const [index, { key, picks: named }] of picks.entries()) {
+    const error = (message: string) => report({ file: 'picks.ndjson', line: index + 1 }, message)
+    for (const work of [key, ...named]) if (!seriesOf.has(work)) error(`there is no work "${work}"`)
+    if (seen.has(key)) error(`"${key}" stands twice`)
+    seen.add(key)
+    if (hasDoubles([key, ...named])) error(`"${key}" goes with a work twice, or with itself`)
+    const own = new Set(seriesOf.get(key))
+    for (const work of named)
+      if (seriesOf.get(work)?.some((series) => own.has(series))) error(`"${work}" is of a series of "${key}"`)
+  }
+}

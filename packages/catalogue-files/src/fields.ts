@@ -1,0 +1,103 @@
+import ISBN from 'isbn3'
+import { z } from 'zod'
+import { contributorRoles, nameKinds } from './enums.ts'
+
+const markup = /<[a-z/!][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i
+
+/**
+ * A single line of plain text: NFC, trimmed, without doubled spaces, control characters, markup and HTML entities.
+ * @param max maximum length in UTF-16 units
+ */
+export function plainText(max: number) {
+  return z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((text) => text === text.normalize('NFC'), 'is not in Unicode form NFC')
+    .refine((text) => text === text.trim() && !/\s{2,}/.test(text), 'has stray or doubled spaces')
+    .refine((text) => !/\p{Cc}/u.test(text), 'has a control character')
+    .refine((text) => !markup.test(text), 'holds markup or an HTML entity')
+}
+
+/** BCP 47 language tag with optional script and region: `de`, `ja-Latn`, `pt-BR`. */
+export const languageTag = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'is not a language tag')
+
+/** Part of a URL: lower-case ASCII letters and digits, joined by hyphens. Never digits only, which would be an id. */
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug')
+
+/** Stable key of a record inside the files: `gb:2767052`. */
+export const key = z
+  .string()
+  .max(160)
+  .regex(/^[a-z0-9]+([:.-][a-z0-9]+)*$/, 'is not a key')
+
+/** Year of the common era, to 2100. */
+export const year = (from: number) => z.int().min(from).max(2100)
+
+/** First year of people and works. */
+export const firstYear = -800
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const country = z.string().regex(/^[A-Z]{2}$/)
+
+/** ISBN-13: 13 digits without hyphens, with a known group and the right check digit. */
+export const isbn13 = z
+  .string()
+  .regex(/^97[89]\d{10}$/, 'is not 13 digits')
+  .refine((text) => ISBN.parse(text)?.isbn13 === text, 'has a wrong check digit or group')
+
+/** How sure a fact from general knowledge is. Only certain and well attested facts are written. */
+export const confidence = z.enum(['certain', 'high'])
+
+/** A text by language. Which languages it needs is an option of the check. */
+export const localisedText = (max: number) => z.record(languageTag, plainText(max))
+
+/** A paragraph by language. */
+export const paragraph = localisedText(2000)
+
+/** A whole name or title in one language. */
+export const localisedName = z.strictObject({
+  lang: languageTag,
+  value: plainText(400),
+  /**
+   * official: in the original language; translated: as published in another; alias: other title in use; transliterated:
+   * other script.
+   */
+  kind: z.enum(nameKinds),
+  /** Shown to readers of `lang`. At most one per language. */
+  isDisplay: z.boolean(),
+  /** A key of sources.json. */
+  source: key,
+  /** Only with the source general knowledge. */
+  confidence: confidence.optional(),
+})
+
+/** A name of a person. `lang` is null if the name is the same in every language. */
+export const personName = z.strictObject({
+  lang: languageTag.nullable(),
+  value: plainText(200),
+  /** official: as printed; alias: legal name, pen name; transliterated: other script or spelling. */
+  kind: z.enum(nameKinds),
+  isDisplay: z.boolean(),
+})
+
+/** A person named on a work or an edition. */
+export const contributor = z.strictObject({
+  person: key,
+  role: z.enum(contributorRoles),
+  /** 1 for the first of this role on this record. */
+  position: z.int().min(1),
+  /** The name as printed, if it differs from the person's display name. */
+  creditedAs: plainText(200).nullable(),
+})
+
+/** Number of the record in another catalogue. */
+export const externalId = z.strictObject({
+  scheme: z.enum(['goodreads-book', 'goodreads-work', 'librarything-book']),
+  value: plainText(40),
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { awardResults, seriesRoles } from './enums.ts'
+import { key, languageTag, localisedText, paragraph, plainText, slug, year } from './fields.ts'
+import { personRecord, seriesRecord, workRecord } from './records.ts'
+
+const series = seriesRecord.shape
+const work = workRecord.shape
+
+const title = z.strictObject({ lang: languageTag, value: plainText(400) })
+
+/** Place of a work in a series: "3", "0.5", "1–3"; null without a number. */
+const place = z.strictObject({
+  series: key,
+  position: plainText(30).nullable(),
+  role: z.enum(seriesRoles),
+})
+
+/** A person. A new one has a `record`, with fields of `people.ndjson`. */
+const handPerson = z.strictObject({
+  key,
+  record: personRecord
+    .pick({
+      slug: true,
+      givenName: true,
+      familyName: true,
+      sortName: true,
+      bornYear: true,
+      diedYear: true,
+      gender: true,
+      nativeLanguage: true,
+      nationality: true,
+    })
+    .extend({ name: plainText(200), aliases: z.array(plainText(200)) })
+    .optional(),
+  /** Keys of the people who write under this name. */
+  penNameOf: z.array(key).default([]),
+  biography: paragraph.optional(),
+})
+
+const handSeries = z.strictObject({
+  key,
+  mainVolumes: series.mainVolumes,
+  volumes: series.volumes,
+  /** Status of a series of `series.ndjson` that has none there. */
+  status: series.status.unwrap().optional(),
+  /** Parent of a series of `series.ndjson` that has none there. */
+  parent: key.optional(),
+  parentPosition: series.parentPosition,
+  record: z
+    .strictObject({
+      slug,
+      /** By language. The name in the original language is the official one. */
+      names: localisedText(300),
+      originalLanguage: languageTag,
+      kind: series.kind,
+      status: series.status,
+      parent: key.nullable().default(null),
+    })
+    .optional(),
+  description: paragraph.optional(),
+})
+
+const handEdition = z.strictObject({
+  language: languageTag,
+  /** Its number among the work's editions in this language, part of its key. By default one more than the last. */
+  place: z.int().min(1).optional(),
+  title: plainText(400),
+  year: year(1800).nullable(),
+  /** The publisher's name, null if not certain. */
+  publisher: plainText(120).nullable(),
+  /** Keys of people. */
+  translators: z.array(key),
+})
+
+const handWork = z.strictObject({
+  key,
+  flagship: work.flagship,
+  /** 5 for the canon, 4 for classics and prize winners, 3 for well regarded works. */
+  grade: work.grade,
+  /** An estimate. The pages of an edition override it. */
+  length: work.length,
+  untranslated: work.untranslated,
+  record: z
+    .strictObject({
+      slug,
+      originalLanguage: languageTag,
+      firstPublicationYear: work.firstPublicationYear,
+      workType: work.workType,
+      group: work.group,
+      genres: work.genres,
+      authors: z.array(key).min(1),
+      series: z.array(place),
+      prior: work.prior.default(null),
+    })
+    .optional(),
+  /** Places in series that the record of the work does not name. */
+  series: z.array(place).default([]),
+  /** Titles that are shown, and that the record of the work lacks. */
+  titles: z.array(title).default([]),
+  aliases: z.array(title).default([]),
+  synopsis: paragraph.optional(),
+  editions: z.array(handEdition).default([]),
+  awards: z
+    .array(z.strictObject({ award: key, category: slug, year: year(1900), result: z.enum(awardResults) }))
+    .default([]),
+})
+
+/**
+ * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An entry
+ * without adds texts, titles, places in series, editions and honours to a record of the other files.
+ */
+export const handFile = z.strictObject({
+  people: z.array(handPerson).default([]),
+  series: z.array(handSeries).default([]),
+  works: z.array(handWork).default([]),
+})
+export type HandFile = z.infer<typeof handFile>
+export type HandPerson = HandFile['people'][number]
+export type HandSeries = HandFile['series'][number]
+export type HandWork = HandFile['works'][number]

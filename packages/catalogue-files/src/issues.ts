@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+
+/** A line of a file, from 1. 0 is the whole file. */
+export interface Place {
+  file: string
+  line: number
+}
+
+/** An error in a file. */
+export interface CatalogueIssue extends Place {
+  message: string
+}
+
+/** Reports an error. */
+export type Report = (place: Place, message: string) => void
+
+/** Formats an issue as `file:line: message`, which editors and terminals link. */
+export const formatIssue = ({ file, line, message }: CatalogueIssue): string => `${file}:${line}: ${message}`
+
+/** Formats an error of a schema with its path. */
+export const issueText = ({ path, message }: z.core.$ZodIssue): string =>
+  `${path.join('.') || 'record'}: ${message}`
+
+/** Runs checks and returns the issues they report, sorted by file and line. */
+export function collectIssues(check: (report: Report) => void): CatalogueIssue[] {
+  const issues: CatalogueIssue[] = []
+  check(({ file, line }, message) => issues.push({ file, line, message }))
+  return issues.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { issueText, type Place, type Report } from './issues.ts'
+import { lineOfPath } from './line-of-path.ts'
+
+/** Whether an error is one of the file system. */
+const isFileError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
+  error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
+
+/**
+ * Parses a JSON text and checks it with a schema.
+ * @param report receives each error, with its path if the text is JSON
+ */
+function parse<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  report: (message: string, path?: readonly PropertyKey[]) => void,
+): T | undefined {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    report('is not JSON')
+    return undefined
+  }
+  const result = schema.safeParse(json)
+  if (!result.success) for (const issue of result.error.issues) report(issueText(issue), issue.path)
+  return result.data
+}
+
+/** Reads a file. Reports an error and returns null if that is impossible. */
+async function readText(folder: string, file: string, report: Report): Promise<string | null> {
+  try {
+    return await readFile(join(folder, file), 'utf8')
+  } catch (error) {
+    if (!isFileError(error)) throw error
+    report({ file, line: 0 }, `cannot be read (${error.code})`)
+    return null
+  }
+}
+
+/** Reads a file with one JSON record per line. Empty lines are skipped, wrong lines are reported and left out. */
+export async function readLines<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+  report: Report,
+): Promise<{ place: Place; record: T }[]> {
+  const text = (await readText(folder, file, report)) ?? ''
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const place = { file, line: index + 1 }
+    const record = parse(line, schema, (message) => report(place, message))
+    return record === undefined ? [] : [{ place, record }]
+  })
+}
+
+/** Reads a file with a JSON array. Returns an empty one if anything in it is wrong. */
+export async function readList<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+  report: Report,
+): Promise<T[]> {
+  const text = await readText(folder, file, report)
+  if (text === null) return []
+  return parse(text, z.array(schema), (message) => report({ file, line: 0 }, message)) ?? []
+}
+
+/** The content of a file and its path in the catalogue. */
+export interface NamedFile<T> {
+  name: string
+  content: T
+}
+
+/**
+ * Reads the JSON files of a folder and its subfolders in the order of their paths. Wrong files are reported by line and
+ * left out. A folder that does not exist has none.
+ */
+export async function readFiles<T>(
+  folder: string,
+  inside: string,
+  schema: z.ZodType<T>,
+  report: Report,
+): Promise<NamedFile<T>[]> {
+  const files: NamedFile<T>[] = []
+  for (const path of await listFiles(join(folder, inside))) {
+    const name = `${inside}/${path}`
+    const text = await readFile(join(folder, name), 'utf8')
+    const content = parse(text, schema, (message, path) =>
+      report({ file: name, line: path ? lineOfPath(text, path) : 0 }, message),
+    )
+    if (content !== undefined) files.push({ name, content })
+  }
+  return files
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  try {
+    const names = await readdir(folder, { recursive: true })
+    return names
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.replaceAll('\\', '/'))
+      .sort()
+  } catch (error) {
+    if (isFileError(error) && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,84 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { CheckOptions } from '../check-catalogue.ts'
+import type { Report } from '../issues.ts'
+import type { SeriesRecord, WorkRecord } from '../records.ts'
+import { honouredWorkFinder } from './find-honoured-work.ts'
+
+/**
+ * Checks that nothing is missing: the works that won a prize, the volumes before the last one of a series, and synopsis
+ * and titles of a work of grade five.
+ */
+export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
+  checkHonoured(catalogue, report)
+  checkVolumes(catalogue, report)
+  checkCanon(catalogue, options, report)
+}
+
+function checkHonoured(catalogue: Catalogue, report: Report): void {
+  const awards = new Map(catalogue.awards.map(({ record }) => [record.key, record]))
+  const findHonoured = honouredWorkFinder(catalogue)
+  for (const { place, record } of catalogue.awardHonours) {
+    const { key, printedTitle: title, printedName: author, year } = record
+    const award = awards.get(record.award)
+    if (record.work !== null || record.series !== null || title === null || author === null || !award)
+      continue
+    const [work] = findHonoured(award, { title, author, year })
+    if (work) report(place, `${key} names ${work.key}, which is here, and does not link it`)
+    else if (record.result === 'winner') report(place, `${key} won, and has no work`)
+  }
+}
+
+/** The numbers of a series that works have, and that of its last volume. */
+interface Volumes {
+  numbers: Set<number>
+  last: number
+}
+
+function checkVolumes(catalogue: Catalogue, report: Report): void {
+  const volumesOf = new Map<string, Volumes>(
+    catalogue.series.map(({ record }) => [record.key, { numbers: new Set(), last: 0 }]),
+  )
+  for (const { record } of catalogue.works)
+    for (const { series, role, positionSort, from, to } of record.series) {
+      const volumes = volumesOf.get(series)
+      if (!volumes || positionSort === null || role === 'omnibus') continue
+      const last = to ?? positionSort
+      for (let number = from ?? positionSort; number <= last; number++) volumes.numbers.add(number)
+      // a story between two volumes does not require those before it
+      if (role !== 'short') volumes.last = Math.max(volumes.last, last)
+    }
+  for (const { place, record } of catalogue.series) {
+    const missing = missingVolumes(record, volumesOf.get(record.key)!)
+    if (missing.length > 0) report(place, `${record.key} has no volume ${missing.join(', ')}, held or known`)
+  }
+}
+
+/** Returns the whole numbers before the last volume that neither a work nor a known volume has. */
+function missingVolumes({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
+  const known = new Set(volumes.map(({ position }) => Number(position)))
+  return Array.from({ length: Math.floor(last) }, (_, at) => at + 1).filter(
+    (number) => !numbers.has(number) && !known.has(number),
+  )
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+function checkCanon(
+  catalogue: Catalogue,
+  { languages, fallbackLanguage }: CheckOptions,
+  report: Report,
+): void {
+  for (const { place, record } of catalogue.works) {
+    if (record.grade !== 5) continue
+    if (record.texts === undefined) report(place, `${record.key} is of grade five, and has no synopsis`)
+    for (const language of languages)
+      if (language !== fallbackLanguage && !isTitleKnown(record, language))
+        report(
+          place,
+          `${record.key} is of grade five, and has no title in ${languageNames.of(language)}, nor is it known to have none`,
+        )
+  }
+}
+
+const isTitleKnown = ({ titles, untranslated = [] }: WorkRecord, language: string): boolean =>
+  titles.some(({ lang, isDisplay }) => isDisplay && lang === language) || untranslated.includes(language)

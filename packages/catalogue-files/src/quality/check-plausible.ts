@@ -1,0 +1,126 @@
+import type { Catalogue } from '../catalogue.ts'
+import { foldForMatch } from '../fold-for-match.ts'
+import type { Report } from '../issues.ts'
+import type { WorkRecord } from '../records.ts'
+
+/** No author has published a book at a lower age. */
+const minAuthorAge = 10
+
+/**
+ * Checks what is well formed and cannot be true: a book from before its author could write, the same book twice, an
+ * edition older than its work, a volume after the last one, a known volume that has a record, a translation into a
+ * language without translations, a novella as long as a novel.
+ */
+export function checkPlausible(catalogue: Catalogue, report: Report): void {
+  checkAges(catalogue, report)
+  checkDoubles(catalogue, report)
+  checkEditionYears(catalogue, report)
+  checkVolumeNumbers(catalogue, report)
+  checkUntranslated(catalogue, report)
+  checkLengths(catalogue, report)
+}
+
+function checkAges(catalogue: Catalogue, report: Report): void {
+  const born = new Map(catalogue.people.map(({ record }) => [record.key, record.bornYear]))
+  for (const { place, record } of catalogue.works)
+    for (const { person, role } of record.contributors) {
+      const year = born.get(person)
+      if (role !== 'author' || year === null || year === undefined || record.firstPublicationYear === null)
+        continue
+      if (record.firstPublicationYear < year + minAuthorAge)
+        report(
+          place,
+          `${record.key} is of ${record.firstPublicationYear}, its author ${person} was born in ${year}`,
+        )
+    }
+}
+
+/** Reports two works of one author and type with a common title. Boxes and comics may share a title with the novel. */
+function checkDoubles(catalogue: Catalogue, report: Report): void {
+  const seen = new Map<string, WorkRecord>()
+  for (const { place, record } of catalogue.works) {
+    if (sharesTitles.has(record.workType ?? '')) continue
+    const author = record.contributors.find(({ role }) => role === 'author')?.person
+    for (const title of new Set(shownTitles(record))) {
+      const key = `${author} ${record.workType} ${title}`
+      const double = seen.get(key)
+      if (double) report(place, `${record.key} looks like ${double.key}: the same author, type and title`)
+      else seen.set(key, record)
+    }
+  }
+}
+
+const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
+
+/** Returns the folded shown titles. An ampersand is no word here. */
+const shownTitles = ({ titles }: WorkRecord): string[] =>
+  titles.filter(({ isDisplay }) => isDisplay).map(({ value }) => foldForMatch(value.replaceAll('&', ' ')))
+
+function checkEditionYears(catalogue: Catalogue, report: Report): void {
+  const first = new Map(catalogue.works.map(({ record }) => [record.key, record.firstPublicationYear]))
+  for (const { place, record } of catalogue.editions) {
+    const year = first.get(record.work)
+    if (
+      record.publicationYear !== null &&
+      year !== null &&
+      year !== undefined &&
+      record.publicationYear < year
+    )
+      report(place, `${record.key} is of ${record.publicationYear}, its work of ${year}`)
+  }
+}
+
+/** Returns the numbers of a range of volumes. */
+const numbersFrom = (from: number, to: number): number[] =>
+  Array.from({ length: Math.floor(to - from) + 1 }, (_, step) => from + step)
+
+function checkVolumeNumbers({ works, series }: Catalogue, report: Report): void {
+  const held = new Set(
+    works.flatMap(({ record }) =>
+      record.series.flatMap(({ series, role, positionSort: from, to }) =>
+        role === 'omnibus' || from === null
+          ? []
+          : numbersFrom(from, to ?? from).map((number) => `${series} ${number}`),
+      ),
+    ),
+  )
+  const totals = new Map(series.map(({ record }) => [record.key, record.mainVolumes ?? Infinity]))
+  for (const { place, record } of series)
+    for (const { position, title } of record.volumes ?? []) {
+      if (position === null) continue
+      const volume = `${record.key}: volume ${position} "${title}"`
+      if (held.has(`${record.key} ${Number(position)}`))
+        report(place, `${volume} is held, and stands among those that are not`)
+      if (Number(position) > totals.get(record.key)!)
+        report(place, `${volume} is known, and there are ${record.mainVolumes}`)
+    }
+  for (const { place, record } of works)
+    for (const { series, role, positionSort, to } of record.series) {
+      const last = to ?? positionSort
+      const total = totals.get(series) ?? Infinity
+      if (role === 'main' && last !== null && last > total)
+        report(place, `${record.key} is volume ${last} of ${series}, which has ${total}`)
+    }
+}
+
+function checkUntranslated({ works, editions }: Catalogue, report: Report): void {
+  const published = new Set(editions.map(({ record }) => `${record.work} ${record.language}`))
+  for (const { place, record } of works)
+    for (const language of record.untranslated ?? [])
+      if (record.titles.some(({ lang }) => lang === language) || published.has(`${record.key} ${language}`))
+        report(
+          place,
+          `${record.key} was never translated into '${language}', and has a title or an edition in it`,
+        )
+}
+
+/** Types of works that are short by definition. */
+const shortTypes = new Set<WorkRecord['workType']>(['novella', 'short-fiction'])
+
+function checkLengths(catalogue: Catalogue, report: Report): void {
+  for (const { place, record } of catalogue.works) {
+    const { key, workType, length } = record
+    if (length !== undefined && shortTypes.has(workType) && length !== 'novella' && length !== 'short')
+      report(place, `${key} is of type '${workType}', and its length is '${length}'`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../catalogue.ts'
+import type { CheckOptions } from '../check-catalogue.ts'
+import { type CatalogueIssue, collectIssues } from '../issues.ts'
+import { checkAwardHonours, checkAwards } from './check-awards.ts'
+import { checkComplete } from './check-complete.ts'
+import { checkLanguages } from './check-languages.ts'
+import { checkPlausible } from './check-plausible.ts'
+import { checkSignificance } from './check-significance.ts'
+import { checkTexts, type ReadsAs } from './check-texts.ts'
+
+/** Options of {@link checkQuality}. */
+export interface QualityOptions extends CheckOptions {
+  /** Detects the language of a text. */
+  readsAs: ReadsAs
+}
+
+/**
+ * Checks what a loader does not rely on: complete texts in their language, possible years, no doubles, no missing
+ * winners and volumes.
+ */
+export const checkQuality = (catalogue: Catalogue, options: QualityOptions): CatalogueIssue[] =>
+  collectIssues((report) => {
+    checkAwards(catalogue, report)
+    checkAwardHonours(catalogue, report)
+    checkLanguages(catalogue, options.languages, report)
+    checkTexts(catalogue, options, report)
+    checkPlausible(catalogue, report)
+    checkSignificance(catalogue, report)
+    checkComplete(catalogue, options, report)
+  })

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { addAwardFiles } from './add-award-files.ts'
+import { addHandFiles } from './add-hand-files.ts'
+import { awardFile } from './award-file.ts'
+import { type Catalogue, catalogueFiles } from './catalogue.ts'
+import { handFile } from './hand-file.ts'
+import type { CatalogueIssue, Report } from './issues.ts'
+import { readFiles, readLines, readList } from './json-files.ts'
+import { formerRecord, neighbourRecord, pickRecord, sourceRecord, type WorkLength } from './records.ts'
+import { withLengths } from './work-lengths.ts'
+
+/** What the files leave to the program that reads them. */
+export interface ReadOptions {
+  /** Makes the slug of a title or of a publisher's name. Keys contain it, so it must never change. */
+  slugOf: (text: string) => string
+  /** Returns the length of a work with so many pages. */
+  lengthOfPages: (pages: number) => WorkLength
+}
+
+/** Reads a catalogue folder. Every error in every file is an issue, and wrong records are left out. */
+export async function readCatalogue(
+  folder: string,
+  { slugOf, lengthOfPages }: ReadOptions,
+): Promise<{ catalogue: Catalogue; issues: CatalogueIssue[] }> {
+  const issues: CatalogueIssue[] = []
+  const report: Report = (place, message) => void issues.push({ ...place, message })
+  const read = <T>({ file, schema }: { file: string; schema: z.ZodType<T> }) =>
+    readLines(folder, file, schema, report)
+  const { genres, people, publishers, series, works, editions } = catalogueFiles
+  const catalogue: Catalogue = {
+    neighbours: records(await readLines(folder, 'neighbours.ndjson', neighbourRecord, report)),
+    picks: records(await readLines(folder, 'picks.ndjson', pickRecord, report)),
+    sources: await readList(folder, 'sources.json', sourceRecord, report),
+    former: await readList(folder, 'former.json', formerRecord, report),
+    genres: await read(genres),
+    people: await read(people),
+    publishers: await read(publishers),
+    series: await read(series),
+    works: await read(works),
+    editions: await read(editions),
+    awards: [],
+    awardHonours: [],
+  }
+  const context = { report, slugOf }
+  const withAwards = addAwardFiles(catalogue, await readAwardFiles(folder, report), context)
+  const handFiles = await readFiles(folder, 'by-hand', handFile, report)
+  return { catalogue: withLengths(addHandFiles(withAwards, handFiles, context), lengthOfPages), issues }
+}
+
+const records = <T>(lines: { record: T }[]): T[] => lines.map(({ record }) => record)
+
+/** Reads the files of `awards/`, which have the names of their awards, in the order of the awards. */
+export async function readAwardFiles(folder: string, report: Report) {
+  const files = await readFiles(folder, 'awards', awardFile, report)
+  for (const { name, content } of files)
+    if (name !== `awards/${content.key}.json`)
+      report({ file: name, line: 0 }, `is of "${content.key}" and has another name`)
+  return files.toSorted((a, b) => a.content.position - b.content.position)
+}

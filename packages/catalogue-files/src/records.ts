@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import {
+  type awardResults,
+  bindingTypes,
+  genders,
+  genreGroups,
+  seriesKinds,
+  seriesRoles,
+  seriesStatuses,
+  workLengths,
+  workTypes,
+} from './enums.ts'
+import {
+  type confidence,
+  contributor,
+  country,
+  externalId,
+  firstYear,
+  isbn13,
+  key,
+  languageTag,
+  localisedName,
+  localisedText,
+  paragraph,
+  personName,
+  plainText,
+  slug,
+  year,
+} from './fields.ts'
+
+/** `sources.json`: an outside source, its licence, and the text that credits it. */
+export const sourceRecord = z.strictObject({
+  key,
+  name: plainText(200),
+  url: z.url().nullable(),
+  commit: plainText(64).nullable(),
+  licence: plainText(60),
+  licenceUrl: z.url().nullable(),
+  attribution: localisedText(700),
+})
+
+/** `former.json`: a slug that was published once and is no longer that of its record. */
+export const formerRecord = z.strictObject({
+  kind: z.enum(['work', 'person', 'series', 'genre']),
+  slug,
+  /** The record that had the slug. */
+  was: key,
+  /** The record it leads to: the same if it was renamed, another if it was merged, null if there is none. */
+  now: key.nullable(),
+})
+
+const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
+
+/** `neighbours.ndjson`: works that go with a work by readers' ratings elsewhere, strongest first. */
+export const neighbourRecord = z.strictObject({
+  key,
+  /** Readers who liked one of these probably like the work. */
+  predictors: weightedKeys,
+  /** Liked by the same readers; of a series the first volume. Empty for a later volume. */
+  similar: weightedKeys,
+  source: key,
+})
+
+/** `picks.ndjson`: works that an editor recommends after a work, best first. Written by hand. */
+export const pickRecord = z.strictObject({ key, picks: z.array(key).min(1).max(10) })
+
+/** `genres.ndjson`: a genre of the controlled list. */
+export const genreRecord = z.strictObject({
+  key,
+  slug,
+  group: z.enum(genreGroups),
+  /** Order in the list, from 1, unique. */
+  position: z.int().min(1),
+  names: localisedText(60),
+  descriptions: localisedText(400),
+  /** Other words a reader might type, by language. */
+  synonyms: z.record(languageTag, z.array(plainText(60))),
+  source: key,
+})
+
+/** `people.ndjson`: a person, or a name that stands for several. */
+export const personRecord = z.strictObject({
+  key,
+  slug,
+  /** The first is the name as printed. Languages are given only if readers of one know the person by another form. */
+  names: z.array(personName).min(1),
+  givenName: plainText(120).nullable(),
+  familyName: plainText(120).nullable(),
+  /** "Le Guin, Ursula K." */
+  sortName: plainText(200),
+  kind: z.enum(['person', 'joint-pseudonym', 'house-name']),
+  /** Keys of the people who write under this name. Empty for an ordinary name. */
+  penNameOf: z.array(key),
+  bornYear: year(firstYear).nullable(),
+  diedYear: year(firstYear).nullable(),
+  gender: z.enum(genders).nullable(),
+  /** Language the person writes in. */
+  nativeLanguage: languageTag.nullable(),
+  nationality: country.nullable(),
+  source: key,
+  /** Fields from general knowledge and not from `source`. */
+  reviewed: z.array(plainText(40)),
+  /** Biography; only from `by-hand/`. */
+  texts: paragraph.optional(),
+})
+
+/** Lowest year of a known volume. */
+export const volumeYearMin = 1800
+/** A volume of a series that is known by its title and has no record. */
+export const knownVolume = z.strictObject({
+  /** Its number in the order of publication, null without one. */
+  position: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,4})?$/)
+    .nullable(),
+  title: plainText(500),
+  language: languageTag,
+  year: year(volumeYearMin).nullable(),
+})
+
+/** Highest place of a series in its parent. */
+export const parentPositionMax = 100
+export const parentPosition = z.int().min(1).max(parentPositionMax)
+
+/** `series.ndjson`: a series, a cycle inside one, or a shared universe. */
+export const seriesRecord = z.strictObject({
+  key,
+  slug,
+  names: z.array(localisedName).min(1),
+  kind: z.enum(seriesKinds),
+  /** null if not certain. */
+  status: z.enum(seriesStatuses).nullable(),
+  parent: key.nullable(),
+  /**
+   * Its place among the series of its parent that are read one after another; left out if one may start with it at any
+   * time. Two may share a place. Only from `by-hand/`.
+   */
+  parentPosition: parentPosition.optional(),
+  /** How many main volumes have appeared, with or without a record; only from `by-hand/`. */
+  mainVolumes: z.int().min(1).max(5000).optional(),
+  /** Volumes without a record; only from `by-hand/`. */
+  volumes: z.array(knownVolume).optional(),
+  source: key,
+  reviewed: z.array(plainText(40)),
+  /** Description; only from `by-hand/`. */
+  texts: paragraph.optional(),
+})
+
+/** `publishers.ndjson`: a publisher or imprint as printed. */
+export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
+
+/** Place of a work in a series. The label is shown, the numbers are for order and gaps. */
+export const membership = z.strictObject({
+  series: key,
+  /** "3", "0.5", "1–3"; null without a number. */
+  positionLabel: plainText(30).nullable(),
+  /** Number for sorting: the first of a range. */
+  positionSort: z.number().min(0).nullable(),
+  /** First and last volume, only if the work contains several. */
+  from: z.number().min(0).nullable(),
+  to: z.number().min(0).nullable(),
+  role: z.enum(seriesRoles),
+})
+
+/** Ratings by readers elsewhere. */
+export const prior = z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) })
+
+/** `works.ndjson`: a work. */
+export const workRecord = z.strictObject({
+  key,
+  slug,
+  titles: z.array(localisedName).min(1),
+  originalLanguage: languageTag.nullable(),
+  firstPublicationYear: year(firstYear).nullable(),
+  /** null if not certain. */
+  workType: z.enum(workTypes).nullable(),
+  group: z.enum(genreGroups),
+  /** One to five genre keys, best first. */
+  genres: z.array(key).min(1).max(5),
+  contributors: z.array(contributor),
+  series: z.array(membership),
+  prior: prior.nullable(),
+  externalIds: z.array(externalId),
+  source: key,
+  reviewed: z.array(plainText(40)),
+  /** How much it matters to the genre, 5 for the canon; only from `by-hand/`. */
+  grade: z.int().min(1).max(5).optional(),
+  /** An estimate from `by-hand/`, or computed from the pages of an edition. */
+  length: z.enum(workLengths).optional(),
+  /** Languages it was never published in; only from `by-hand/`. */
+  untranslated: z.array(languageTag).min(1).optional(),
+  /** Synopsis; only from `by-hand/`. */
+  texts: paragraph.optional(),
+  /** Every field was written by hand; only from `by-hand/`. */
+  flagship: z.literal(true).optional(),
+})
+
+/** `editions.ndjson`: a printed or digital edition of one work. */
+export const editionRecord = z.strictObject({
+  key,
+  work: key,
+  title: plainText(400),
+  language: languageTag.nullable(),
+  /** null if either language is unknown. */
+  isOriginalLanguage: z.boolean().nullable(),
+  /** True for the one edition that the page of the work opens with: in the original language if there is one. */
+  isPrimary: z.boolean(),
+  isbn13: isbn13.nullable(),
+  publisher: key.nullable(),
+  binding: z.enum(bindingTypes).nullable(),
+  pages: z.int().min(1).max(10_000).nullable(),
+  publicationYear: year(1800).nullable(),
+  /** Further works that this edition contains, in their order: the volumes in a box. */
+  contains: z.array(key),
+  /** Translators, illustrators, narrators of this edition. */
+  contributors: z.array(contributor),
+  externalIds: z.array(externalId),
+  source: key,
+  /** A second source, of publisher, binding, pages and year. */
+  enrichedBy: key.nullable(),
+})
+
+/** An honour, from `awards/` or from the file of the work. */
+export interface AwardHonourRecord {
+  key: string
+  /** The key it had, or would have had, before its work or series had a record; null if it links none. */
+  printedKey: string | null
+  award: string
+  /** Key of a category of that award. */
+  category: string
+  /** In the count of the award, see `yearIs`. */
+  year: number
+  result: (typeof awardResults)[number]
+  rank: number | null
+  /** null if the work has no record, or nobody was honoured. */
+  work: string | null
+  /** The series, if it was honoured as a whole. */
+  series: string | null
+  printedTitle: string | null
+  printedName: string | null
+  note: string | null
+  source: string
+  confidence: z.infer<typeof confidence>
+}
+
+export type LocalisedText = Record<string, string>
+export type SourceRecord = z.infer<typeof sourceRecord>
+export type NeighbourRecord = z.infer<typeof neighbourRecord>
+export type PickRecord = z.infer<typeof pickRecord>
+export type FormerRecord = z.infer<typeof formerRecord>
+export type GenreRecord = z.infer<typeof genreRecord>
+export type PersonRecord = z.infer<typeof personRecord>
+export type SeriesRecord = z.infer<typeof seriesRecord>
+export type PublisherRecord = z.infer<typeof publisherRecord>
+export type SeriesMembership = z.infer<typeof membership>
+export type WorkRecord = z.infer<typeof workRecord>
+export type WorkLength = (typeof workLengths)[number]
+export type EditionRecord = z.infer<typeof editionRecord>
+export type LocalisedName = z.infer<typeof localisedName>
+export type Contributor = z.infer<typeof contributor>

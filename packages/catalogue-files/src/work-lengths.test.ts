@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from './catalogue.ts'
+import { withLengths } from './work-lengths.ts'
+
+type Edition = { pages: number | null; isPrimary?: boolean; contains?: string[] }
+
+const lengthOfPages = (pages: number) => (pages <= 250 ? 'short' : pages <= 450 ? 'usual' : 'long')
+
+/** The length of a work with an estimate and editions. */
+function lengthOf(length: string | undefined, editions: Edition[]): string | undefined {
+  const catalogue = {
+    works: [{ record: { key: 'bn:dune', ...(length && { length }) } }],
+    editions: editions.map((record) => ({
+      record: { work: 'bn:dune', isPrimary: false, contains: [], ...record },
+    })),
+  } as unknown as Catalogue
+  return withLengths(catalogue, lengthOfPages).works[0]!.record.length
+}
+
+describe('the length of a work', () => {
+  it('is the estimate if no edition has pages', () => {
+    expect(lengthOf('long', [{ pages: null }])).toBe('long')
+    expect(lengthOf(undefined, [])).toBeUndefined()
+  })
+
+  it('follows from the pages of an edition, whatever the estimate', () => {
+    expect(lengthOf('long', [{ pages: 412 }])).toBe('usual')
+    expect(lengthOf(undefined, [{ pages: 896 }])).toBe('long')
+  })
+
+  it('follows from the primary edition if several have pages', () => {
+    expect(lengthOf(undefined, [{ pages: 240 }, { pages: 480, isPrimary: true }, { pages: 100 }])).toBe(
+      'long',
+    )
+    expect(lengthOf(undefined, [{ pages: 240 }, { pages: null, isPrimary: true }])).toBe('short')
+  })
+
+  it('does not follow from a box with further works', () => {
+    expect(lengthOf('usual', [{ pages: 1500, contains: ['bn:dune-messiah'] }])).toBe('usual')
+  })
+})

@@ -1,0 +1,19 @@
+import type { Catalogue } from './catalogue.ts'
+import type { WorkLength } from './records.ts'
+
+/**
+ * Computes the lengths of works from the pages of an edition, which override an estimate. The primary edition counts
+ * first. An edition that contains further works does not count.
+ */
+export function withLengths(catalogue: Catalogue, lengthOfPages: (pages: number) => WorkLength): Catalogue {
+  const pagesOf = new Map<string, number>()
+  for (const { record } of catalogue.editions) {
+    const { work, pages, contains, isPrimary } = record
+    if (pages !== null && contains.length === 0 && (isPrimary || !pagesOf.has(work))) pagesOf.set(work, pages)
+  }
+  const works = catalogue.works.map(({ place, record }) => {
+    const pages = pagesOf.get(record.key)
+    return { place, record: pages === undefined ? record : { ...record, length: lengthOfPages(pages) } }
+  })
+  return { ...catalogue, works }
+}

@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { buffer, json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { extract as createExtract, type Extract } from 'tar-stream'
+import { createContentsSum } from './archive-writer.ts'
+import { BackupError } from './errors.ts'
+import {
+  type About,
+  aboutName,
+  aboutSchema,
+  type BackupFormat,
+  formatVersion,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from './format.ts'
+import { createSeal } from './seal.ts'
+
+/** Options of {@link readArchive}. */
+export interface ReadOptions {
+  format: BackupFormat
+  file: string
+  /** The key of an encrypted backup. */
+  key: string | null
+  progress?: ((done: number, total: number) => void) | undefined
+}
+
+/** The first and the last entry of a backup. */
+export interface ReadBackup {
+  about: About
+  manifest: Manifest
+}
+
+/** Handles an entry. Must read the content to its end. */
+export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
+
+const notABackup = (file: string) =>
+  new BackupError(`${file} is not a backup of this site. Nothing was read from it, and nothing was changed.`)
+const damaged = (file: string, cause?: unknown) =>
+  new BackupError(
+    `${file} is damaged or cut off: its sums are not those it was written with. Take another backup.`,
+    { cause },
+  )
+
+const maxJsonBytes = 16 * 1024 * 1024
+/** The start of every gzip file that this package writes. Gzip has no sum over it, so each byte is compared. */
+const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
+
+/**
+ * Reads a backup from its first to its last byte and compares every sum.
+ * @param visit called with the entries between the first and the last
+ * @throws BackupError if the file is no backup, cut, changed, or encrypted with another key; errors of `visit` as they
+ *   are
+ */
+export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
+  const { file } = options
+  const extract = createExtract()
+  // a stream of streamx, which has all that a pipeline uses of a Writable
+  const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
+  // its error reaches the loop over the entries
+  flow.catch(() => undefined)
+  const visitErrors: unknown[] = []
+  try {
+    const read = await readEntries(extract, options, (name, content) =>
+      visit(name, content).catch((error: unknown) => {
+        visitErrors.push(error)
+        throw error
+      }),
+    )
+    await flow
+    return read
+  } catch (error) {
+    extract.destroy()
+    await flow.catch(() => undefined)
+    if (visitErrors.length > 0) throw visitErrors[0]
+    throw fileError(file, error)
+  }
+}
+
+/** Returns the error for a file that could not be read: only errors of the disk and of access rights stay as they are. */
+function fileError(file: string, error: unknown): unknown {
+  const isSystemError = (error as NodeJS.ErrnoException).syscall !== undefined
+  return error instanceof BackupError || isSystemError ? error : damaged(file, error)
+}
+
+async function skip(_name: string, content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const part of content) void part
+}
+
+async function readEntries(
+  entries: Extract,
+  { file, format }: ReadOptions,
+  visit: EntryVisitor,
+): Promise<ReadBackup> {
+  const sum = createContentsSum()
+  let about: About | null = null
+  let manifest: Manifest | null = null
+  for await (const entry of entries) {
+    const { name, size } = entry.header
+    const bytes = entry as AsyncIterable<Buffer>
+    if (manifest) throw damaged(file)
+    if (name === manifestName) {
+      if (size > maxJsonBytes) throw damaged(file)
+      manifest = manifestSchema.parse(await json(bytes))
+      if (!isDeepStrictEqual(manifest.contents, sum.result())) throw damaged(file)
+      continue
+    }
+    const own = createHash('sha256')
+    async function* content(): AsyncGenerator<Buffer> {
+      try {
+        for await (const part of bytes) {
+          own.update(part)
+          yield part
+        }
+      } catch (error) {
+        throw fileError(file, error)
+      }
+    }
+    if (about) await visit(name, content())
+    else {
+      if (name !== aboutName(format) || size > maxJsonBytes) throw notABackup(file)
+      about = parseAbout(await buffer(content()), file)
+    }
+    sum.add(name, size, own.digest('hex'))
+  }
+  if (!about) throw notABackup(file)
+  if (!manifest) throw damaged(file)
+  return { about, manifest }
+}
+
+function parseAbout(text: Buffer, file: string): About {
+  const value = JSON.parse(text.toString()) as { format?: unknown }
+  if (typeof value.format === 'number' && value.format !== formatVersion)
+    throw new BackupError(
+      `${file} has the format ${value.format}, which this version of the site cannot read. Use the version that made it, or a newer one.`,
+    )
+  return aboutSchema.parse(value)
+}
+
+/** Returns the decrypted content of the file: a compressed archive. */
+async function openContent({ format, file, key, progress }: ReadOptions): Promise<AsyncIterable<Buffer>> {
+  const { size } = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new BackupError(`There is no file ${file}.`)
+    throw error
+  })
+  async function* bytesFrom(start: number): AsyncGenerator<Buffer> {
+    let done = start
+    for await (const part of createReadStream(file, { start }) as AsyncIterable<Buffer>) {
+      done += part.length
+      progress?.(Math.min(done, size), size)
+      yield part
+    }
+  }
+  const start = await readStart(file)
+  const { headerBytes, isSealed, unseal } = createSeal(format)
+  if (isSealed(start)) {
+    if (key === null)
+      throw new BackupError(`${file} is encrypted. Set ${format.keyName} to the key it was made with.`)
+    return unseal(key, start, bytesFrom(headerBytes))
+  }
+  if (!gzipStart.equals(start.subarray(0, gzipStart.length))) throw notABackup(file)
+  return bytesFrom(0)
+}
+
+async function readStart(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(128), 0, 128, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

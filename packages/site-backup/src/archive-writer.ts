@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack as createPack } from 'tar-stream'
+import type { Manifest } from './format.ts'
+
+/** Computes a sum over entries in their order: their names, sizes and sums. */
+export function createContentsSum() {
+  const sum = createHash('sha256')
+  let entries = 0
+  let bytes = 0
+  return {
+    add(name: string, size: number, sha256: string): void {
+      entries += 1
+      bytes += size
+      sum.update(`${sha256}  ${size}  ${name}\n`)
+    },
+    result: (): Manifest['contents'] => ({ entries, bytes, sha256: sum.copy().digest('hex') }),
+  }
+}
+
+/** Takes the entries of an archive. */
+export interface ArchiveWriter {
+  /** Adds an entry of `size` bytes. Resolves after all of them were read. */
+  add(name: string, size: number, content: Buffer | AsyncIterable<Buffer>): Promise<void>
+  /** Returns the sum of the entries so far. */
+  contents(): Manifest['contents']
+}
+
+/** Level 3 is three times as fast as level 6 and writes a few percent more. */
+const compression = { level: 3 }
+
+/**
+ * Writes a tar archive, compressed and then changed by `seal`, whole or not at all: it is renamed to `file` last. Only
+ * the owner can read the file.
+ * @returns the size of the file in bytes
+ */
+export async function writeArchive(
+  file: string,
+  seal: (content: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,
+  fill: (archive: ArchiveWriter) => Promise<void>,
+): Promise<number> {
+  const draft = `${file}.part`
+  const pack = createPack()
+  const sum = createContentsSum()
+  const archive: ArchiveWriter = {
+    contents: sum.result,
+    async add(name, size, content) {
+      const own = createHash('sha256')
+      await new Promise<void>((resolve, reject) => {
+        const entry = pack.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()))
+        async function* hashed() {
+          for await (const part of Buffer.isBuffer(content) ? [content] : content) {
+            own.update(part)
+            yield part
+          }
+        }
+        // the entry is a stream of streamx, which has all that a pipeline uses of a Writable
+        pipeline(hashed(), entry as unknown as Writable).catch(reject)
+      })
+      sum.add(name, size, own.digest('hex'))
+    },
+  }
+  await rm(draft, { force: true })
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
+  const packed = Readable.from(pack as AsyncIterable<Buffer>)
+  const written = pipeline(packed, createGzip(compression), seal, target)
+  try {
+    await Promise.race([written, fill(archive)])
+    pack.finalize()
+    await written
+    await syncAndRename(draft, file)
+    return target.bytesWritten
+  } catch (error) {
+    pack.destroy()
+    await written.catch(() => undefined)
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncAndRename(draft: string, file: string): Promise<void> {
+  await sync(draft)
+  await rename(draft, file)
+  // Windows cannot sync a folder
+  if (process.platform !== 'win32') await sync(path.dirname(file))
+}

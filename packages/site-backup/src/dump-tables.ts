@@ -1,0 +1,84 @@
+import type { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { ArchiveWriter } from './archive-writer.ts'
+import type { Manifest } from './format.ts'
+
+/** Size of an entry with rows. A tar entry starts with its size, and that of a table is unknown before its end. */
+const partBytes = 1024 * 1024
+
+/** Quotes an identifier for SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** A table of the schema `public`. */
+export interface DumpedTable {
+  name: string
+  columns: string[]
+  /** Bytes on the disk, for the progress. */
+  size: number
+}
+
+/** Lists the tables that a backup holds. Unlogged tables and `leftOut` are no part of it. */
+export async function listTables(client: Client, leftOut: readonly string[]): Promise<DumpedTable[]> {
+  const { rows } = await client.query<DumpedTable>(
+    `select c.relname as name, pg_table_size(c.oid)::float8 as size,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> all($1)
+    order by c.relname collate "C"`,
+    [leftOut],
+  )
+  return rows
+}
+
+/**
+ * Copies the rows of the tables into the archive, in the snapshot of the caller's transaction.
+ * @param progress called with the bytes of the tables' size that were done since the last call
+ */
+export async function dumpTables(
+  client: Client,
+  tables: readonly DumpedTable[],
+  archive: ArchiveWriter,
+  progress: (bytes: number) => void,
+): Promise<Manifest['tables']> {
+  const dumped: Manifest['tables'] = []
+  for (const { name, columns, size } of tables) {
+    const rows = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
+    let left = size
+    let part = 0
+    for await (const bytes of inParts(rows)) {
+      part += 1
+      await archive.add(`database/${name}/${String(part).padStart(6, '0')}.copy`, bytes.length, bytes)
+      const done = Math.min(bytes.length, left)
+      progress(done)
+      left -= done
+    }
+    progress(left)
+    dumped.push({ name, columns, rows: rows.rowCount })
+  }
+  return dumped
+}
+
+async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = []
+  let length = 0
+  for await (const bytes of stream) {
+    held.push(bytes)
+    length += bytes.length
+    if (length < partBytes) continue
+    yield Buffer.concat(held)
+    held = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(held)
+}
+
+/** Reads the values of the sequences. They belong to no snapshot, so read them after the rows. */
+export async function readSequences(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: number; isCalled: boolean }>(
+    `select sequencename as name, coalesce(last_value, start_value)::float8 as value, last_value is not null as "isCalled"
+      from pg_sequences where schemaname = 'public' order by sequencename`,
+  )
+  return rows
+}

@@ -1,0 +1,75 @@
+import type { Client } from 'pg'
+import { z } from 'zod'
+
+/** Version of the format. A reader refuses any other number. */
+export const formatVersion = 1
+/** Name of the last entry. A backup without it is cut off. */
+export const manifestName = 'manifest.json'
+/** Name of the entry with the waiting jobs. */
+export const jobsName = 'jobs.ndjson'
+
+/** The names in the backups of a program. */
+export interface BackupFormat {
+  /** Lower-case name of the program: part of the first entry's name, of encrypted files and of scheduled file names. */
+  name: string
+  /** Name of the setting that holds the key, for messages. */
+  keyName: string
+}
+
+/** Name of the first entry, which identifies a backup. */
+export const aboutName = ({ name }: BackupFormat): string => `${name}-backup.json`
+
+/** Which site was backed up, and when: the first entry. */
+export const aboutSchema = z.object({
+  format: z.literal(formatVersion),
+  /** Version of the program. */
+  version: z.string(),
+  siteName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Version of the server that the rows come from. */
+  postgres: z.string(),
+  /** The applied migrations: the schema of the rows. */
+  migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.string() })),
+})
+export type About = z.infer<typeof aboutSchema>
+/** The fields that the site knows of itself. */
+export type AboutSite = Pick<About, 'version' | 'siteName' | 'migrations'>
+
+/** The content of a backup, with sums: the last entry. */
+export const manifestSchema = z.object({
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().nonnegative() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.number(), isCalled: z.boolean() })),
+  jobs: z.int().nonnegative(),
+  uploads: z.int().nonnegative(),
+  /** Uploads that were deleted while the backup ran. */
+  uploadsGone: z.int().nonnegative(),
+  /** The entries before this one: number, bytes, and a sum over their names, sizes and sums. */
+  contents: z.object({ entries: z.int(), bytes: z.number(), sha256: z.string() }),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The parts of a site that a backup is made of and restored to. */
+export interface BackedUpSite {
+  /**
+   * Returns a connected client with a listener for `error`. The connection must be direct, because a pooler may end a
+   * long transaction. The caller of `connect` ends the client.
+   */
+  connect(): Promise<Client>
+  /** Tables of the schema `public` whose rows are no part of a backup. */
+  leftOut: readonly string[]
+  /** Jobs that wait in a queue outside of the schema `public`, one JSON text each. */
+  jobs: {
+    dump(client: Client): Promise<string[]>
+    load(client: Client, jobs: readonly string[]): Promise<void>
+  }
+  uploads: Uploads
+}
+
+/** The folder of uploaded files. */
+export interface Uploads {
+  folder: string
+  /** Whether a path below the folder is that of an upload. Other files are neither read nor written. */
+  isUpload(name: string): boolean
+}

@@ -1,0 +1,7 @@
+export { readArchive, type ReadBackup } from './archive-reader.ts'
+export { BackupError } from './errors.ts'
+export type { About, AboutSite, BackedUpSite, BackupFormat, Manifest, Uploads } from './format.ts'
+export { loadBackup } from './load-backup.ts'
+export { makeBackup, type BackupSource } from './make-backup.ts'
+export { listScheduled, rotate, scheduledName, stampOf } from './rotation.ts'
+export { sizeOfUploads } from './uploads.ts'

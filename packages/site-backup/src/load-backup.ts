@@ -1,0 +1,79 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import { buffer, text } from 'node:stream/consumers'
+import { type ReadOptions, readArchive } from './archive-reader.ts'
+import { type BackedUpSite, jobsName, type Manifest } from './format.ts'
+import { createTableLoader } from './load-tables.ts'
+import { loadUpload } from './uploads.ts'
+
+/**
+ * The site that a backup is loaded into: its database has the schema of the backup and a prepared job queue. A folder
+ * of uploads that exists is renamed.
+ */
+export interface LoadTarget extends BackedUpSite {
+  /** Receives the further files by their names, before the database is committed. */
+  putFiles(files: ReadonlyMap<string, Buffer>): Promise<void>
+}
+
+/** Options of {@link loadBackup}. */
+export interface LoadOptions extends ReadOptions {
+  /** The result of a first reading with `readArchive`. */
+  manifest: Manifest
+  /** Called as keys and indexes are created, after the last row. */
+  finishing?: (done: number, total: number) => void
+  /** Part of the new names of folders that are renamed: `2026-11-27T03-17-00Z`. */
+  stamp: string
+}
+
+/**
+ * Loads a backup whole or, on any error, not at all: rows in one transaction, uploads into a new folder that is renamed
+ * just before the commit.
+ * @returns the new path of the former uploads, null if there were none
+ */
+export async function loadBackup(target: LoadTarget, options: LoadOptions): Promise<string | null> {
+  const { manifest, finishing = () => undefined, stamp } = options
+  const { folder } = target.uploads
+  const newFolder = `${folder}.restoring`
+  await rm(newFolder, { recursive: true, force: true })
+  const client = await target.connect()
+  try {
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 10000; begin',
+    )
+    const tables = await createTableLoader(client, target.leftOut, manifest, finishing)
+    const files = new Map<string, Buffer>()
+    let jobs = ''
+    await readArchive(options, async (name, content) => {
+      const [kind, ...rest] = name.split('/')
+      const path = rest.join('/')
+      if (kind === 'database') await tables.part(rest[0]!, content)
+      else if (kind === 'uploads') await loadUpload({ ...target.uploads, folder: newFolder }, path, content)
+      else if (kind === 'files') files.set(path, await buffer(content))
+      else if (name === jobsName) jobs = await text(content)
+      else for await (const part of content) void part
+    })
+    await tables.finish()
+    await target.jobs.load(client, jobs.split('\n').filter(Boolean))
+    await target.putFiles(files)
+    const former = await replaceFolder(folder, newFolder, stamp)
+    await client.query('commit')
+    return former
+  } finally {
+    // this rolls an open transaction back
+    await client.end().catch(() => undefined)
+    await rm(newFolder, { recursive: true, force: true })
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** Puts the new folder in the place of the former one, which is renamed and not deleted. */
+async function replaceFolder(folder: string, newFolder: string, stamp: string): Promise<string | null> {
+  const former = (await exists(folder)) ? `${folder}-before-restore-${stamp}` : null
+  if (former) await rename(folder, former)
+  if (await exists(newFolder)) await rename(newFolder, folder)
+  return former
+}

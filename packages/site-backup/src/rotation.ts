@@ -1,0 +1,51 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Formats a time for file names on every system: `2026-11-27T03-17-00Z`. */
+export const stampOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+
+const pattern = /^([a-z-]+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/
+/** A partial file that is older was left by a process that was killed. */
+const staleMs = 24 * 60 * 60_000
+
+/** Returns the file name of a scheduled backup. Names sort as times do. */
+export const scheduledName = (program: string, time: Date): string => `${program}-${stampOf(time)}.backup`
+
+/** Lists files with names of scheduled backups, the newest first; none if there is no folder. */
+async function listFiles(folder: string, program: string, isPart: boolean) {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names
+    .toSorted()
+    .reverse()
+    .flatMap((name) => {
+      const [, by, day, hour, minute, second, part] = pattern.exec(name) ?? []
+      if (by !== program || (part !== undefined) !== isPart) return []
+      return [{ file: path.join(folder, name), at: new Date(`${day}T${hour}:${minute}:${second}Z`) }]
+    })
+}
+
+/** Lists the scheduled backups in a folder, the newest first; none if there is no folder. */
+export async function listScheduled(
+  folder: string,
+  program: string,
+): Promise<{ file: string; at: Date; bytes: number }[]> {
+  const files = await listFiles(folder, program, false)
+  return Promise.all(files.map(async (one) => ({ ...one, bytes: (await stat(one.file)).size })))
+}
+
+/**
+ * Removes all scheduled backups but the newest `keep`, and partial files of processes that were killed. Returns the
+ * removed files. No other file is touched.
+ */
+export async function rotate(folder: string, program: string, keep: number, now: Date): Promise<string[]> {
+  const old = (await listFiles(folder, program, false)).slice(keep)
+  for (const part of await listFiles(folder, program, true)) {
+    const found = await stat(part.file).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > staleMs) old.push(part)
+  }
+  for (const { file } of old) await rm(file, { force: true })
+  return old.map(({ file }) => file)
+}

@@ -1,0 +1,74 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, opendir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { ArchiveWriter } from './archive-writer.ts'
+import type { Uploads } from './format.ts'
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Lists the uploads that existed at a moment. The rows of a backup do not name later ones. */
+async function* listUploads(
+  { folder, isUpload }: Uploads,
+  until: Date,
+): AsyncGenerator<{ name: string; size: number }> {
+  const entries = await opendir(folder, { recursive: true }).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
+  for await (const entry of entries ?? []) {
+    if (!entry.isFile()) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).replaceAll(path.sep, '/')
+    if (!isUpload(name)) continue
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtime <= until) yield { name, size: found.size }
+  }
+}
+
+/** Counts the uploads that existed at a moment, and their bytes. */
+export async function sizeOfUploads(
+  uploads: Uploads,
+  until: Date,
+): Promise<{ files: number; bytes: number }> {
+  const found = { files: 0, bytes: 0 }
+  for await (const { size } of listUploads(uploads, until)) {
+    found.files += 1
+    found.bytes += size
+  }
+  return found
+}
+
+/** Copies the uploads into the archive. One that was deleted meanwhile is counted as gone. */
+export async function dumpUploads(
+  uploads: Uploads,
+  until: Date,
+  archive: ArchiveWriter,
+  progress: (bytes: number) => void,
+): Promise<{ uploads: number; uploadsGone: number }> {
+  const counts = { uploads: 0, uploadsGone: 0 }
+  for await (const { name, size } of listUploads(uploads, until)) {
+    // opened before the entry starts, because a started entry must be completed
+    const stream = createReadStream(path.join(uploads.folder, name))
+    const isOpen = await new Promise<boolean>((resolve, reject) => {
+      stream.once('open', () => resolve(true))
+      stream.once('error', (error) => (isMissing(error) ? resolve(false) : reject(error)))
+    })
+    if (isOpen) await archive.add(`uploads/${name}`, size, stream as AsyncIterable<Buffer>)
+    counts[isOpen ? 'uploads' : 'uploadsGone'] += 1
+    progress(size)
+  }
+  return counts
+}
+
+/** Writes an upload of a backup into a folder. Refuses any name that is not that of an upload. */
+export async function loadUpload(
+  { folder, isUpload }: Uploads,
+  name: string,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  if (!isUpload(name)) throw new Error(`${name} is not the name of an upload`)
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await pipeline(content, createWriteStream(file, { mode: 0o640, flush: true }))
+}

@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { BackupFormat, Uploads } from '@biblionaut/site-backup'
+import { isStoredName } from '../storage/storage.ts'
+
+/** The names in this site's backups. */
+export const backupFormat: BackupFormat = { name: 'biblionaut', keyName: 'BACKUP_KEY' }
+
+/** The uploads in DATA_DIR. */
+export const uploadsIn = (dataDir: string): Uploads => ({
+  folder: join(dataDir, 'uploads'),
+  isUpload: isStoredName,
+})

@@ -1,7 +1,0 @@
-export { readArchive } from './archive-reader.ts'
-export { BackupError } from './errors.ts'
-export { loadBackup } from './load-backup.ts'
-export { makeBackup, type BackupSource } from './make-backup.ts'
-export type { About, Manifest } from './manifest.ts'
-export { sizeOfUploads } from './uploads.ts'
-export { listScheduled, rotate, scheduledName, stampOf } from './rotation.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { reader } from '#tests/support/readers'
 import { moveRanks, recountAcclaim } from '#tests/support/rating-sums'
 import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
@@ -14,8 +15,8 @@ const work = (slug: string, more: Partial<SeedWork> = {}): SeedWork => ({
   authors: [`Author of ${slug}`],
   ...more,
 })
-const slugsOf = async (path: string): Promise<string[]> =>
-  (await site.get(path)).body.data.items.map(({ slug }: { slug: string }) => slug)
+const slugsOf = async (query: TestInput<'listBooks'>['query'] = {}): Promise<string[]> =>
+  (await site.call('listBooks', { query })).data.items.map(({ slug }) => slug)
 const acclaimOf = async (slug: string): Promise<number> => {
   const rows = await site.db.query<{ acclaim: number }>({
     text: 'select acclaim from works where id = $1',
@@ -63,7 +64,7 @@ describe('acclaim', () => {
       ],
     })
     await recountAcclaim(site)
-    expect(await slugsOf('/api/books')).toEqual([
+    expect(await slugsOf()).toEqual([
       'canon',
       'classic',
       'winning',
@@ -88,20 +89,20 @@ describe('acclaim', () => {
   })
 
   it('orders what is found too', async () => {
-    const { data } = (await site.get('/api/books/search?q=the')).body
-    expect(data.slice(0, 2).map(({ slug }: { slug: string }) => slug)).toEqual(['canon', 'classic'])
+    const { data } = await site.call('searchBooks', { query: { q: 'the' } })
+    expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['canon', 'classic'])
   })
 
   it('gives way to our own readers where many of them have rated', async () => {
     const slug = 'regarded'
     for (let each = 0; each < 3; each += 1)
-      await (await reader(site)).post(`/api/books/${of(slug)}/ratings`, { rating: 5 })
+      await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })
     await moveRanks(site)
-    expect((await slugsOf('/api/books'))[0]).toBe('canon')
+    expect((await slugsOf())[0]).toBe('canon')
     for (let each = 0; each < 9; each += 1)
-      await (await reader(site)).post(`/api/books/${of(slug)}/ratings`, { rating: 5 })
+      await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })
     await moveRanks(site)
-    expect((await slugsOf('/api/books'))[0]).toBe(slug)
-    expect((await slugsOf('/api/books?sort=rating'))[0]).toBe(slug)
+    expect((await slugsOf())[0]).toBe(slug)
+    expect((await slugsOf({ sort: 'rating' }))[0]).toBe(slug)
   })
 })

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataMap } from '#server/data-map'
 import { makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { readers } from '#tests/support/readers'
+import { walkList } from '#tests/support/seed-lists'
 import { createVisitor, mailsTo } from '#tests/support/visitor'
 
 let site: TestSite
@@ -15,13 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const path = (id: string) => `/api/admin/users/${id}`
-const found = async (id: string, query = '') => {
-  const { body } = await admin.get(`/api/admin/users?limit=100${query}`)
-  return body.data.items.find((user: { id: string }) => user.id === id)
+const found = async (id: string, query: TestInput<'listUsers'>['query'] = {}) => {
+  const { data } = await admin.call('listUsers', { query: { limit: 100, ...query } })
+  return data.items.find((user) => user.id === id)!
 }
-const change = async (id: string, body: object, who = admin) =>
-  who.send('PATCH', path(id), { version: (await found(id)).version, ...body })
+const change = async (id: string, body: Omit<TestInput<'updateUser'>['body'], 'version'>, who = admin) =>
+  who.call('updateUser', { params: { id }, body: { version: (await found(id)).version, ...body } })
 const setRole = (id: string, role: string) =>
   site.db.query({ text: 'update users set role = $2 where id = $1', values: [id, role] })
 
@@ -38,21 +39,21 @@ describe('the accounts as admins see them', () => {
       sessions: 1,
       reviewsWritten: 0,
     })
-    expect(Date.parse(shown.lastLogin)).toBeGreaterThan(Date.now() - 3_600_000)
+    expect(Date.parse(shown.lastLogin!)).toBeGreaterThan(Date.now() - 3_600_000)
     await site.db.query({
       text: `update users set last_name = '100% Lovelace_x' where id = $1`,
       values: [person.userId],
     })
-    const names = async (query: string) =>
-      (await admin.get(`/api/admin/users?${query}`)).body.data.items.map(({ id }: { id: string }) => id)
-    expect(await names('q=ada%20100%25')).toEqual([person.userId])
-    expect(await names(`q=${person.email.slice(0, 14)}`)).toContain(person.userId)
+    const names = async (query: TestInput<'listUsers'>['query']) =>
+      (await admin.call('listUsers', { query })).data.items.map(({ id }) => id)
+    expect(await names({ q: 'ada 100%' })).toEqual([person.userId])
+    expect(await names({ q: person.email.slice(0, 14) })).toContain(person.userId)
     // a sign of a pattern is a sign like any other
-    expect(await names('q=100%25%25')).toEqual([])
-    expect(await names('q=LOVELACE%5F')).toEqual([person.userId])
-    expect(await names('role=SUPER_USER')).toEqual([admin.userId])
-    expect(await names('state=locked')).toEqual([])
-    expect((await admin.get('/api/admin/users?sort=role')).status).toBe(400)
+    expect(await names({ q: '100%%' })).toEqual([])
+    expect(await names({ q: 'LOVELACE_' })).toEqual([person.userId])
+    expect(await names({ role: 'SUPER_USER' })).toEqual([admin.userId])
+    expect(await names({ state: 'locked' })).toEqual([])
+    expect((await admin.callUnchecked('listUsers', { query: { sort: 'role' } })).status).toBe(400)
   })
 
   it('goes through all pages in both orders, each account once', async () => {
@@ -60,44 +61,37 @@ describe('the accounts as admins see them', () => {
     const [{ count }] = (await site.db.query({ text: 'select count(*)::int as count from users' })) as [
       { count: number },
     ]
-    for (const sort of ['newest', 'last-login']) {
-      const ids: string[] = []
-      let cursor: string | null = null
-      do {
-        const query: string = `/api/admin/users?limit=7&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`
-        const { body } = await admin.get(query)
-        expect(body.data.total).toBe(count)
-        ids.push(...body.data.items.map(({ id }: { id: string }) => id))
-        cursor = body.data.nextCursor
-      } while (cursor)
+    for (const sort of ['newest', 'last-login'] as const) {
+      const { items, totals } = await walkList(admin, 'listUsers', { query: { sort } }, 7)
+      expect(new Set(totals)).toEqual(new Set([count]))
+      const ids = items.map(({ id }) => id)
       expect([sort, ids.length, new Set(ids).size]).toEqual([sort, count, count])
     }
-    const { body } = await admin.get('/api/admin/users?limit=2')
-    const { status } = await admin.get(
-      `/api/admin/users?sort=last-login&cursor=${body.data.nextCursor as string}`,
-    )
+    const { nextCursor } = (await admin.call('listUsers', { query: { limit: 2 } })).data
+    const { status } = await admin.call('listUsers', { query: { sort: 'last-login', cursor: nextCursor! } })
     expect(status).toBe(400)
   })
 
   it('row 236: nobody but a super user reads or writes an account or the log, and writing needs a fresh sign-in', async () => {
     const golden = await signedIn(site, 'GOLDEN_USER')
     const nobody = createVisitor(site.app)
-    const body = { version: 1, role: 'SUPER_USER' }
     for (const [who, status] of [
       [nobody, 401],
       [golden, 403],
       [person, 403],
     ] as const) {
-      expect((await who.get('/api/admin/users')).status).toBe(status)
-      expect((await who.get('/api/admin/audit')).status).toBe(status)
-      expect((await who.send('PATCH', path(golden.userId), body)).status).toBe(status)
-      expect((await who.post(`${path(golden.userId)}/sign-out`)).status).toBe(status)
+      expect((await who.call('listUsers')).status).toBe(status)
+      expect((await who.call('listAudit')).status).toBe(status)
+      const params = { id: golden.userId }
+      const body = { version: 1, role: 'SUPER_USER' } as const
+      expect((await who.call('updateUser', { params, body })).status).toBe(status)
+      expect((await who.call('signOutUser', { params })).status).toBe(status)
     }
     expect((await found(golden.userId)).role).toBe('GOLDEN_USER')
     const late = await signedIn(site, 'SUPER_USER')
     await makeStale(site, late.userId)
     const refused = await change(golden.userId, { role: 'SUPER_USER' }, late)
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
+    expect([refused.status, refused.error.code]).toEqual([403, 'recent_sign_in_needed'])
     await setRole(late.userId, 'NORMAL_USER')
   })
 })
@@ -106,11 +100,11 @@ describe('what admins do to an account', () => {
   it('a role is given, ends the sessions of before, and stands in the log with who did it and to whom', async () => {
     const reader = await signedIn(site)
     const given = await change(reader.userId, { role: 'GOLDEN_USER' })
-    expect([given.status, given.body.data.role]).toEqual([200, 'GOLDEN_USER'])
-    expect((await reader.get('/api/auth/user')).status).toBe(401)
-    const { body } = await admin.get(`/api/admin/audit?user=${reader.userId}`)
-    expect(body.data.items).toHaveLength(1)
-    expect(body.data.items[0]).toMatchObject({
+    expect([given.status, given.data.role]).toEqual([200, 'GOLDEN_USER'])
+    expect((await reader.call('getCurrentUser')).status).toBe(401)
+    const { data } = await admin.call('listAudit', { query: { user: reader.userId } })
+    expect(data.items).toHaveLength(1)
+    expect(data.items[0]).toMatchObject({
       event: 'updateUser',
       by: { id: admin.userId, displayName: 'Ada' },
       about: { id: reader.userId },
@@ -120,23 +114,21 @@ describe('what admins do to an account', () => {
 
   it('a lock needs a reason, shuts the account at once and tells its person in their language; unlocking opens it again', async () => {
     const bare = await change(person.userId, { isLocked: true })
-    expect([bare.status, bare.body.error.details.fields[0].path]).toEqual([400, 'reason'])
+    expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     const locked = await change(person.userId, { isLocked: true, reason: 'Werbung in jeder Rezension' })
-    expect(locked.body.data).toMatchObject({ isLocked: true, lockReason: 'Werbung in jeder Rezension' })
-    expect((await person.get('/api/auth/user')).status).toBe(401)
-    const again = await person.post('/api/auth/sign-in/email', {
-      email: person.email,
-      password: 'Mein Kater frisst 3 Mäuse!',
+    expect(locked.data).toMatchObject({ isLocked: true, lockReason: 'Werbung in jeder Rezension' })
+    expect((await person.call('getCurrentUser')).status).toBe(401)
+    const again = await person.call('signIn', {
+      body: { email: person.email, password: 'Mein Kater frisst 3 Mäuse!' },
     })
-    expect([again.status, again.body.error.code]).toEqual([403, 'account_locked'])
-    expect(await found(person.userId, '&state=locked')).toBeDefined()
+    expect([again.status, again.error.code]).toEqual([403, 'account_locked'])
+    expect(await found(person.userId, { state: 'locked' })).toBeDefined()
     const [mail] = (await mailsTo(site.db, person.email)).slice(-1)
     expect(mail!.subject).toBe('Dein Konto bei Biblionaut wurde gesperrt')
     expect(mail!.text).toContain('Werbung in jeder Rezension')
     await change(person.userId, { isLocked: false })
-    const back = await person.post('/api/auth/sign-in/email', {
-      email: person.email,
-      password: 'Mein Kater frisst 3 Mäuse!',
+    const back = await person.call('signIn', {
+      body: { email: person.email, password: 'Mein Kater frisst 3 Mäuse!' },
     })
     expect(back.status).toBe(200)
     expect((await mailsTo(site.db, person.email)).at(-1)!.subject).toBe(
@@ -146,11 +138,11 @@ describe('what admins do to an account', () => {
 
   it('signing out everywhere ends every session and no other person’s', async () => {
     const [reader, other] = await readers(site, 2)
-    const { body } = await admin.post(`${path(reader!.userId)}/sign-out`)
-    expect(body.data).toEqual({ sessions: 1 })
-    expect((await reader!.get('/api/auth/user')).status).toBe(401)
-    expect((await other!.get('/api/auth/user')).status).toBe(200)
-    const absent = await admin.post(`${path('00000000-0000-4000-8000-000000000000')}/sign-out`)
+    const { data } = await admin.call('signOutUser', { params: { id: reader!.userId } })
+    expect(data).toEqual({ sessions: 1 })
+    expect((await reader!.call('getCurrentUser')).status).toBe(401)
+    expect((await other!.call('getCurrentUser')).status).toBe(200)
+    const absent = await admin.call('signOutUser', { params: { id: '00000000-0000-4000-8000-000000000000' } })
     expect(absent.status).toBe(404)
   })
 
@@ -158,18 +150,18 @@ describe('what admins do to an account', () => {
     const [reader] = await readers(site, 1)
     const { version } = await found(reader!.userId)
     const answers = await Promise.all(
-      ['GOLDEN_USER', 'POWER_USER'].map((role) =>
-        admin.send('PATCH', path(reader!.userId), { version, role }),
+      (['GOLDEN_USER', 'POWER_USER'] as const).map((role) =>
+        admin.call('updateUser', { params: { id: reader!.userId }, body: { version, role } }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const won = answers.find(({ status }) => status === 200)!
-    expect((await found(reader!.userId)).role).toBe(won.body.data.role)
+    expect((await found(reader!.userId)).role).toBe(won.data.role)
   })
 
   it('what is logged of somebody stays without their id once the account is gone', async () => {
     const [reader] = await readers(site, 1)
-    await admin.post(`${path(reader!.userId)}/sign-out`)
+    await admin.call('signOutUser', { params: { id: reader!.userId } })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, reader!.userId))
     const rows = await site.db.query({
@@ -177,22 +169,22 @@ describe('what admins do to an account', () => {
       values: [reader!.userId],
     })
     expect(rows).toEqual([])
-    const { body } = await admin.get('/api/admin/audit')
-    expect(body.data.items[0]).toMatchObject({ event: 'signOutUser', about: null })
+    const { data } = await admin.call('listAudit')
+    expect(data.items[0]).toMatchObject({ event: 'signOutUser', about: null })
   })
 })
 
 describe('the last super user', () => {
   it('neither loses the role nor is locked, and nobody locks themselves', async () => {
-    for (const body of [{ role: 'NORMAL_USER' }, { isLocked: true, reason: 'x' }]) {
+    for (const body of [{ role: 'NORMAL_USER' }, { isLocked: true, reason: 'x' }] as const) {
       const { status } = await change(admin.userId, body)
       expect(status).toBe(409)
     }
     const locked = await signedIn(site, 'SUPER_USER')
     expect((await change(locked.userId, { isLocked: true, reason: 'x' })).status).toBe(200)
     // a locked one is no help: the other is the last all the same
-    const { status, body } = await change(admin.userId, { role: 'NORMAL_USER' })
-    expect([status, body.error.code]).toEqual([409, 'last_super_user'])
+    const { status, error } = await change(admin.userId, { role: 'NORMAL_USER' })
+    expect([status, error.code]).toEqual([409, 'last_super_user'])
     await setRole(locked.userId, 'NORMAL_USER')
   })
 

@@ -4,6 +4,7 @@ import { localeError, type LocaleError } from '#contract/values/affiliate-rules'
 import { buildBuyLink } from '#contract/values/buy-link'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { Caller, TestInput } from '#tests/support/calls'
 import { reader } from '#tests/support/readers'
 import { createVisitor } from '#tests/support/visitor'
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const path = '/api/admin/affiliate/services'
 const good: AffiliateLocale = {
   region: 'IT',
   variant: 'default',
@@ -28,12 +28,14 @@ const search: AffiliateLocale = {
   variant: 'search',
   template: 'https://{domain}/s?k={title}&tag={tag}',
 }
-const put = (key: string, body: object, who: { send: SignedIn['send'] } = admin) =>
-  who.send('PUT', `${path}/${key}`, { position: 1, ...body })
-const list = async () => (await admin.get(path)).body.data
-const publicList = async () => {
-  return (await site.get('/api/affiliate/services')).body.data
-}
+const put = (
+  key: string,
+  body: Omit<TestInput<'putAffiliateService'>['body'], 'position'>,
+  who: Caller = admin,
+) => who.call('putAffiliateService', { params: { key }, body: { position: 1, ...body } })
+const remove = (key: string, who: Caller = admin) => who.call('deleteAffiliateService', { params: { key } })
+const list = async () => (await admin.call('listAdminAffiliateServices')).data
+const publicList = async () => (await site.call('listAffiliateServices')).data
 
 /** What must never become an address of a shop (trust.md I15), and why. */
 const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
@@ -69,22 +71,22 @@ const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
 describe('the shops, administered', () => {
   it('row 24: a shop is added with an address to the book and one to the search, changed and removed; readers get it at once', async () => {
     const added = await put('amazon-it', { version: null, locales: [good, search] })
-    expect([added.status, added.body.data.version]).toEqual([200, 1])
-    expect((await publicList()).map(({ key }: { key: string }) => key)).toEqual(['amazon', 'amazon-it'])
+    expect([added.status, added.data.version]).toEqual([200, 1])
+    expect((await publicList()).map(({ key }) => key)).toEqual(['amazon', 'amazon-it'])
     const changed = await put('amazon-it', { version: 1, locales: [{ ...search, affiliateTag: 'other-21' }] })
-    expect(changed.body.data).toMatchObject({ version: 2, locales: [{ affiliateTag: 'other-21' }] })
+    expect(changed.data).toMatchObject({ version: 2, locales: [{ affiliateTag: 'other-21' }] })
     const [link] = [
       buildBuyLink(
-        (await publicList()).filter(({ key }: { key: string }) => key === 'amazon-it'),
+        (await publicList()).filter(({ key }) => key === 'amazon-it'),
         { title: 'Dune', author: null, asin: null, isbn: null, bindingType: null, formatType: null },
       ),
     ]
     expect(link!.href).toBe('https://www.amazon.it/s?k=Dune&tag=other-21')
-    expect((await admin.send('DELETE', `${path}/amazon-it`)).status).toBe(204)
+    expect((await remove('amazon-it')).status).toBe(204)
     expect(await publicList()).toHaveLength(1)
-    expect((await admin.send('DELETE', `${path}/amazon-it`)).status).toBe(404)
-    const log = (await admin.get('/api/admin/audit')).body.data.items
-    expect(log.slice(0, 3).map(({ event }: { event: string }) => event)).toEqual([
+    expect((await remove('amazon-it')).status).toBe(404)
+    const log = (await admin.call('listAudit')).data.items
+    expect(log.slice(0, 3).map(({ event }) => event)).toEqual([
       'deleteAffiliateService',
       'putAffiliateService',
       'putAffiliateService',
@@ -94,11 +96,11 @@ describe('the shops, administered', () => {
   it.each(refused)('I15: %s is refused, at its field, and nothing is written', async (_, change, fault) => {
     const locale = { ...good, ...change }
     expect(localeError(locale)).toBe(fault)
-    const { status, body } = await put('evil', { version: null, locales: [good, locale] })
+    const { status, error } = await put('evil', { version: null, locales: [good, locale] })
     expect(status).toBe(400)
     const [field] = Object.keys(change)
-    expect(body.error.details.fields[0].path).toBe(`locales.1.${field}`)
-    expect((await list()).map(({ key }: { key: string }) => key)).not.toContain('evil')
+    expect(error.details.fields[0].path).toBe(`locales.1.${field}`)
+    expect((await list()).map(({ key }) => key)).not.toContain('evil')
   })
 
   it('I15: what may be saved the database takes too, for shops and parts of them', async () => {
@@ -106,15 +108,15 @@ describe('the shops, administered', () => {
     for (const locale of locales) expect(localeError(locale)).toBeNull()
     const { status } = await put('all', { version: null, locales })
     expect(status).toBe(200)
-    await admin.send('DELETE', `${path}/all`)
+    await remove('all')
   })
 
   it('an address for one region and variant is given once, and a new shop has a name of its own', async () => {
     const twice = await put('twice', { version: null, locales: [good, { ...good, domain: 'amazon.it' }] })
-    expect([twice.status, twice.body.error.details.fields[0].path]).toEqual([400, 'locales.1.variant'])
+    expect([twice.status, twice.error.details.fields[0].path]).toEqual([400, 'locales.1.variant'])
     const taken = await put('amazon', { version: null, locales: [good] })
     expect(taken.status).toBe(409)
-    expect((await put('Amazon%20X', { version: null, locales: [good] })).status).toBe(400)
+    expect((await put('Amazon X', { version: null, locales: [good] })).status).toBe(400)
   })
 
   it('R4: of two admins who change a shop from the same state the second is told', async () => {
@@ -125,9 +127,9 @@ describe('the shops, administered', () => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    const won = answers.find(({ status }) => status === 200)!.body.data
-    expect((await list()).find(({ key }: { key: string }) => key === 'two')).toEqual(won)
-    await admin.send('DELETE', `${path}/two`)
+    const won = answers.find(({ status }) => status === 200)!.data
+    expect((await list()).find(({ key }) => key === 'two')).toEqual(won)
+    await remove('two')
   })
 
   it('row 236: is closed to everybody who is no super user', async () => {
@@ -136,10 +138,10 @@ describe('the shops, administered', () => {
       [createVisitor(site.app), 401],
       [somebody, 403],
     ] as const) {
-      expect((await who.get(path)).status).toBe(status)
+      expect((await who.call('listAdminAffiliateServices')).status).toBe(status)
       expect((await put('amazon', { version: 1, locales: [good] }, who)).status).toBe(status)
-      expect((await who.send('DELETE', `${path}/amazon`)).status).toBe(status)
+      expect((await remove('amazon', who)).status).toBe(status)
     }
-    expect((await publicList())[0].locales).toHaveLength(2)
+    expect((await publicList())[0]!.locales).toHaveLength(2)
   })
 })

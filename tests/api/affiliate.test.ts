@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { affiliateService } from '#contract/calls/affiliate'
 import { buildBuyLink } from '#contract/values/buy-link'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
+import { createVisitor } from '#tests/support/visitor'
 import { dune, seedWorks } from '#tests/support/seed'
 import { type PageContext, pageContext } from '#web/platform/page-context.ts'
 import { loader } from '#web/routes/book.tsx'
@@ -14,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const services = async () => (await site.get('/api/affiliate/services')).body.data
+const services = async () => (await site.call('listAffiliateServices')).data
 const run = (text: string, values: unknown[] = []) => site.db.query({ text, values })
 const insertLocale = (change: Record<string, string> = {}) => {
   const locale = {
@@ -32,11 +34,11 @@ const insertLocale = (change: Record<string, string> = {}) => {
   )
 }
 
-describe('GET /api/affiliate/services', () => {
+describe('the shops of buy links', () => {
   it('rows 175, 249, 286: anyone gets the shipped shop: region DE, book and search, domain and tag', async () => {
-    const { status, body } = await site.get('/api/affiliate/services')
+    const { status, text, data } = await site.call('listAffiliateServices')
     expect(status).toBe(200)
-    expect(body).toEqual({
+    expect(JSON.parse(text)).toEqual({
       success: true,
       data: [
         {
@@ -60,7 +62,7 @@ describe('GET /api/affiliate/services', () => {
         },
       ],
     })
-    expect(affiliateService.array().safeParse(body.data).success).toBe(true)
+    expect(affiliateService.array().safeParse(data).success).toBe(true)
   })
 
   it('rows 258, 259: the shipped shop yields a page for an ASIN and a search without', async () => {
@@ -75,26 +77,20 @@ describe('GET /api/affiliate/services', () => {
   })
 
   it('takes no parameters and no writes', async () => {
-    expect((await site.get('/api/affiliate/services?region=DE')).status).toBe(400)
-    const post = await site.app.api.fetch(
-      new Request('http://localhost:3000/api/affiliate/services', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    )
+    expect((await site.callUnchecked('listAffiliateServices', { query: { region: 'DE' } })).status).toBe(400)
+    const post = await createVisitor(site.app).post(pathOf('listAffiliateServices'), {})
     expect(post.status).toBeGreaterThanOrEqual(404)
     expect(post.status).toBeLessThan(500)
   })
 
   it('row 175: keeps the order of the services', async () => {
     await run(`insert into affiliate_services (key, position) values ('bookshop', -1)`)
-    const keys = (await services()).map(({ key }: { key: string }) => key)
+    const keys = (await services()).map(({ key }) => key)
     // a shop without an address is none
     expect(keys).toEqual(['amazon'])
     await run(`insert into affiliate_locales values
       ('bookshop', 'DE', 'default', 'https://shop.example/{isbn}?p={tag}', 'shop.example', 'us')`)
-    expect((await services()).map(({ key }: { key: string }) => key)).toEqual(['bookshop', 'amazon'])
+    expect((await services()).map(({ key }) => key)).toEqual(['bookshop', 'amazon'])
     await run(`delete from affiliate_services where key = 'bookshop'`)
     expect(await services()).toHaveLength(1)
   })
@@ -114,13 +110,13 @@ describe('GET /api/affiliate/services', () => {
     try {
       const [amazon, ...others] = await services()
       expect(others).toEqual([])
-      expect(amazon.locales.map(({ region, variant }: Record<string, string>) => [region, variant])).toEqual([
+      expect(amazon!.locales.map(({ region, variant }) => [region, variant])).toEqual([
         ['DE', 'default'],
         ['DE', 'search'],
         ['GB', 'search'],
         ['IT', 'default'],
       ])
-      expect(amazon.locales.slice(2)).toEqual([british, italian])
+      expect(amazon!.locales.slice(2)).toEqual([british, italian])
     } finally {
       await run(`delete from affiliate_locales where region <> 'DE'`)
     }
@@ -168,9 +164,9 @@ describe('where the shops cannot be read', () => {
   it('row 249: the call fails with an error, the client of a page rejects, and the next question is asked anew', async () => {
     await run('alter table affiliate_locales rename to affiliate_locales_away')
     try {
-      const failed = await site.get('/api/affiliate/services')
+      const failed = await site.call('listAffiliateServices')
       expect(failed.status).toBeGreaterThanOrEqual(500)
-      expect(failed.body.success).toBe(false)
+      expect(JSON.parse(failed.text).success).toBe(false)
       const client = clientOf(site.app)
       await expect(client.call('listAffiliateServices')).rejects.toThrow()
       // the page of a book is made all the same; without its shops it is shown, but not cached for others

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { type Reader, readers } from '#tests/support/readers'
+import { type Caller, pathOf } from '#tests/support/calls'
+import { readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 import { createVisitor } from '#tests/support/visitor'
 
@@ -32,15 +33,15 @@ const view = (route: string, more: object = {}, told: object = {}) => ({
   ...more,
   metadata: { ...metadata, ...told },
 })
-const send = (event: object, who: { post: Reader['post'] } = createVisitor(site.app)) =>
-  who.post('/api/analytics/event', event)
+const send = (event: object, who: Caller = createVisitor(site.app)) =>
+  who.callUnchecked('recordEvent', { body: event })
 const sendAll = async (events: readonly object[]) => {
   for (const event of events) expect((await send(event)).status).toBe(204)
   await site.app.settle()
 }
 const events = <Row extends object>(columns = '*') =>
   site.db.query<Row>({ text: `select ${columns} from analytics_events order by id` })
-const report = async (days = 30) => (await admin.get(`/api/admin/analytics?days=${days}`)).body.data
+const report = async (days = 30) => (await admin.call('getAnalytics', { query: { days } })).data
 const count = async (text: string): Promise<number> => {
   const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
   return row!.count
@@ -150,9 +151,15 @@ describe('an event', () => {
   })
 
   it('row 238: is not kept of pages that are not counted, nor of machines that say so', async () => {
-    await sendAll(['/', '/admin/analytics', '/api/books', '/books/add', '/login'].map((route) => view(route)))
+    await sendAll(
+      ['/', '/admin/analytics', pathOf('listBooks'), '/books/add', '/login'].map((route) => view(route)),
+    )
     const robot = createVisitor(site.app)
-    await robot.post('/api/analytics/event', view('/books'), { 'user-agent': 'Examplebot/1.0' })
+    await robot.callUnchecked(
+      'recordEvent',
+      { body: view('/books') },
+      { headers: { 'user-agent': 'Examplebot/1.0' } },
+    )
     await site.app.settle()
     expect(await events()).toEqual([])
   })
@@ -217,10 +224,8 @@ describe('the report', () => {
       expect([days, shown.totals]).toEqual([days, await independent(days)])
       expect(shown.perDay).toHaveLength(days)
       for (const figure of ['views', 'visits', 'signUps', 'ratings'] as const)
-        expect(shown.perDay.reduce((sum: number, day: Record<string, number>) => sum + day[figure]!, 0)).toBe(
-          shown.totals[figure],
-        )
-      expect([shown.from, shown.to]).toEqual([shown.perDay[0].day, shown.perDay.at(-1).day])
+        expect(shown.perDay.reduce((sum, day) => sum + day[figure], 0)).toBe(shown.totals[figure])
+      expect([shown.from, shown.to]).toEqual([shown.perDay[0]!.day, shown.perDay.at(-1)!.day])
       before.set(days, shown)
     }
     // once the days are counted the figures are the same, though most of the events are gone by then
@@ -271,9 +276,12 @@ describe('the report', () => {
 
   it('row 281: is for 7, 30, 90 or 365 days and no other range', async () => {
     for (const days of [7, 30, 90, 365])
-      expect((await admin.get(`/api/admin/analytics?days=${days}`)).body.data.days).toBe(days)
+      expect((await admin.call('getAnalytics', { query: { days } })).data.days).toBe(days)
     for (const days of ['1', '31', '366', '0', '-7', 'x', '7.5'])
-      expect([days, (await admin.get(`/api/admin/analytics?days=${days}`)).status]).toEqual([days, 400])
+      expect([days, (await admin.callUnchecked('getAnalytics', { query: { days } })).status]).toEqual([
+        days,
+        400,
+      ])
   })
 
   it('rows 236 and 237: is denied to everybody but super users, and so is the cleaning up', async () => {
@@ -284,8 +292,8 @@ describe('the report', () => {
       [await signedIn(site, 'POWER_USER'), 403],
       [await signedIn(site, 'GOLDEN_USER'), 403],
     ] as const) {
-      expect((await who.get('/api/admin/analytics')).status).toBe(status)
-      expect((await who.send('DELETE', '/api/admin/analytics?olderThanDays=30')).status).toBe(status)
+      expect((await who.call('getAnalytics')).status).toBe(status)
+      expect((await who.call('deleteAnalytics', { query: { olderThanDays: 30 } })).status).toBe(status)
     }
   })
 })
@@ -302,13 +310,13 @@ describe('cleaning up', () => {
       text: `insert into analytics_daily (day, metric, key, count)
         select (now() at time zone 'UTC')::date - age, 'imports', '', age from unnest(array[30, 31]) as age`,
     })
-    const { status, body } = await admin.send('DELETE', '/api/admin/analytics?olderThanDays=30')
+    const { status, data } = await admin.call('deleteAnalytics', { query: { olderThanDays: 30 } })
     expect(status).toBe(200)
-    expect(body.data.counts).toBeGreaterThan(5)
+    expect(data.counts).toBeGreaterThan(5)
     expect(await count(`analytics_daily where day < now() - interval '31 days'`)).toBe(0)
     expect((await report(365)).totals).toMatchObject({ views: 8, imports: 30 })
-    const log = await admin.get('/api/admin/audit')
-    expect(log.body.data.items[0]).toMatchObject({ event: 'deleteAnalytics', details: { olderThanDays: 30 } })
-    expect((await admin.send('DELETE', '/api/admin/analytics?olderThanDays=1')).status).toBe(400)
+    const log = await admin.call('listAudit')
+    expect(log.data.items[0]).toMatchObject({ event: 'deleteAnalytics', details: { olderThanDays: 30 } })
+    expect((await admin.callUnchecked('deleteAnalytics', { query: { olderThanDays: 1 } })).status).toBe(400)
   })
 })

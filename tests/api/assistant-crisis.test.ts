@@ -76,7 +76,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     expect(await tablesWithTraces()).toEqual([])
     expect(logged.length).toBeGreaterThanOrEqual(3)
     expect(logged.filter((line) => traces.test(line))).toEqual([])
-    expect((await reader.get('/api/assistant/conversations')).body.data.conversations).toEqual([])
+    expect((await reader.call('listConversations')).data.conversations).toEqual([])
   })
 
   it('does not become part of the conversation that it was written in', async () => {
@@ -88,8 +88,8 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     await askAssistant(reader, { text: 'but a short one', conversationId })
     expect(model.asked).toHaveLength(engine === 'model' ? asked + 1 : 0)
     expect(JSON.stringify(model.asked)).not.toMatch(traces)
-    const { messages: kept } = (await reader.get(`/api/assistant/conversations/${conversationId}`)).body.data
-    expect(kept.filter(({ from }: { from: string }) => from === 'reader')).toMatchObject([
+    const { messages: kept } = (await reader.call('getConversation', { params: { id: conversationId } })).data
+    expect(kept.filter(({ from }) => from === 'reader')).toMatchObject([
       { text: 'a space opera' },
       { text: 'but a short one' },
     ])

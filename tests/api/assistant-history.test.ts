@@ -30,10 +30,10 @@ it('V7: a long conversation is read with a handful of questions to the database,
     asked += 1
     return query(statement)
   }) as typeof query
-  const { status, body } = await ada.get(`/api/assistant/conversations/${row!.id}`)
+  const { status, data } = await ada.call('getConversation', { params: { id: row!.id } })
   site.db.query = query
   expect(status).toBe(200)
-  const shown = body.data.messages.map(({ html }: { html: string }) => html)
+  const shown = data.messages.map(({ html }) => html)
   expect(shown).toHaveLength(100)
   expect(new Set(shown)).toEqual(new Set(['<p><a href="/books/star-road">a</a> b</p>']))
   expect(asked).toBeLessThan(10)

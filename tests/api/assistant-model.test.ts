@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { indexNames } from '#server/features/search/index'
 import { type Reader, reader } from '#tests/support/readers'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { askAssistant, seedAssistantShelf } from '#tests/support/assistant'
 import { type ModelServer, startModelServer } from '#tests/support/model-server'
 
@@ -121,8 +122,8 @@ describe('I20: instructions in texts that are none', () => {
       ],
     })
     const { html, conversationId } = await askAssistant(ada, { text: 'links' })
-    const { body } = await ada.get(`/api/assistant/conversations/${conversationId}`)
-    for (const shown of [html, body.data.messages[1].html as string]) {
+    const { data } = await ada.call('getConversation', { params: { id: conversationId } })
+    for (const shown of [html, data.messages[1]!.html]) {
       expect(shown.match(/<a [^>]*>/g)).toEqual(['<a href="/books/star-road">'])
       expect(shown).not.toMatch(/evil\.example|<img|<script|onerror|javascript:/)
       expect(shown).toContain('gone')
@@ -171,8 +172,8 @@ describe('F7: a language model that fails', () => {
     const told = await askAssistant(ada, { text: 'space opera' })
     expect(told.notices).toEqual(['fallback'])
     expect(told.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
-    const { body } = await ada.get(`/api/assistant/conversations/${told.conversationId}`)
-    expect(body.data.messages[1]).toMatchObject({ engine: 'embedded', notices: ['fallback'] })
+    const { data } = await ada.call('getConversation', { params: { id: told.conversationId } })
+    expect(data.messages[1]).toMatchObject({ engine: 'embedded', notices: ['fallback'] })
   })
 
   it('F7: where it dies in the middle, what it has said stays, and it is said that it broke off', async () => {
@@ -205,7 +206,7 @@ describe('F7: a language model that fails', () => {
     expect(told.notices).toEqual(['resting'])
     expect(told.slugs).toEqual(['the-grave'])
     expect(model.asked.length).toBe(before)
-    expect((await site.get('/api/books')).status).toBe(200)
+    expect((await site.call('listBooks')).status).toBe(200)
   })
 
   it('V2: whoever goes away in the middle ends the work upstream too, and what was said is kept', async () => {
@@ -213,7 +214,7 @@ describe('F7: a language model that fails', () => {
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const gone = model.aborted
     const response = await site.app.api.fetch(
-      new Request('http://localhost:3000/api/assistant/chat', {
+      new Request(`http://localhost:3000${pathOf('chat')}`, {
         method: 'POST',
         headers: {
           cookie,
@@ -277,8 +278,8 @@ describe('what a model says that no database holds', () => {
   const said = async (...moves: Parameters<ModelServer['play']>) => {
     model.play(...moves)
     const told = await askAssistant(ada, { text: 'something short' })
-    const { body } = await ada.get(`/api/assistant/conversations/${told.conversationId}`)
-    return { told, kept: body.data.messages[1] }
+    const { data } = await ada.call('getConversation', { params: { id: told.conversationId } })
+    return { told, kept: data.messages[1] }
   }
 
   it('F7: a sign that is cut in two at the end of a reason is kept with the answer all the same', async () => {
@@ -289,7 +290,7 @@ describe('what a model says that no database holds', () => {
     )
     expect(told.slugs).toEqual(['star-road'])
     expect(kept?.picks).toHaveLength(1)
-    expect(kept?.picks[0].reason.isWellFormed()).toBe(true)
+    expect(kept?.picks[0]?.reason.isWellFormed()).toBe(true)
   })
 
   it('F7: a NUL in its words or in a reason is left out', async () => {
@@ -298,7 +299,7 @@ describe('what a model says that no database holds', () => {
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is\u0000 short.' } },
       { say: ['A short\u0000 one.'] },
     )
-    expect(kept?.picks[0].reason).toBe('It is short.')
+    expect(kept?.picks[0]?.reason).toBe('It is short.')
     expect(kept?.html).toBe('<p>A short one.</p>')
   })
 

@@ -28,8 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const conversations = async (who: SignedIn) =>
-  (await who.get('/api/assistant/conversations')).body.data.conversations as { id: string; title: string }[]
+const conversations = async (who: SignedIn) => (await who.call('listConversations')).data.conversations
 
 describe('who may talk to the assistant', () => {
   it('rows 20 and 235: golden and super users are answered, everybody else is refused on the server', async () => {
@@ -45,23 +44,21 @@ describe('who may talk to the assistant', () => {
       [power, 403],
       [createVisitor(site.app), 401],
     ] as const) {
-      expect((await who.get('/api/assistant/conversations')).status).toBe(status)
-      expect((await who.post('/api/assistant/chat', { text: 'space opera' })).status).toBe(status)
-      expect((await who.send('DELETE', '/api/assistant/conversations')).status).toBe(status)
+      expect((await who.call('listConversations')).status).toBe(status)
+      expect((await who.call('chat', { body: { text: 'space opera' } })).status).toBe(status)
+      expect((await who.call('deleteConversations')).status).toBe(status)
     }
   })
 
   it('C11: a conversation of somebody else is as absent as one that never was', async () => {
     const { conversationId: id } = await askAssistant(golden, { text: 'horror' })
     for (const unknown of [id, '00000000-0000-4000-8000-000000000000']) {
-      const path = `/api/assistant/conversations/${unknown}`
-      expect((await other.get(path)).status).toBe(404)
-      expect((await other.send('DELETE', path)).status).toBe(404)
-      expect(
-        (await other.post('/api/assistant/chat', { text: 'more', conversationId: unknown })).status,
-      ).toBe(404)
+      const params = { id: unknown }
+      expect((await other.call('getConversation', { params })).status).toBe(404)
+      expect((await other.call('deleteConversation', { params })).status).toBe(404)
+      expect((await other.call('chat', { body: { text: 'more', conversationId: unknown } })).status).toBe(404)
     }
-    expect((await golden.get(`/api/assistant/conversations/${id}`)).status).toBe(200)
+    expect((await golden.call('getConversation', { params: { id } })).status).toBe(200)
   })
 })
 
@@ -87,8 +84,8 @@ describe('a conversation', () => {
     const then = await askAssistant(golden, { conversationId: first.conversationId, without: [award.id] })
     expect(then.chips).toEqual(['Space Opera'])
     expect(then.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
-    const { body } = await golden.get(`/api/assistant/conversations/${first.conversationId}`)
-    expect(body.data.messages[2]).toMatchObject({ from: 'reader', text: '', removed: [award.label] })
+    const { data } = await golden.call('getConversation', { params: { id: first.conversationId } })
+    expect(data.messages[2]).toMatchObject({ from: 'reader', text: '', removed: [award.label] })
   })
 
   it('row 20: where nothing fits it says which part to take away', async () => {
@@ -171,7 +168,7 @@ describe('a conversation', () => {
       'horror',
       'fantascienza di Ada Stern',
     ])
-    const { messages } = (await reader.get(`/api/assistant/conversations/${id}`)).body.data
+    const { messages } = (await reader.call('getConversation', { params: { id } })).data
     expect(messages).toMatchObject([
       { from: 'reader', text: 'fantascienza di Ada Stern' },
       {
@@ -181,9 +178,9 @@ describe('a conversation', () => {
         picks: [{ book: { slug: expect.stringContaining('star-') } }, {}],
       },
     ])
-    expect((await reader.send('DELETE', `/api/assistant/conversations/${id}`)).status).toBe(204)
+    expect((await reader.call('deleteConversation', { params: { id } })).status).toBe(204)
     expect((await conversations(reader)).length).toBe(1)
-    expect((await reader.send('DELETE', '/api/assistant/conversations')).status).toBe(204)
+    expect((await reader.call('deleteConversations')).status).toBe(204)
     expect(await conversations(reader)).toEqual([])
     const [left] = await site.db.query<{ count: number }>({
       text: 'select count(*)::int as count from assistant_messages where user_id = $1',
@@ -209,7 +206,7 @@ describe('the limits of the assistant', () => {
       text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',
       values: [reader.userId],
     })
-    const { status, headers } = await reader.post('/api/assistant/chat', { text: 'horror' })
+    const { status, headers } = await reader.call('chat', { body: { text: 'horror' } })
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(5)
     expect((await askAssistant(golden, { text: 'horror' })).status).toBe(200)
@@ -225,7 +222,7 @@ describe('the limits of the assistant', () => {
   it('V2: so many wishes an hour and no more', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     for (let asked = 0; asked < 60; asked += 1) await askAssistant(reader, { text: 'horror' })
-    expect((await reader.post('/api/assistant/chat', { text: 'horror' })).status).toBe(429)
+    expect((await reader.call('chat', { body: { text: 'horror' } })).status).toBe(429)
   })
 
   it('V2: a wish of 100 KB, an empty one and unknown fields are refused before anything is kept', async () => {
@@ -238,7 +235,7 @@ describe('the limits of the assistant', () => {
       { without: ['genre:horror'] },
       { text: 'horror', userId: golden.userId },
     ])
-      expect([400, 413]).toContain((await reader.post('/api/assistant/chat', body)).status)
+      expect([400, 413]).toContain((await reader.callUnchecked('chat', { body })).status)
     expect(await conversations(reader)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuthorWorks } from '#contract/calls/authors'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
@@ -56,8 +55,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const works = async (language = 'en'): Promise<AuthorWorks> =>
-  (await site.get('/api/authors/ada-writer/works', language)).body.data
+const works = async (language = 'en') =>
+  (await site.call('getAuthorWorks', { params: { id: 'ada-writer' } }, { language })).data
 
 describe('the works of an author', () => {
   it('stand in the order of their years, with the languages they exist in and the prizes they won', async () => {
@@ -84,10 +83,10 @@ describe('the works of an author', () => {
     ])
   })
   it('are those of nobody else, and are not there for who is not', async () => {
-    const other = (await site.get('/api/authors/somebody-else/works')).body.data as AuthorWorks
+    const other = (await site.call('getAuthorWorks', { params: { id: 'somebody-else' } })).data
     expect(other.works.map(({ slug }) => slug)).toEqual(['of-another'])
     expect(other.doors).toEqual([])
-    expect((await site.get('/api/authors/nobody/works')).status).toBe(404)
+    expect((await site.call('getAuthorWorks', { params: { id: 'nobody' } })).status).toBe(404)
   })
   it('name who brought them into which language, by the titles there, once for all editions', async () => {
     expect((await works()).translators).toEqual([
@@ -98,7 +97,7 @@ describe('the works of an author', () => {
       },
     ])
     const { slug } = (await works()).translators[0]!.person
-    const hers = (await site.get(`/api/authors/${slug}/works`)).body.data as AuthorWorks
+    const hers = (await site.call('getAuthorWorks', { params: { id: slug } })).data
     expect(hers.translators).toEqual([])
     expect(hers.translated).toEqual([
       {

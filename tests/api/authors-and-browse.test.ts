@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
 let ids: Map<string, number>
@@ -51,9 +52,13 @@ afterAll(() => site.close())
 
 describe('an author', () => {
   it('row 165: carries name, slug, image, biography, life dates, language, gender, rating and counts', async () => {
-    const { status, body } = await site.get('/api/authors/frank-herbert', 'de')
+    const { status, data } = await site.call(
+      'getAuthor',
+      { params: { id: 'frank-herbert' } },
+      { language: 'de' },
+    )
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({
+    expect(data).toMatchObject({
       name: 'Frank Herbert',
       slug: 'frank-herbert',
       bio: 'Journalist aus **Tacoma**.',
@@ -70,39 +75,36 @@ describe('an author', () => {
       groups: [{ group: 'science-fiction', bookCount: 2 }],
       series: [{ name: 'Wüstenplanet-Zyklus', bookCount: 2 }],
     })
-    expect(body.data.profileImage).toMatch(/^\/covers\//)
+    expect(data.profileImage).toMatch(/^\/covers\//)
   })
 
   it('is found by id and by name-slug-id, and a translator has a page without standing in the list', async () => {
-    const { id } = (await site.get('/api/authors/frank-herbert')).body.data
-    expect((await site.get(`/api/authors/${id}`)).body.data.slug).toBe('frank-herbert')
-    expect((await site.get(`/api/authors/herbert-${id}`)).body.data.slug).toBe('frank-herbert')
-    expect((await site.get('/api/authors/jakob-schmidt')).body.data.bookCount).toBe(0)
-    const listed = (await site.get('/api/authors?limit=100')).body.data
-    expect(listed.items.map((item: { slug: string }) => item.slug)).not.toContain('jakob-schmidt')
+    const { id } = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
+    expect((await site.call('getAuthor', { params: { id } })).data.slug).toBe('frank-herbert')
+    expect((await site.call('getAuthor', { params: { id: `herbert-${id}` } })).data.slug).toBe(
+      'frank-herbert',
+    )
+    expect((await site.call('getAuthor', { params: { id: 'jakob-schmidt' } })).data.bookCount).toBe(0)
+    const listed = (await site.call('listAuthors', { query: { limit: 100 } })).data
+    expect(listed.items.map((item) => item.slug)).not.toContain('jakob-schmidt')
     expect(listed.total).toBe(4)
-    expect((await site.get('/api/authors/nobody')).status).toBe(404)
+    expect((await site.call('getAuthor', { params: { id: 'nobody' } })).status).toBe(404)
   })
 
   it('is listed in every sort once, a page at a time', async () => {
-    for (const sort of ['name', 'rating', 'books']) {
-      const seen: string[] = []
-      let cursor = ''
-      do {
-        const { body } = await site.get(`/api/authors?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
-        seen.push(...body.data.items.map((item: { slug: string }) => item.slug))
-        cursor = body.data.nextCursor ?? ''
-      } while (cursor)
+    for (const sort of ['name', 'rating', 'books'] as const) {
+      const { items } = await walkList(site, 'listAuthors', { query: { sort } }, 1)
+      const seen = items.map(({ slug }) => slug)
       expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 4, 4])
       if (sort === 'books') expect(seen[0]).toBe('frank-herbert')
     }
-    expect((await site.get('/api/authors?group=fantasy')).body.data.total).toBe(2)
+    expect((await site.call('listAuthors', { query: { group: 'fantasy' } })).data.total).toBe(2)
   })
 })
 
 describe('series, genres and awards', () => {
   it('are listed with their names in the reader’s language and their counts', async () => {
-    expect((await site.get('/api/series', 'de')).body.data.items).toEqual([
+    expect((await site.call('listSeries', {}, { language: 'de' })).data.items).toEqual([
       expect.objectContaining({
         name: 'Wüstenplanet-Zyklus',
         originalName: 'Dune Chronicles',
@@ -110,19 +112,23 @@ describe('series, genres and awards', () => {
         authors: [expect.objectContaining({ name: 'Frank Herbert' })],
       }),
     ])
-    expect((await site.get('/api/genres', 'it')).body.data).toEqual([
+    expect((await site.call('listGenres', {}, { language: 'it' })).data).toEqual([
       expect.objectContaining({ name: 'Opera spaziale', category: 'science-fiction', bookCount: 1 }),
     ])
-    expect((await site.get('/api/awards')).body.data).toEqual([])
+    expect((await site.call('listAwards')).data).toEqual([])
   })
 })
 
 describe('search', () => {
-  const find = async (kind: string, q: string, language = 'en') =>
-    (await site.get(`/api/${kind}/search?q=${encodeURIComponent(q)}`, language)).body.data as {
-      slug: string
-      matched: { text: string } | null
-    }[]
+  const searches = {
+    books: 'searchBooks',
+    authors: 'searchAuthors',
+    series: 'searchSeries',
+    genres: 'searchGenres',
+    awards: 'searchAwards',
+  } as const
+  const find = async (kind: keyof typeof searches, q: string, language = 'en') =>
+    (await site.call(searches[kind], { query: { q } }, { language })).data
 
   it('row 2: finds books, authors, series, genres and awards without signing in', async () => {
     await site.db.query({ text: `insert into awards (slug) values ('hugo')` })
@@ -159,11 +165,11 @@ describe('search', () => {
 
   it('I10, I11: takes wildcards and oddities for what they are, and a blank question for none', async () => {
     for (const q of ['%', '_', '\\', '!', ':*', "'", '(', '   ', '\u202e', '😀'.repeat(50), '\0']) {
-      const answer = await site.get(`/api/books/search?q=${encodeURIComponent(q)}`)
+      const answer = await site.call('searchBooks', { query: { q } })
       expect([q, answer.status < 500]).toEqual([q, true])
-      if (answer.status === 200) expect([q, answer.body.data]).toEqual([q, []])
+      if (answer.status === 200) expect([q, answer.data]).toEqual([q, []])
     }
-    expect((await site.get(`/api/books/search?q=${'x'.repeat(101)}`)).status).toBe(400)
-    expect((await site.get('/api/books/search')).status).toBe(400)
+    expect((await site.call('searchBooks', { query: { q: 'x'.repeat(101) } })).status).toBe(400)
+    expect((await site.callUnchecked('searchBooks')).status).toBe(400)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personSortKey } from '#server/platform/text/sort-key'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf, type TestInput } from '#tests/support/calls'
 import { seedWorks } from '#tests/support/seed'
 import { seedSeriesRows, seedText, walkList } from '#tests/support/seed-lists'
 
@@ -44,9 +45,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const authorOf = async (id: string | number, language = 'en') =>
+  (await site.call('getAuthor', { params: { id } }, { language })).data
+
 describe('the list of authors', () => {
   it('row 284: by name, as a library sorts: by the family name, all Smiths before the Smith Joneses', async () => {
-    expect(slugs((await site.get('/api/authors?sort=name')).body.data.items)).toEqual([
+    expect(slugs((await site.call('listAuthors', { query: { sort: 'name' } })).data.items)).toEqual([
       'ursula-k-le-guin',
       'ann-leckie',
       'stanislaw-lem',
@@ -65,13 +69,15 @@ describe('the list of authors', () => {
       'abel-smith-jones',
       'emile-zola',
     ]
-    expect(slugs((await site.get('/api/authors?sort=acclaim')).body.data.items)).toEqual(expected)
-    expect(slugs((await site.get('/api/authors')).body.data.items)).toEqual(expected)
+    expect(slugs((await site.call('listAuthors', { query: { sort: 'acclaim' } })).data.items)).toEqual(
+      expected,
+    )
+    expect(slugs((await site.call('listAuthors')).data.items)).toEqual(expected)
   })
 
   it('row 284: by rating, our readers’ stars alone, and bad ratings behind none', async () => {
     // (sum + 7) / (count + 2): Smith Jones 4.25, Leckie 3.67, unrated 3.5, Smith 2.67
-    expect(slugs((await site.get('/api/authors?sort=rating')).body.data.items)).toEqual([
+    expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
       'ann-leckie',
       'ursula-k-le-guin',
@@ -87,19 +93,19 @@ describe('the list of authors', () => {
           nationality = case slug when 'stanislaw-lem' then 'PL' else 'US' end
         where slug in ('stanislaw-lem', 'ann-leckie', 'ursula-k-le-guin')`,
     })
-    const found = async (query: string) => {
-      const { items, total } = (await site.get(`/api/authors?sort=name&${query}`)).body.data
+    const found = async (query: TestInput<'listAuthors'>['query']) => {
+      const { items, total } = (await site.call('listAuthors', { query: { sort: 'name', ...query } })).data
       expect(items.length).toBe(total)
       return slugs(items)
     }
-    expect(await found('letter=l')).toEqual(['ursula-k-le-guin', 'ann-leckie', 'stanislaw-lem'])
-    expect(await found('letter=z')).toEqual(['emile-zola'])
-    expect(await found('letter=0')).toEqual([])
-    expect(await found('language=pl')).toEqual(['stanislaw-lem'])
-    expect(await found('country=US&letter=l')).toEqual(['ursula-k-le-guin', 'ann-leckie'])
-    expect((await site.get('/api/authors?letter=LL')).status).toBe(400)
+    expect(await found({ letter: 'l' })).toEqual(['ursula-k-le-guin', 'ann-leckie', 'stanislaw-lem'])
+    expect(await found({ letter: 'z' })).toEqual(['emile-zola'])
+    expect(await found({ letter: '0' })).toEqual([])
+    expect(await found({ language: 'pl' })).toEqual(['stanislaw-lem'])
+    expect(await found({ country: 'US', letter: 'l' })).toEqual(['ursula-k-le-guin', 'ann-leckie'])
+    expect((await site.callUnchecked('listAuthors', { query: { letter: 'LL' } })).status).toBe(400)
 
-    expect((await site.get('/api/authors/facets')).body.data).toEqual({
+    expect((await site.call('listAuthorFacets')).data).toEqual({
       letters: [
         { value: 'l', count: 3 },
         { value: 's', count: 2 },
@@ -117,8 +123,7 @@ describe('the list of authors', () => {
   })
 
   it('a photograph is told with who took it and its licence; a drawn emblem with nothing', async () => {
-    const told = async () =>
-      (await site.get('/api/authors/zoe-smith')).body.data.pictureCredit as string | null
+    const told = async () => (await authorOf('zoe-smith')).pictureCredit
     await site.db.query({
       text: `update people set picture_credit = 'A. Photographer, CC BY-SA 4.0' where slug = 'zoe-smith'`,
     })
@@ -138,16 +143,16 @@ describe('the list of authors', () => {
       'abel-smith-jones',
       'emile-zola',
     ]
-    const { items, total } = (await site.get('/api/authors?sort=books')).body.data
+    const { items, total } = (await site.call('listAuthors', { query: { sort: 'books' } })).data
     expect([slugs(items), total]).toEqual([expected, 6])
-    expect(items.map((item: { bookCount: number }) => item.bookCount)).toEqual([3, 2, 1, 1, 1, 1])
+    expect(items.map((item) => item.bookCount)).toEqual([3, 2, 1, 1, 1, 1])
   })
 
   it('row 134: cursors lead through every page of every sort, without gaps or doubles', async () => {
-    for (const sort of ['acclaim', 'name', 'rating', 'books'])
+    for (const sort of ['acclaim', 'name', 'rating', 'books'] as const)
       for (const limit of [1, 2, 4, 6]) {
-        const whole = slugs((await site.get(`/api/authors?sort=${sort}&limit=100`)).body.data.items)
-        const walk = await walkList(site, `/api/authors?sort=${sort}`, limit)
+        const whole = slugs((await site.call('listAuthors', { query: { sort, limit: 100 } })).data.items)
+        const walk = await walkList(site, 'listAuthors', { query: { sort } }, limit)
         expect([sort, limit, slugs(walk.items), walk.pages]).toEqual([
           sort,
           limit,
@@ -156,7 +161,7 @@ describe('the list of authors', () => {
         ])
         expect(new Set(walk.totals)).toEqual(new Set([6]))
       }
-    const fantasy = await walkList(site, '/api/authors?group=fantasy&sort=name', 1)
+    const fantasy = await walkList(site, 'listAuthors', { query: { group: 'fantasy', sort: 'name' } }, 1)
     expect([slugs(fantasy.items), new Set(fantasy.totals)]).toEqual([
       ['ursula-k-le-guin', 'ann-leckie'],
       new Set([2]),
@@ -172,14 +177,16 @@ describe('the list of authors', () => {
       })
     await renamed(`${'A'.repeat(290)}, Émile`)
     try {
-      expect(slugs((await walkList(site, '/api/authors?sort=name', 1)).items)[0]).toBe('emile-zola')
+      expect(slugs((await walkList(site, 'listAuthors', { query: { sort: 'name' } }, 1)).items)[0]).toBe(
+        'emile-zola',
+      )
     } finally {
       await renamed('Zola, Émile')
     }
   })
 
   it('V7: an unknown sort, filter or cursor is refused with 400', async () => {
-    const { nextCursor } = (await site.get('/api/authors?sort=name&limit=1')).body.data
+    const { nextCursor } = (await site.call('listAuthors', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',
       'sort=newest',
@@ -191,7 +198,7 @@ describe('the list of authors', () => {
       'cursor=abc',
       `sort=books&cursor=${nextCursor}`,
     ])
-      expect([query, (await site.get(`/api/authors?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await site.callUnchecked('listAuthors', { query })).status]).toEqual([query, 400])
   })
 })
 
@@ -199,10 +206,7 @@ describe('an author', () => {
   it('row 41: is found by the id that search links to, by slug and by name-slug-id', async () => {
     const id = await idOf('ann-leckie')
     for (const reference of ['ann-leckie', `${id}`, `leckie-${id}`])
-      expect([reference, (await site.get(`/api/authors/${reference}`)).body.data?.slug]).toEqual([
-        reference,
-        'ann-leckie',
-      ])
+      expect([reference, (await authorOf(reference)).slug]).toEqual([reference, 'ann-leckie'])
   })
 
   it('row 41: an absent one answers 404, a former slug and a merged person 301 to the present one', async () => {
@@ -216,21 +220,28 @@ describe('an author', () => {
       '0',
       "'",
     ])
-      expect([absent, (await site.get(`/api/authors/${absent}`)).status]).toEqual([absent, 404])
+      expect([absent, (await site.call('getAuthor', { params: { id: absent } })).status]).toEqual([
+        absent,
+        404,
+      ])
     const [kept, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
     await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [kept] })
     await site.db.query({ text: 'update people set merged_into = $1 where id = $2', values: [kept, merged] })
     for (const reference of ['ann-leckie', 'zoe-smith', `${merged}`, `smith-${merged}`]) {
-      const { status, headers } = await site.get(`/api/authors/${reference}`)
-      expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/authors/leckie'])
+      const { status, headers } = await site.call('getAuthor', { params: { id: reference } })
+      expect([reference, status, headers.get('location')]).toEqual([
+        reference,
+        301,
+        pathOf('getAuthor', { params: { id: 'leckie' } }),
+      ])
     }
-    expect(slugs((await site.get('/api/authors')).body.data.items)).not.toContain('zoe-smith')
+    expect(slugs((await site.call('listAuthors')).data.items)).not.toContain('zoe-smith')
     await site.db.query({ text: 'update people set merged_into = null where id = $1', values: [merged] })
     await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [kept] })
   })
 
   it('row 166: has one of five genders, which is not specified until somebody does', async () => {
-    const genderOf = async () => (await site.get('/api/authors/stanislaw-lem')).body.data.gender
+    const genderOf = async () => (await authorOf('stanislaw-lem')).gender
     expect(await genderOf()).toBe('not_specified')
     for (const gender of ['male', 'female', 'non_binary', 'other', 'not_specified']) {
       await site.db.query({
@@ -253,7 +264,7 @@ describe('an author', () => {
 
   it('row 165: the biography comes in the reader’s language, else in English, else in any, and says in which', async () => {
     const bioOf = async (slug: string, language: string) => {
-      const { bio, bioHtml, bioLanguage } = (await site.get(`/api/authors/${slug}`, language)).body.data
+      const { bio, bioHtml, bioLanguage } = await authorOf(slug, language)
       return [bio, bioHtml, bioLanguage]
     }
     const lem = await idOf('stanislaw-lem')
@@ -267,7 +278,7 @@ describe('an author', () => {
   })
 
   it('row 165: what nobody knows is null; the rating has one decimal', async () => {
-    expect((await site.get('/api/authors/emile-zola')).body.data).toMatchObject({
+    expect(await authorOf('emile-zola')).toMatchObject({
       born: null,
       died: null,
       nationality: null,
@@ -278,7 +289,7 @@ describe('an author', () => {
     await site.db.query({
       text: `update people set rating_sum = 14, rating_count = 3 where slug = 'emile-zola'`,
     })
-    expect((await site.get('/api/authors/emile-zola')).body.data).toMatchObject({
+    expect(await authorOf('emile-zola')).toMatchObject({
       rating: 4.7,
       ratingCount: 3,
     })
@@ -297,11 +308,11 @@ describe('an author', () => {
       },
     ])
     const counts = async () => {
-      const { bookCount, groups, series } = (await site.get('/api/authors/ursula-k-le-guin')).body.data
+      const { bookCount, groups, series } = await authorOf('ursula-k-le-guin')
       return {
         bookCount,
         groups,
-        series: series.map((one: { name: string; bookCount: number }) => [one.name, one.bookCount]),
+        series: series.map((one) => [one.name, one.bookCount]),
       }
     }
     expect(await counts()).toEqual({

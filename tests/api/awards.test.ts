@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { seedAward } from '#tests/support/seed-lists'
 import { seedPrizes } from '#tests/support/seed-prizes'
 
@@ -13,6 +14,9 @@ beforeAll(async () => {
   ;({ works, star, moon } = await seedPrizes(site.db))
 })
 afterAll(() => site.close())
+
+const awardOf = async (id: string | number, language = 'en') =>
+  (await site.call('getAward', { params: { id } }, { language })).data
 
 describe('an award', () => {
   it('row 168: carries id, name, description, year and categories, in list and page alike', async () => {
@@ -29,10 +33,10 @@ describe('an award', () => {
         { id: expect.any(Number), key: 'lifetime', name: 'Lifetime' },
       ],
     }
-    const { data } = (await site.get('/api/awards', 'de')).body
+    const { data } = await site.call('listAwards', {}, { language: 'de' })
     expect(data).toHaveLength(2)
-    expect(data.find((award: { id: number }) => award.id === star)).toMatchObject(expected)
-    expect((await site.get('/api/awards/star-prize', 'de')).body.data).toMatchObject({
+    expect(data.find((award) => award.id === star)).toMatchObject(expected)
+    expect(await awardOf('star-prize', 'de')).toMatchObject({
       ...expected,
       descriptionHtml: '<p>Für Romane.</p>',
       firstYear: 2018,
@@ -42,21 +46,21 @@ describe('an award', () => {
 
   it('row 168: is named in the reader’s language, else in English, else as it is called', async () => {
     const names = async (language: string) =>
-      (await site.get('/api/awards', language)).body.data.map((award: { name: string }) => award.name)
+      (await site.call('listAwards', {}, { language })).data.map((award) => award.name)
     expect((await names('en')).toSorted()).toEqual(['Premio Luna', 'Star Prize'])
     expect((await names('it')).toSorted()).toEqual(['Premio Luna', 'Star Prize'])
-    expect((await site.get('/api/awards/star-prize', 'it')).body.data).toMatchObject({
+    expect(await awardOf('star-prize', 'it')).toMatchObject({
       description: 'For novels.',
     })
-    expect((await site.get('/api/awards/star-prize', 'en')).body.data.otherNames).toContain('The Star')
+    expect((await awardOf('star-prize', 'en')).otherNames).toContain('The Star')
   })
 
   it('row 168: counts its winners and nominees; a year without award is neither', async () => {
-    expect((await site.get('/api/awards/star-prize')).body.data).toMatchObject({
+    expect(await awardOf('star-prize')).toMatchObject({
       winnerCount: 3,
       nomineeCount: 4,
     })
-    expect((await site.get('/api/awards/moon-prize')).body.data).toMatchObject({
+    expect(await awardOf('moon-prize')).toMatchObject({
       winnerCount: 1,
       nomineeCount: 9,
       year: null,
@@ -70,31 +74,34 @@ describe('an award', () => {
 
   it('rows 47, 48: is found by its id and by its slug', async () => {
     for (const reference of ['star-prize', `${star}`, `any-words-${star}`])
-      expect([reference, (await site.get(`/api/awards/${reference}`)).body.data?.id]).toEqual([
-        reference,
-        star,
-      ])
+      expect([reference, (await awardOf(reference)).id]).toEqual([reference, star])
   })
 
   it('rows 47, 48: an absent award answers 404, a former slug and a merged award 301 to the present one', async () => {
     for (const absent of ['nothing-here', '999999', '0', "'"])
-      for (const tail of ['', '/honours'])
-        expect([absent, tail, (await site.get(`/api/awards/${absent}${tail}`)).status]).toEqual([
+      for (const name of ['getAward', 'listAwardHonours'] as const)
+        expect([absent, name, (await site.call(name, { params: { id: absent } })).status]).toEqual([
           absent,
-          tail,
+          name,
           404,
         ])
     const old = await seedAward(site.db, { slug: 'old-star', names: { en: 'Old star' } })
     await site.db.query({ text: 'update awards set merged_into = $1 where id = $2', values: [star, old] })
     await site.db.query({ text: `update awards set slug = 'star-award' where id = $1`, values: [star] })
     for (const reference of ['old-star', `${old}`, 'star-prize']) {
-      const { status, headers } = await site.get(`/api/awards/${reference}`)
-      expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/awards/star-award'])
+      const { status, headers } = await site.call('getAward', { params: { id: reference } })
+      expect([reference, status, headers.get('location')]).toEqual([
+        reference,
+        301,
+        pathOf('getAward', { params: { id: 'star-award' } }),
+      ])
     }
-    expect((await site.get('/api/awards/old-star/honours?result=nominees')).headers.get('location')).toBe(
-      '/api/awards/star-award/honours?result=nominees',
-    )
-    expect((await site.get('/api/awards')).body.data).toHaveLength(2)
+    expect(
+      (
+        await site.call('listAwardHonours', { params: { id: 'old-star' }, query: { result: 'nominees' } })
+      ).headers.get('location'),
+    ).toBe(pathOf('listAwardHonours', { params: { id: 'star-award' }, query: { result: 'nominees' } }))
+    expect((await site.call('listAwards')).data).toHaveLength(2)
     await site.db.query({ text: `update awards set slug = 'star-prize' where id = $1`, values: [star] })
     await site.db.query({ text: 'delete from awards where id = $1', values: [old] })
   })
@@ -102,7 +109,7 @@ describe('an award', () => {
 
 describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
-    (await site.get(`/api/books/${slug}`, language)).body.data.awards
+    (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
   it('rows 112 and 160: tell the award with its name and categories in two languages, whether it was won, category and year', async () => {
     const awards = await awardsOf('tower', 'de')
@@ -162,18 +169,20 @@ describe('a category without a name', () => {
   afterAll(() => site.db.query({ text: 'delete from awards where id = $1', values: [plain] }))
 
   it('row 168: is called by its key in the list of awards', async () => {
-    const { categories } = (await site.get('/api/awards/plain-prize')).body.data
+    const { categories } = await awardOf('plain-prize')
     expect(categories).toEqual([{ id: expect.any(Number), key: 'novella', name: 'novella' }])
   })
 
   it('row 162: is called by its key in the entries of its award', async () => {
-    expect((await site.get('/api/awards/plain-prize/honours')).body.data.items[0].category).toBe('novella')
+    expect(
+      (await site.call('listAwardHonours', { params: { id: 'plain-prize' } })).data.items[0]?.category,
+    ).toBe('novella')
   })
 
   it('row 160: is called by its key among the awards of a book', async () => {
-    const { status, body } = await site.get('/api/books/garden', 'de')
-    expect([status, body.error?.code]).toEqual([200, undefined])
-    expect(body.data.awards).toContainEqual(
+    const { status, data } = await site.call('getBook', { params: { id: 'garden' } }, { language: 'de' })
+    expect(status).toBe(200)
+    expect(data.awards).toContainEqual(
       expect.objectContaining({
         award: expect.objectContaining({
           id: plain,

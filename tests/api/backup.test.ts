@@ -72,10 +72,15 @@ beforeAll(async () => {
   ])
   bookId = ids.get('solaris')!
   person = await signedIn(site)
-  const sent = await person.post('/api/profile/picture', imageForm(await photo(400, 300).jpeg().toBuffer()))
-  picture = (sent.body as { data: { path: string } }).data.path
+  const sent = await person.call(
+    'replaceProfilePicture',
+    {},
+    { form: imageForm(await photo(400, 300).jpeg().toBuffer()) },
+  )
+  picture = sent.data.path
   raters = await readers(site, 20)
-  for (const one of raters.slice(0, 5)) await one.post(`/api/books/${bookId}/ratings`, { rating: 4 })
+  for (const one of raters.slice(0, 5))
+    await one.call('rateBook', { params: { id: bookId }, body: { rating: 4 } })
   await site.db.query({
     text: `select from graphile_worker.add_job('account-mail', '{"kind":"reset","emailKey":"kept@example.org"}'::json)`,
   })
@@ -191,8 +196,7 @@ describe('a backup', () => {
     await withRestored(target, async (db, app) => {
       const visitor = createVisitor(app)
       expect(
-        (await visitor.post('/api/auth/sign-in/email', { email: person.email, password: goodPassword }))
-          .status,
+        (await visitor.call('signIn', { body: { email: person.email, password: goodPassword } })).status,
       ).toBe(200)
       const opened = await createUploadsHandler(storageIn(target.dataDir))(
         new Request(`http://localhost${picture}`),
@@ -200,7 +204,9 @@ describe('a backup', () => {
       expect(opened.status).toBe(200)
       // triggers and sequences work on
       const newcomer = await reader({ ...site, app, db })
-      expect((await newcomer.post(`/api/books/${bookId}/ratings`, { rating: 2 })).status).toBeLessThan(300)
+      expect(
+        (await newcomer.call('rateBook', { params: { id: bookId }, body: { rating: 2 } })).status,
+      ).toBeLessThan(300)
       const [book] = await db.query<{ n: number; s: number }>({
         text: 'select rating_count as n, rating_sum as s from works where id = $1',
         values: [bookId],
@@ -215,7 +221,7 @@ describe('a backup', () => {
     const writing = Promise.all(
       raters.slice(5, 9).map(async (one, index) => {
         for (let round = 0; !done.signal.aborted; round += 1)
-          await one.post(`/api/books/${bookId}/ratings`, { rating: ((round + index) % 5) + 1 })
+          await one.call('rateBook', { params: { id: bookId }, body: { rating: ((round + index) % 5) + 1 } })
       }),
     )
     const file = await backUp(key)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { seedSeries, seedWorks } from '#tests/support/seed'
 
 let site: TestSite
@@ -40,12 +41,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const slugs = async (query: string, language = 'en'): Promise<string[]> =>
-  (await site.get(`/api/books?${query}`, language)).body.data.items.map(({ slug }: { slug: string }) => slug)
+const slugs = async (query: TestInput<'listBooks'>['query'], language = 'en'): Promise<string[]> =>
+  (await site.call('listBooks', { query }, { language })).data.items.map(({ slug }) => slug)
 
 describe('lists of books to discover', () => {
   it('begin with first volumes and with what belongs to no series; a prequel is no beginning', async () => {
-    expect((await slugs('volume=first')).toSorted()).toEqual([
+    expect((await slugs({ volume: 'first' })).toSorted()).toEqual([
       'alone',
       'deutsch',
       'half-1',
@@ -56,19 +57,25 @@ describe('lists of books to discover', () => {
   })
 
   it('know the finished series whose every main volume has appeared in a language', async () => {
-    expect(await slugs('volume=first&whole=de')).toEqual(['saga-1'])
-    expect((await slugs('volume=first&whole=en')).toSorted()).toEqual(['half-1', 'saga-1'])
-    expect(await slugs('whole=it')).toEqual([])
+    expect(await slugs({ volume: 'first', whole: 'de' })).toEqual(['saga-1'])
+    expect((await slugs({ volume: 'first', whole: 'en' })).toSorted()).toEqual(['half-1', 'saga-1'])
+    expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
   it('know what few have read: not what is counted elsewhere, rated here by five, a landmark, without a grade, or too new', async () => {
-    expect((await slugs('readers=few')).toSorted()).toEqual(['alone', 'open-1', 'open-2', 'saga-0', 'saga-2'])
+    expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
+      'alone',
+      'open-1',
+      'open-2',
+      'saga-0',
+      'saga-2',
+    ])
   })
 
   it('order by the year in which a book came out in the reader’s language, first editions and originals alike', async () => {
     const dated = ['deutsch', 'saga-2', 'open-2', 'open-1', 'saga-1']
-    expect((await slugs('available=de&sort=appeared', 'de')).slice(0, 5)).toEqual(dated)
+    expect((await slugs({ available: 'de', sort: 'appeared' }, 'de')).slice(0, 5)).toEqual(dated)
     // in English it is the original that counts
-    expect((await slugs('sort=appeared')).slice(0, 3)).toEqual(['alone', 'loved', 'open-2'])
+    expect((await slugs({ sort: 'appeared' })).slice(0, 3)).toEqual(['alone', 'loved', 'open-2'])
   })
 })

@@ -67,12 +67,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const list = async (query: string) => {
-  const { items, total } = (await site.get(`/api/books?${query}`)).body.data
+  const { items, total } = (await site.callUnchecked('listBooks', { query })).data
   expect(total).toBe(items.length)
-  return items.map(({ slug }: { slug: string }) => slug).toSorted()
+  return items.map(({ slug }) => slug).toSorted()
 }
 const facetsOf = async (query: string, language = 'en'): Promise<BookFacetCounts> =>
-  (await site.get(`/api/books/facets?${query}`, language)).body.data
+  (await site.callUnchecked('listBookFacets', { query }, { language })).data
 const valuesOf = (counts: BookFacetCounts, facet: BookFacet) =>
   Object.fromEntries(
     counts.facets.find((one) => one.facet === facet)!.values.map(({ value, count }) => [value, count]),
@@ -107,9 +107,9 @@ describe('a filter of books', () => {
   })
 
   it('leads through all pages in every order', async () => {
-    for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title']) {
-      const walk = await walkList(site, `/api/books?decade=1960,1970,1980&sort=${sort}`, 1)
-      expect([sort, walk.items.map(({ slug }) => String(slug)).toSorted()]).toEqual([
+    for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const) {
+      const walk = await walkList(site, 'listBooks', { query: { decade: '1960,1970,1980', sort } }, 1)
+      expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
         sort,
         ['four', 'one', 'three', 'two'],
       ])
@@ -130,8 +130,8 @@ describe('a filter of books', () => {
       'readers=many',
       'rating=6',
     ])
-      for (const path of ['/api/books', '/api/books/facets'])
-        expect([path, query, (await site.get(`${path}?${query}`)).status]).toEqual([path, query, 400])
+      for (const name of ['listBooks', 'listBookFacets'] as const)
+        expect([name, query, (await site.callUnchecked(name, { query })).status]).toEqual([name, query, 400])
   })
 })
 
@@ -168,7 +168,7 @@ describe('the counts of the facets', () => {
   })
 
   it('name genres and awards in the reader’s language, and what the list is narrowed down to', async () => {
-    const { id } = (await site.get('/api/authors/ann-lee')).body.data
+    const { id } = (await site.call('getAuthor', { params: { id: 'ann-lee' } })).data
     const counts = await facetsOf(`author=${id}&series=${saga}`, 'de')
     expect(counts).toMatchObject({
       total: 1,

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookSort } from '#contract/values/enums'
 import { interfaceLanguages } from '#contract/values/languages'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedWorks } from '#tests/support/seed'
 import { walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
-const sorted = async (sort: string, language = 'en') =>
-  (await site.get(`/api/books?sort=${sort}`, language)).body.data.items.map(
-    (item: { slug: string }) => item.slug,
-  )
+const sorted = async (sort: BookSort, language = 'en') =>
+  (await site.call('listBooks', { query: { sort } }, { language })).data.items.map((item) => item.slug)
 
 beforeAll(async () => {
   site = await startTestSite()
@@ -54,9 +53,9 @@ describe('the list of books', () => {
   })
 
   it('row 283: every sort leads through all pages without gaps or doubles', async () => {
-    for (const sort of ['newest', 'oldest', 'appeared', 'title', '-title', 'rating', 'acclaim'])
+    for (const sort of ['newest', 'oldest', 'appeared', 'title', '-title', 'rating', 'acclaim'] as const)
       for (const limit of [1, 2, 4]) {
-        const walk = await walkList(site, `/api/books?sort=${sort}`, limit, 'de')
+        const walk = await walkList(site, 'listBooks', { query: { sort } }, limit, 'de')
         expect([sort, limit, walk.items.map((item) => item.slug)]).toEqual([
           sort,
           limit,
@@ -68,7 +67,7 @@ describe('the list of books', () => {
   it('row 134: a title of 500 characters can end a page of the list by title', async () => {
     await seedWorks(site.db, [{ slug: 'long', titles: [{ language: 'en', value: `A${'b'.repeat(499)}` }] }])
     try {
-      const walk = await walkList(site, '/api/books?sort=title', 1)
+      const walk = await walkList(site, 'listBooks', { query: { sort: 'title' } }, 1)
       expect(walk.items.map((item) => item.slug).slice(0, 2)).toEqual(['long', 'abyss'])
     } finally {
       await site.db.query({ text: `delete from works where slug = 'long'` })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf, type TestInput } from '#tests/support/calls'
 import { dune, seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
+import { walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
 let ids: Map<string, number>
@@ -78,13 +80,17 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const slugs = (body: { data: { items: { slug: string }[] } }) => body.data.items.map((item) => item.slug)
+type Query = TestInput<'listBooks'>['query']
+const bookOf = async (id: string | number, language = 'en') =>
+  (await site.call('getBook', { params: { id } }, { language })).data
+const slugs = async (query: Query, language = 'en') =>
+  (await site.call('listBooks', { query }, { language })).data.items.map((item) => item.slug)
 
 describe('a book', () => {
   it('rows 107, 109, 110 and 157: carries every field the specification names', async () => {
-    const { status, body } = await site.get('/api/books/dune', 'de')
+    const { status, data } = await site.call('getBook', { params: { id: 'dune' } }, { language: 'de' })
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({
+    expect(data).toMatchObject({
       id: ids.get('dune'),
       title: 'Der Wüstenplanet',
       originalTitle: 'Dune',
@@ -100,21 +106,21 @@ describe('a book', () => {
       averageRating: 4.3,
       ratingCount: 3,
     })
-    expect(body.data.coverImage).toMatch(/^\/covers\//)
-    expect(body.data.editions).toHaveLength(5)
-    expect(body.data.description).toBeNull()
+    expect(data.coverImage).toMatch(/^\/covers\//)
+    expect(data.editions).toHaveLength(5)
+    expect(data.description).toBeNull()
   })
 
   it('rows 109 and 158: averages to one decimal, and to null without ratings', async () => {
-    expect((await site.get('/api/books/dune')).body.data.averageRating).toBe(4.3)
-    expect((await site.get('/api/books/band-2')).body.data.averageRating).toBe(4.7)
-    expect((await site.get('/api/books/fahrenheit-451')).body.data.averageRating).toBe(5)
-    expect((await site.get('/api/books/das-ei')).body.data.averageRating).toBeNull()
+    expect((await bookOf('dune')).averageRating).toBe(4.3)
+    expect((await bookOf('band-2')).averageRating).toBe(4.7)
+    expect((await bookOf('fahrenheit-451')).averageRating).toBe(5)
+    expect((await bookOf('das-ei')).averageRating).toBeNull()
   })
 
   it('rows 111 and 159: names every series it is in, with its place and its neighbours', async () => {
     await site.db.query({ text: 'update series set main_volumes = 6 where id = $1', values: [series] })
-    const { allSeries } = (await site.get('/api/books/dune')).body.data
+    const { allSeries } = await bookOf('dune')
     expect(allSeries).toEqual([
       {
         series: { id: series, slug: 'dune-chronicles', name: 'Dune Chronicles' },
@@ -129,20 +135,18 @@ describe('a book', () => {
   })
 
   it('row 159: a book of four series has all four, each with its place', async () => {
-    const { allSeries } = (await site.get('/api/books/band-2')).body.data
-    expect(
-      allSeries
-        .map((each: { series: { slug: string }; position: string }) => [each.series.slug, each.position])
-        .toSorted(),
-    ).toEqual([1, 2, 3, 4].map((number) => [`series-${number}`, `${number}`]))
+    const { allSeries } = await bookOf('band-2')
+    expect(allSeries.map((each) => [each.series.slug, each.position]).toSorted()).toEqual(
+      [1, 2, 3, 4].map((number) => [`series-${number}`, `${number}`]),
+    )
   })
 
   it('row 37: is found by its slug, and in the reader’s language, else the original', async () => {
-    expect((await site.get('/api/books/dune-messiah', 'de')).body.data).toMatchObject({
+    expect(await bookOf('dune-messiah', 'de')).toMatchObject({
       title: 'Der Herr des Wüstenplaneten',
       titleLanguage: 'de',
     })
-    expect((await site.get('/api/books/dune-messiah', 'it')).body.data).toMatchObject({
+    expect(await bookOf('dune-messiah', 'it')).toMatchObject({
       title: 'Dune Messiah',
       titleLanguage: 'en',
       originalTitle: null,
@@ -152,7 +156,7 @@ describe('a book', () => {
       text: `insert into work_names (work_id, language, value, kind, is_display) values ($1, 'en', 'The Name', 'translated', true)`,
       values: [ids.get('il-nome')],
     })
-    expect((await site.get('/api/books/il-nome', 'de')).body.data).toMatchObject({
+    expect(await bookOf('il-nome', 'de')).toMatchObject({
       title: 'Il nome',
       titleLanguage: 'it',
     })
@@ -161,31 +165,38 @@ describe('a book', () => {
 
   it('row 38: title-slug-id opens the same book, but an exact slug wins over a number at the end', async () => {
     const id = ids.get('dune')!
-    expect((await site.get(`/api/books/any-words-${id}`)).body.data.slug).toBe('dune')
-    expect((await site.get(`/api/books/${id}`)).body.data.slug).toBe('dune')
-    expect((await site.get('/api/books/fahrenheit-451')).body.data.slug).toBe('fahrenheit-451')
+    expect((await site.call('getBook', { params: { id: `any-words-${id}` } })).data.slug).toBe('dune')
+    expect((await bookOf(id)).slug).toBe('dune')
+    expect((await bookOf('fahrenheit-451')).slug).toBe('fahrenheit-451')
   })
 
   it('answers 301 for a former slug and for a merged book, also over two steps, and 404 for an absent one', async () => {
     const [two, ten] = [ids.get('band-2')!, ids.get('band-10')!]
     await site.db.query({ text: `update works set slug = 'band-zwei' where id = $1`, values: [two] })
     await site.db.query({ text: `update works set merged_into = $1 where id = $2`, values: [two, ten] })
-    expect((await site.get('/api/books/band-2')).headers.get('location')).toBe('/api/books/band-zwei')
-    const merged = await site.get('/api/books/band-10')
-    expect([merged.status, merged.headers.get('location')]).toEqual([301, '/api/books/band-zwei'])
-    expect((await site.get(`/api/books/x-${ten}`)).headers.get('location')).toBe('/api/books/band-zwei')
+    expect((await site.call('getBook', { params: { id: 'band-2' } })).headers.get('location')).toBe(
+      pathOf('getBook', { params: { id: 'band-zwei' } }),
+    )
+    const merged = await site.call('getBook', { params: { id: 'band-10' } })
+    expect([merged.status, merged.headers.get('location')]).toEqual([
+      301,
+      pathOf('getBook', { params: { id: 'band-zwei' } }),
+    ])
+    expect((await site.call('getBook', { params: { id: `x-${ten}` } })).headers.get('location')).toBe(
+      pathOf('getBook', { params: { id: 'band-zwei' } }),
+    )
     await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [ten] })
     await site.db.query({ text: `update works set slug = 'band-2' where id = $1`, values: [two] })
-    for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', '%00', "'"]) {
-      const answer = await site.get(`/api/books/${absent}`)
-      expect([absent, answer.status]).toEqual([absent, absent === '%00' ? expect.any(Number) : 404])
+    for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', '\0', "'"]) {
+      const answer = await site.call('getBook', { params: { id: absent } })
+      expect([absent, answer.status]).toEqual([absent, absent === '\0' ? expect.any(Number) : 404])
       expect(answer.status).toBeLessThan(500)
     }
   })
 
   it('tells in which languages it exists, the reader’s first, with its other titles there', async () => {
-    const { languages } = (await site.get('/api/books/dune', 'de')).body.data
-    expect(languages.map((entry: { languageCode: string }) => entry.languageCode)).toEqual(['de', 'en', 'it'])
+    const { languages } = await bookOf('dune', 'de')
+    expect(languages.map((entry) => entry.languageCode)).toEqual(['de', 'en', 'it'])
     expect(languages[0]).toEqual({
       languageCode: 'de',
       title: 'Der Wüstenplanet',
@@ -202,8 +213,8 @@ describe('a book', () => {
 
 describe('editions', () => {
   it('row 169: carry all fields of the form', async () => {
-    const { body } = await site.get('/api/books/dune/editions', 'it')
-    expect(body.data[0]).toMatchObject({
+    const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'it' })
+    expect(data[0]).toMatchObject({
       title: 'Dune',
       languageCode: 'it',
       languageName: 'Italiano',
@@ -217,7 +228,7 @@ describe('editions', () => {
       asin: null,
       description: null,
     })
-    const original = body.data.find((entry: { editionType: string }) => entry.editionType === 'original')
+    const original = data.find((entry) => entry.editionType === 'original')
     expect(original).toMatchObject({
       isbn: '9780441172719',
       pages: 535,
@@ -229,30 +240,24 @@ describe('editions', () => {
   })
 
   it('row 170: carry the formats of their translation and one edition of each language', async () => {
-    const { body } = await site.get('/api/books/dune/editions', 'de')
-    const german = body.data[0]
-    expect(
-      german.formats
-        .map((format: { bindingType: string; price: number }) => [format.bindingType, format.price])
-        .toSorted(),
-    ).toEqual([
+    const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
+    const german = data[0]
+    expect(german!.formats.map((format) => [format.bindingType, format.price]).toSorted()).toEqual([
       ['ebook', 12.99],
       ['paperback', 16.99],
     ])
-    expect(german.languages.map((entry: { languageCode: string }) => entry.languageCode).toSorted()).toEqual([
-      'de',
-      'en',
-      'it',
-    ])
-    expect(
-      german.languages.find((entry: { languageCode: string }) => entry.languageCode === 'en'),
-    ).toMatchObject({ languageName: 'Englisch', isOriginalLanguage: true, translator: null })
+    expect(german!.languages.map((entry) => entry.languageCode).toSorted()).toEqual(['de', 'en', 'it'])
+    expect(german!.languages.find((entry) => entry.languageCode === 'en')).toMatchObject({
+      languageName: 'Englisch',
+      isOriginalLanguage: true,
+      translator: null,
+    })
   })
 
   it('come with the reader’s language first, then the original', async () => {
     const codes = async (language: string) =>
-      (await site.get('/api/books/dune/editions', language)).body.data.map(
-        (entry: { languageCode: string }) => entry.languageCode,
+      (await site.call('listEditions', { params: { id: 'dune' } }, { language })).data.map(
+        (entry) => entry.languageCode,
       )
     expect(await codes('de')).toEqual(['de', 'de', 'en', 'en', 'it'])
     expect(await codes('it')).toEqual(['it', 'en', 'en', 'de', 'de'])
@@ -261,24 +266,16 @@ describe('editions', () => {
 
 describe('the list of books', () => {
   it('row 35: lists every book, a page at a time, each once, in every sort', async () => {
-    for (const sort of ['rating', 'newest', 'oldest', 'title', '-title']) {
-      const seen: string[] = []
-      let cursor = ''
-      do {
-        const { status, body } = await site.get(
-          `/api/books?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
-          'de',
-        )
-        expect([sort, status, body.data?.total]).toEqual([sort, 200, 7])
-        seen.push(...slugs(body))
-        cursor = body.data.nextCursor ?? ''
-      } while (cursor)
+    for (const sort of ['rating', 'newest', 'oldest', 'title', '-title'] as const) {
+      const { items, totals } = await walkList(site, 'listBooks', { query: { sort } }, 2, 'de')
+      expect([sort, new Set(totals)]).toEqual([sort, new Set([7])])
+      const seen = items.map(({ slug }) => slug)
       expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 7, 7])
     }
   })
 
   it('sorts titles without their article, numbers by value, and years with the unknown last', async () => {
-    expect(slugs((await site.get('/api/books?sort=title', 'de')).body)).toEqual([
+    expect(await slugs({ sort: 'title' }, 'de')).toEqual([
       'band-2',
       'band-10',
       'das-ei',
@@ -287,7 +284,7 @@ describe('the list of books', () => {
       'il-nome',
       'dune',
     ])
-    expect(slugs((await site.get('/api/books?sort=-title', 'de')).body)).toEqual([
+    expect(await slugs({ sort: '-title' }, 'de')).toEqual([
       'dune',
       'il-nome',
       'dune-messiah',
@@ -296,37 +293,27 @@ describe('the list of books', () => {
       'band-10',
       'band-2',
     ])
-    expect(slugs((await site.get('/api/books?sort=oldest')).body).slice(0, 2)).toEqual([
-      'fahrenheit-451',
-      'dune',
-    ])
-    expect(slugs((await site.get('/api/books?sort=oldest')).body).at(-1)).toBe('il-nome')
-    expect(slugs((await site.get('/api/books?sort=newest')).body).at(-1)).toBe('il-nome')
-    expect(slugs((await site.get('/api/books?sort=rating')).body).slice(0, 3)).toEqual([
-      'band-2',
-      'fahrenheit-451',
-      'dune',
-    ])
+    expect((await slugs({ sort: 'oldest' })).slice(0, 2)).toEqual(['fahrenheit-451', 'dune'])
+    expect((await slugs({ sort: 'oldest' })).at(-1)).toBe('il-nome')
+    expect((await slugs({ sort: 'newest' })).at(-1)).toBe('il-nome')
+    expect((await slugs({ sort: 'rating' })).slice(0, 3)).toEqual(['band-2', 'fahrenheit-451', 'dune'])
   })
 
   it('filters by group, genre in any wording, language, author and series', async () => {
-    expect(slugs((await site.get('/api/books?group=horror')).body).toSorted()).toEqual(['band-10', 'band-2'])
+    expect((await slugs({ group: 'horror' })).toSorted()).toEqual(['band-10', 'band-2'])
     for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA'])
-      expect(slugs((await site.get(`/api/books?genre=${genre}`)).body)).toEqual(['dune'])
+      expect(await slugs({ genre })).toEqual(['dune'])
     // an edition, or a title that is known
-    expect(slugs((await site.get('/api/books?available=de')).body).toSorted()).toEqual([
+    expect((await slugs({ available: 'de' })).toSorted()).toEqual([
       'band-10',
       'band-2',
       'das-ei',
       'dune',
       'dune-messiah',
     ])
-    expect(slugs((await site.get(`/api/books?series=${series}`)).body).toSorted()).toEqual([
-      'dune',
-      'dune-messiah',
-    ])
-    const { id } = (await site.get('/api/authors/frank-herbert')).body.data
-    expect(slugs((await site.get(`/api/books?author=${id}&group=science-fiction`)).body).toSorted()).toEqual([
+    expect((await slugs({ series })).toSorted()).toEqual(['dune', 'dune-messiah'])
+    const { id } = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
+    expect((await slugs({ author: id, group: 'science-fiction' })).toSorted()).toEqual([
       'dune',
       'dune-messiah',
     ])
@@ -334,14 +321,11 @@ describe('the list of books', () => {
 
   it('filters by length, alone and with another filter', async () => {
     await site.db.query({ text: `update works set length = 'short' where slug in ('band-2', 'das-ei')` })
-    const { items, total } = (await site.get('/api/books?length=short')).body.data
-    expect([items.map(({ slug }: { slug: string }) => slug).toSorted(), total]).toEqual([
-      ['band-2', 'das-ei'],
-      2,
-    ])
-    expect(slugs((await site.get('/api/books?length=short&group=horror')).body)).toEqual(['band-2'])
-    expect(slugs((await site.get('/api/books?length=short&genre=space-opera')).body)).toEqual([])
-    expect(slugs((await site.get('/api/books?length=very-long')).body)).toEqual([])
+    const { items, total } = (await site.call('listBooks', { query: { length: 'short' } })).data
+    expect([items.map(({ slug }) => slug).toSorted(), total]).toEqual([['band-2', 'das-ei'], 2])
+    expect(await slugs({ length: 'short', group: 'horror' })).toEqual(['band-2'])
+    expect(await slugs({ length: 'short', genre: 'space-opera' })).toEqual([])
+    expect(await slugs({ length: 'very-long' })).toEqual([])
     await site.db.query({ text: 'update works set length = null' })
   })
 
@@ -361,14 +345,16 @@ describe('the list of books', () => {
       'length=huge',
       'sort=title&sort=rating',
     ]) {
-      expect([query, (await site.get(`/api/books?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await site.callUnchecked('listBooks', { query })).status]).toEqual([query, 400])
     }
-    const { nextCursor } = (await site.get('/api/books?sort=title&limit=1')).body.data
-    expect((await site.get(`/api/books?sort=newest&cursor=${nextCursor}`)).status).toBe(400)
+    const { nextCursor } = (await site.call('listBooks', { query: { sort: 'title', limit: 1 } })).data
+    expect((await site.call('listBooks', { query: { sort: 'newest', cursor: nextCursor! } })).status).toBe(
+      400,
+    )
   })
 
   it('tells a new total when something changes', async () => {
-    const total = async () => (await site.get('/api/books?group=fantasy')).body.data.total
+    const total = async () => (await site.call('listBooks', { query: { group: 'fantasy' } })).data.total
     expect(await total()).toBe(1)
     await seedWorks(site.db, [
       { slug: 'new-one', titles: [{ language: 'en', value: 'New one' }], group: 'fantasy' },

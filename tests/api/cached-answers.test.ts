@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { bareBook, editor, nameIn } from '#tests/support/editors'
+import { bareBook, createEntity, editor, nameIn } from '#tests/support/editors'
 import { moveRanks } from '#tests/support/rating-sums'
 import { reader } from '#tests/support/readers'
+import { reviewCalls } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 
 /** The site as it really is: it follows its database, and caches what it answers. */
@@ -32,7 +33,6 @@ beforeAll(async () => {
 beforeEach(() => site.changes.catchUp())
 afterAll(() => site.close())
 
-const data = async (path: string, language = 'en') => (await site.get(path, language)).body.data
 const misses = () => site.cache.stats().misses
 /** Writes past the triggers, as nobody does: what is cached stays as it is. */
 const silently = (text: string, values: unknown[]) =>
@@ -45,68 +45,78 @@ describe('who edits', () => {
   it('finds it so with the next request, in every answer', async () => {
     const who = await editor(site)
     const titles = async () =>
-      (await data('/api/books?sort=title')).items.map(({ title }: { title: string }) => title)
+      (await site.call('listBooks', { query: { sort: 'title' } })).data.items.map(({ title }) => title)
     expect(await titles()).toEqual(['Dune'])
-    const made = await who.post('/api/books', { draft: bareBook('Told at Once') })
-    expect(made.status).toBe(200)
+    const { id, version, slug } = await createEntity(who, 'books', bareBook('Told at Once'))
     expect(await titles()).toEqual(['Dune', 'Told at Once'])
-    const { id, version, slug } = made.body.data
-    const changed = await who.send('PATCH', `/api/books/${id}`, {
-      version,
-      draft: { names: [nameIn('en', 'Told at once')] },
+    const changed = await who.call('updateBook', {
+      params: { id },
+      body: { version, draft: { names: [nameIn('en', 'Told at once')] } },
     })
-    expect((await data(`/api/books/${slug}`)).title).toBe('Told at once')
+    expect((await site.call('getBook', { params: { id: slug } })).data.title).toBe('Told at once')
     expect(await titles()).toEqual(['Dune', 'Told at once'])
-    await who.send('DELETE', `/api/books/${id}?version=${changed.body.data.version}`)
+    await who.call('deleteBook', { params: { id }, query: { version: changed.data.version } })
     expect(await titles()).toEqual(['Dune'])
-    expect((await site.get(`/api/books/${slug}`)).status).toBe(404)
+    expect((await site.call('getBook', { params: { id: slug } })).status).toBe(404)
   })
 })
 
 describe('who rates or reviews', () => {
   it.each([
-    ['book', () => `/api/books/dune`, () => `/api/books/${book}`],
-    ['author', () => `/api/authors/frank-herbert`, () => `/api/authors/${author}`],
-  ])('row 248: finds average and text of a %s so with the next request', async (_, page, calls) => {
-    const who = await reader(site)
-    const shown = async () => {
-      const [{ ratingCount }, { summary, items }] = [await data(page()), await data(`${page()}/ratings`)]
-      return [ratingCount, summary.averageRating, items.map(({ text }: { text: string }) => text)]
-    }
-    expect(await shown()).toEqual([0, null, []])
-    await who.post(`${calls()}/ratings`, { rating: 4 })
-    expect(await shown()).toEqual([1, 4, []])
-    await who.send('PUT', `${calls()}/review`, { text: 'Sand.', language: 'en', rating: 2 })
-    expect(await shown()).toEqual([1, 2, ['Sand.']])
-    await who.send('DELETE', `${calls()}/review`)
-    expect(await shown()).toEqual([1, 2, []])
-    await who.send('DELETE', `${calls()}/ratings`)
-    expect(await shown()).toEqual([0, null, []])
-  })
+    ['book', 'dune', () => book],
+    ['author', 'frank-herbert', () => author],
+  ] as const)(
+    'row 248: finds average and text of a %s so with the next request',
+    async (kind, slug, idOf) => {
+      const who = await reader(site)
+      const calls = reviewCalls[kind]
+      const shown = async () => {
+        const { ratingCount } = (await site.call(calls.get, { params: { id: slug } })).data
+        const { summary, items } = (await site.call(calls.list, { params: { id: slug } })).data
+        return [ratingCount, summary.averageRating, items.map(({ text }) => text)]
+      }
+      const params = { id: idOf() }
+      expect(await shown()).toEqual([0, null, []])
+      await who.call(calls.rate, { params, body: { rating: 4 } })
+      expect(await shown()).toEqual([1, 4, []])
+      await who.call(calls.put, { params, body: { text: 'Sand.', language: 'en', rating: 2 } })
+      expect(await shown()).toEqual([1, 2, ['Sand.']])
+      await who.call(calls.deleteReview, { params })
+      expect(await shown()).toEqual([1, 2, []])
+      await who.call(calls.deleteRating, { params })
+      expect(await shown()).toEqual([0, null, []])
+    },
+  )
 
   it('row 248: leaves every answer but those of that book as it is cached', async () => {
     const who = await reader(site)
-    const asked = ['/api/books?sort=title', '/api/authors/frank-herbert', '/api/genres', '/api/books/dune']
-    for (const path of asked) await data(path)
+    const ask = async () => {
+      await site.call('listBooks', { query: { sort: 'title' } })
+      await site.call('getAuthor', { params: { id: 'frank-herbert' } })
+      await site.call('listGenres')
+      await site.call('getBook', { params: { id: 'dune' } })
+    }
+    await ask()
     const before = misses()
-    await who.post(`/api/books/${book}/ratings`, { rating: 5 })
+    await who.call('rateBook', { params: { id: book }, body: { rating: 5 } })
     await site.changes.catchUp()
-    for (const path of asked) await data(path)
+    await ask()
     expect(misses() - before).toBe(1)
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 })
 
 describe('lists', () => {
   it('row 248: show the averages of the last minute after the job of each minute, and are left alone where nobody rated', async () => {
     const who = await reader(site)
-    const average = async () => (await data('/api/books?sort=title')).items[0].averageRating
+    const average = async () =>
+      (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
     const runJob = async () => {
       await moveRanks(site)
       await site.changes.catchUp()
     }
     expect(await average()).toBeNull()
-    await who.post(`/api/books/${book}/ratings`, { rating: 5 })
+    await who.call('rateBook', { params: { id: book }, body: { rating: 5 } })
     await runJob()
     expect(await average()).toBe(5)
     await site.db.query({ text: `update content_changes set at = now() - interval '3 minutes'` })
@@ -114,31 +124,30 @@ describe('lists', () => {
     await runJob()
     await average()
     expect(misses()).toBe(before)
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
     await runJob()
   })
 })
 
 describe('what stands beside a review', () => {
+  const ratings = async () => (await site.call('listBookRatings', { params: { id: 'dune' } })).data
   const reviews = async () =>
-    (await data('/api/books/dune/ratings')).items.map(
-      (review: { user: { displayName: string; profileImageUrl: string | null } }) => [
-        review.user.displayName,
-        review.user.profileImageUrl !== null,
-      ],
-    )
+    (await ratings()).items.map((review) => [review.user.displayName, review.user.profileImageUrl !== null])
   let who: SignedIn
 
   it('row 248: is the new name of the reader with the next request, and nothing is made anew for one without a review', async () => {
     who = await signedIn(site)
-    await data('/api/books/dune/ratings')
+    await ratings()
     const before = misses()
-    await who.send('PATCH', '/api/profile', { firstName: 'Zoe' })
-    await data('/api/books/dune/ratings')
+    await who.call('updateProfile', { body: { firstName: 'Zoe' } })
+    await ratings()
     expect(misses()).toBe(before)
-    await who.send('PUT', `/api/books/${book}/review`, { text: 'Sand.', language: 'en', rating: 5 })
+    await who.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'Sand.', language: 'en', rating: 5 },
+    })
     expect(await reviews()).toEqual([['Zoe', false]])
-    await who.send('PATCH', '/api/profile', { firstName: 'Chani' })
+    await who.call('updateProfile', { body: { firstName: 'Chani' } })
     expect(await reviews()).toEqual([['Chani', false]])
   })
 
@@ -174,11 +183,16 @@ describe('what stands beside a review', () => {
 describe('the data of the modal', () => {
   it('rows 247 and 248: are cached for each language of the interface by itself, and current as soon as the book’s stars are', async () => {
     const who = await reader(site)
-    await who.send('PUT', `/api/books/${book}/review`, { text: 'First.', language: 'en', rating: 3 })
+    await who.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'First.', language: 'en', rating: 3 },
+    })
     await site.changes.catchUp()
     const told = async (language: string) => {
-      const { book: shown, ratings } = await data('/api/books/dune/modal-data', language)
-      return [shown.title, shown.averageRating, ratings[0].text]
+      const { book: shown, ratings } = (
+        await site.call('getModalData', { params: { id: 'dune' } }, { language })
+      ).data
+      return [shown.title, shown.averageRating, ratings[0]?.text]
     }
     const inAll = async () => [await told('en'), await told('de'), await told('en')]
     const first = [
@@ -189,10 +203,13 @@ describe('the data of the modal', () => {
     expect(await inAll()).toEqual(first)
     await silently(`update ratings set text = 'Unheard.' where user_id = $1`, [who.userId])
     expect(await inAll()).toEqual(first)
-    await who.send('PUT', `/api/books/${book}/review`, { text: 'Second.', language: 'en', rating: 2 })
+    await who.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'Second.', language: 'en', rating: 2 },
+    })
     expect((await inAll()).map(([, stars, text]) => [stars, text])).toEqual(
       Array.from({ length: 3 }, () => [2, 'Second.']),
     )
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 })

@@ -32,7 +32,7 @@ const good = {
   message: 'The page says 1956.\n\nGreetings, <b>Ada</b>',
 }
 const send = (change: object = {}, who = createVisitor(site.app)) =>
-  who.post('/api/contact', { ...good, ...change })
+  who.callUnchecked('sendMessage', { body: { ...good, ...change } })
 const waiting = () =>
   site.db.query<{ id: number; recipient: string; text_body: string }>({
     text: 'select id::int, recipient, text_body from mail_outbox order by id',
@@ -52,9 +52,9 @@ async function delivered() {
 
 describe('writing to the operator', () => {
   it('the operator gets the message and answers with one click; whoever wrote gets a number and not a word of the message', async () => {
-    const { status, body } = await send()
+    const { status, data } = await send()
     expect(status).toBe(200)
-    const { reference } = body.data
+    const { reference } = data
     const [message, receipt, ...more] = await delivered()
     expect(more).toEqual([])
     expect(message!.recipients).toEqual([mailbox])
@@ -72,10 +72,10 @@ describe('writing to the operator', () => {
   })
 
   it('is answered in the language of the page', async () => {
-    const { body } = await send({}, createVisitor(site.app, 'it'))
+    const { data } = await send({}, createVisitor(site.app, 'it'))
     const [message, receipt] = await delivered()
     expect(message!.mail.subject).toContain('Un errore nel catalogo')
-    expect(receipt!.mail.subject).toBe(`Abbiamo ricevuto il tuo messaggio (${body.data.reference})`)
+    expect(receipt!.mail.subject).toBe(`Abbiamo ricevuto il tuo messaggio (${data.reference})`)
   })
 
   it.each([
@@ -140,10 +140,10 @@ describe('writing to the operator', () => {
   it('where the operator has no mailbox the page shows no form, and the call is not there', async () => {
     const closed = await startTestSite()
     try {
-      expect((await closed.get('/api/legal/contact')).body.data.hasForm).toBe(false)
+      expect((await closed.call('getLegalPage', { params: { page: 'contact' } })).data.hasForm).toBe(false)
       expect((await send({}, createVisitor(closed.app))).status).toBe(404)
-      expect((await site.get('/api/legal/contact')).body.data.hasForm).toBe(true)
-      expect((await site.get('/api/legal/imprint')).body.data.hasForm).toBe(false)
+      expect((await site.call('getLegalPage', { params: { page: 'contact' } })).data.hasForm).toBe(true)
+      expect((await site.call('getLegalPage', { params: { page: 'imprint' } })).data.hasForm).toBe(false)
     } finally {
       await closed.close()
     }

@@ -22,7 +22,8 @@ afterAll(() => site.close())
 
 describe('drawn covers', () => {
   it('stand under an address that is kept for ever, in the reader’s language, in a sandbox', async () => {
-    const address = (await site.get('/api/books/dune', 'de')).body.data.coverImage as string
+    const address = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'de' })).data
+      .coverImage
     const answer = await ask(address)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
@@ -37,7 +38,7 @@ describe('drawn covers', () => {
 
   it('have a scene without lettering, the same in every language, which a book with a cover of its own has not', async () => {
     const sceneIn = async (language: string) =>
-      (await site.get('/api/books/dune', language)).body.data.scene as string | null
+      (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')
     expect(await sceneIn('it')).toBe(address)
     const answer = await ask(address!)
@@ -50,16 +51,17 @@ describe('drawn covers', () => {
     expect(svg).not.toMatch(/aria-label|<text|href=/)
     expect((await ask('/covers/scene/999999/abcdefghijk.svg')).status).toBe(404)
     await site.db.query({ text: `update works set cover_path = '/images/one' where slug = 'one'` })
-    expect((await site.get('/api/books/one')).body.data.scene).toBeNull()
+    expect((await site.call('getBook', { params: { id: 'one' } })).data.scene).toBeNull()
     await site.db.query({ text: `update works set cover_path = null where slug = 'one'` })
   })
 
   it('get another address when the title changes; the former one shows the present picture, but is not kept', async () => {
-    const before = (await site.get('/api/books/dune', 'en')).body.data.coverImage as string
+    const before = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'en' })).data
+      .coverImage
     await site.db.query({
       text: `update work_names set value = 'Dune Renamed' where language = 'en' and value = 'Dune'`,
     })
-    const after = (await site.get('/api/books/dune', 'en')).body.data.coverImage as string
+    const after = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'en' })).data.coverImage
     expect(after).not.toBe(before)
     const former = await ask(before)
     expect(former.headers.get('cache-control')).toBe('public, max-age=60')
@@ -67,7 +69,7 @@ describe('drawn covers', () => {
   })
 
   it('are all answered to a page that asks for dozens at once of a database that is slow to begin', async () => {
-    const address = (await site.get('/api/books/one')).body.data.coverImage as string
+    const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     let [underWay, most, refusals] = [0, 0, 8]
     const cold = createCovers({
       db: {
@@ -93,7 +95,7 @@ describe('drawn covers', () => {
   })
 
   it('are refused, to be asked for again, while the database does not answer at all', async () => {
-    const address = (await site.get('/api/books/one')).body.data.coverImage as string
+    const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     const query = () => Promise.reject(new AppError('timeout'))
     const refused = await createCovers({ db: { ...site.db, query } })(
       new Request(`http://localhost:3000${address}`),
@@ -116,7 +118,7 @@ describe('drawn covers', () => {
 
   it('draw a picture for a genre without one, kept for ever, and none for a genre that is not there', async () => {
     await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
-    const { image } = (await site.get('/api/genres/vampires')).body.data
+    const { image } = (await site.call('getGenre', { params: { id: 'vampires' } })).data
     const answer = await ask(image)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
       200,
@@ -145,7 +147,7 @@ describe('drawn covers', () => {
         where w.slug in ('one', 'two')`,
     })
     const coverOf = async (slug: string) =>
-      (await site.get(`/api/books/${slug}`, 'en')).body.data.coverImage as string
+      (await site.call('getBook', { params: { id: slug } }, { language: 'en' })).data.coverImage
     const second = await coverOf('two')
     const paperOf = async (slug: string) =>
       /<rect x="0" y="0" width="400" height="600" fill="(#\w+)"/.exec(
@@ -160,9 +162,9 @@ describe('drawn covers', () => {
   })
 
   it('draw a portrait for every author and a spine for every book', async () => {
-    const author = (await site.get('/api/authors/frank-herbert')).body.data as { profileImage: string }
+    const author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect(await (await ask(author.profileImage)).text()).toContain('<svg')
-    const shelf = (await site.get('/api/start')).body.data.shelf as { spine: string }[]
+    const shelf = (await site.call('getStart')).data.shelf
     expect(await (await ask(shelf[0]!.spine)).text()).toContain('<svg')
   })
 })

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EditedKind } from '#contract/values/enums'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
+import type { TestInput } from '#tests/support/calls'
+import {
+  bareAuthor,
+  bareBook,
+  bareSeries,
+  createEntity,
+  editor,
+  entityToEdit,
+  nameIn,
+} from '#tests/support/editors'
 import { type Reader, reader } from '#tests/support/readers'
+import { walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
 let ada: Reader
@@ -19,130 +30,129 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const create = async (kind: string, draft: object) => {
-  const { status, body } = await ada.post(`/api/${kind}`, { draft })
-  expect([status, body.error ?? null]).toEqual([200, null])
-  return body.data
-}
-const draftOf = async (kind: string, id: number) => (await ada.get(`/api/${kind}/${id}/edit`)).body.data.draft
+const create = (kind: EditedKind, draft: object) => createEntity(ada, kind, draft)
+const toEdit = <Kind extends EditedKind>(kind: Kind, id: number) => entityToEdit(ada, kind, id)
 const suggest = (input: object, who = eve) =>
-  who.post('/api/suggestions', {
-    kind: 'books',
-    id: book.id,
-    language: null,
-    comment: null,
-    value: null,
-    ...input,
+  who.callUnchecked('makeSuggestion', {
+    body: { kind: 'books', id: book.id, language: null, comment: null, value: null, ...input },
   })
-const accept = (id: number, body = {}, who = ada) => who.post(`/api/admin/suggestions/${id}/accept`, body)
-const reject = (id: number, body = {}) => ada.post(`/api/admin/suggestions/${id}/reject`, body)
-const queue = async (query = '') => (await ada.get(`/api/admin/suggestions${query}`)).body.data
-const own = async (who = eve) => (await who.get('/api/suggestions')).body.data.items
+const accept = (id: number, body: TestInput<'acceptSuggestion'>['body'] = {}, who = ada) =>
+  who.call('acceptSuggestion', { params: { id }, body })
+const reject = (id: number, body: TestInput<'rejectSuggestion'>['body'] = {}) =>
+  ada.call('rejectSuggestion', { params: { id }, body })
+const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
+  (await ada.call('listSuggestions', { query })).data
+const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
 describe('a suggestion', () => {
   it('waits in the queue with what the field says now; accepted it is an edit with its history, and its writer is told', async () => {
-    const { status, body } = await suggest({
+    const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
       comment: 'Copyright page',
     })
-    expect([status, body.data]).toMatchObject([
-      200,
-      { state: 'open', field: 'firstPublished', value: '1971-04' },
-    ])
+    expect([status, data]).toMatchObject([200, { state: 'open', field: 'firstPublished', value: '1971-04' }])
     const { items } = await queue()
     expect(items).toEqual([
       expect.objectContaining({
-        id: body.data.id,
+        id: data.id,
         by: { id: eve.userId, displayName: 'Reader', profileImageUrl: null },
         subject: { id: book.id, slug: book.slug, name: `Quarry ${number}` },
         current: null,
         comment: 'Copyright page',
       }),
     ])
-    const accepted = await accept(body.data.id, { why: 'checked' })
-    expect([accepted.status, accepted.body.data.state]).toEqual([200, 'accepted'])
-    expect((await draftOf('books', book.id)).firstPublished).toBe('1971-04')
-    const change = await ada.get(`/api/admin/history/${accepted.body.data.changeId}`)
-    expect(change.body.data).toMatchObject({
+    const accepted = await accept(data.id, { why: 'checked' })
+    expect([accepted.status, accepted.data.state]).toEqual([200, 'accepted'])
+    expect((await toEdit('books', book.id)).draft.firstPublished).toBe('1971-04')
+    const change = await ada.call('getChange', { params: { id: accepted.data.changeId! } })
+    expect(change.data).toMatchObject({
       action: 'edit',
       by: { id: ada.userId },
       fields: ['firstPublished'],
     })
-    expect(await own()).toMatchObject([{ id: body.data.id, state: 'accepted', answer: 'checked' }])
+    expect(await own()).toMatchObject([{ id: data.id, state: 'accepted', answer: 'checked' }])
     expect((await queue()).items).toEqual([])
-    const again = await reject(body.data.id)
-    expect([again.status, again.body.error.details.reason]).toEqual([409, 'decided'])
+    const again = await reject(data.id)
+    expect([again.status, again.error.details.reason]).toEqual([409, 'decided'])
   })
 
   it('of a title is shown in its language, and the former title stays known', async () => {
-    const { body } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
-    await accept(body.data.id)
-    expect((await site.get(`/api/books/${book.id}`, 'de')).body.data.title).toBe('Steinbruch')
+    const { data } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
+    await accept(data.id)
+    expect((await site.call('getBook', { params: { id: book.id } }, { language: 'de' })).data.title).toBe(
+      'Steinbruch',
+    )
     const second = await suggest({ field: 'title', language: 'de', value: 'Der Steinbruch' })
-    expect((await queue()).items[0].current).toBe('Steinbruch')
-    await accept(second.body.data.id)
-    expect((await draftOf('books', book.id)).names).toEqual(
+    expect((await queue()).items[0]!.current).toBe('Steinbruch')
+    await accept(second.data.id)
+    expect((await toEdit('books', book.id)).draft.names).toEqual(
       expect.arrayContaining([
         nameIn('de', 'Der Steinbruch', 'translated'),
         { language: 'de', value: 'Steinbruch', kind: 'alias', isDisplay: false },
       ]),
     )
-    expect((await site.get('/api/books/search?q=steinbruch', 'de')).body.data[0]).toMatchObject({
+    expect(
+      (await site.call('searchBooks', { query: { q: 'steinbruch' } }, { language: 'de' })).data[0],
+    ).toMatchObject({
       id: book.id,
     })
   })
 
   it('of a title is not taken past the names that a form holds', async () => {
-    const { version } = (await ada.get(`/api/books/${book.id}/edit`)).body.data
-    const { names } = await draftOf('books', book.id)
+    const { version } = (await ada.call('getBookToEdit', { params: { id: book.id } })).data
+    const { names } = (await toEdit('books', book.id)).draft
     const others = Array.from({ length: 200 - names.length }, (_, index) => ({
       language: 'en',
       value: `Other name ${index}`,
-      kind: 'alias',
+      kind: 'alias' as const,
       isDisplay: false,
     }))
     const full = { names: [...names, ...others] }
-    expect((await ada.send('PATCH', `/api/books/${book.id}`, { version, draft: full })).status).toBe(200)
-    const { body } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
-    const answer = await accept(body.data.id)
-    expect([answer.status, answer.body.error.details.fields[0]]).toMatchObject([
+    expect(
+      (await ada.call('updateBook', { params: { id: book.id }, body: { version, draft: full } })).status,
+    ).toBe(200)
+    const { data } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
+    const answer = await accept(data.id)
+    expect([answer.status, answer.error.details.fields[0]]).toMatchObject([
       400,
       { path: 'value', code: 'too_many' },
     ])
-    expect((await draftOf('books', book.id)).names).toHaveLength(200)
+    expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
     // one of those that are known may be shown instead
     const known = await suggest({ field: 'title', language: 'en', value: 'Other name 7' })
-    expect((await accept(known.body.data.id)).status).toBe(200)
-    expect((await draftOf('books', book.id)).names).toHaveLength(200)
+    expect((await accept(known.data.id)).status).toBe(200)
+    expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
   })
 
   it('may be put right by the editor before it is written', async () => {
-    const { body } = await suggest({ field: 'description', language: 'it', value: 'Una cava' })
-    await accept(body.data.id, { value: 'Una *cava*.' })
-    expect((await draftOf('books', book.id)).texts).toEqual([{ language: 'it', markdown: 'Una *cava*.' }])
+    const { data } = await suggest({ field: 'description', language: 'it', value: 'Una cava' })
+    await accept(data.id, { value: 'Una *cava*.' })
+    expect((await toEdit('books', book.id)).draft.texts).toEqual([
+      { language: 'it', markdown: 'Una *cava*.' },
+    ])
   })
 
   it('rejected changes nothing, and its writer is told why', async () => {
-    const { body } = await suggest({ field: 'type', value: 'novella' })
-    expect((await reject(body.data.id, { why: 'It has 400 pages.' })).status).toBe(200)
-    expect((await draftOf('books', book.id)).type).toBe('novel')
+    const { data } = await suggest({ field: 'type', value: 'novella' })
+    expect((await reject(data.id, { why: 'It has 400 pages.' })).status).toBe(200)
+    expect((await toEdit('books', book.id)).draft.type).toBe('novel')
     expect(await own()).toMatchObject([{ state: 'rejected', answer: 'It has 400 pages.' }])
-    expect((await queue('?state=rejected')).items[0]).toMatchObject({ id: body.data.id })
+    expect((await queue({ state: 'rejected' })).items[0]).toMatchObject({ id: data.id })
   })
 
   it('can be made of authors and series, and be a remark without a value', async () => {
     const author = await create('authors', bareAuthor(`Mason ${number}`, `Mason ${number}`))
     const series = await create('series', bareSeries(`Quarries ${number}`))
-    const of = async (input: object) => (await suggest(input)).body.data.id
+    const of = async (input: object) => (await suggest(input)).data.id
     await accept(await of({ kind: 'authors', id: author.id, field: 'born', value: '1911' }))
     await accept(await of({ kind: 'series', id: series.id, field: 'status', value: 'completed' }))
-    expect(await draftOf('authors', author.id)).toMatchObject({ born: '1911' })
-    expect(await draftOf('series', series.id)).toMatchObject({ status: 'completed' })
+    expect((await toEdit('authors', author.id)).draft).toMatchObject({ born: '1911' })
+    expect((await toEdit('series', series.id)).draft).toMatchObject({ status: 'completed' })
     const remark = await accept(
       await of({ kind: 'authors', id: author.id, field: 'other', comment: 'Two people.' }),
     )
-    expect(remark.body.data).toMatchObject({ state: 'accepted', changeId: null })
+    expect(remark.data).toMatchObject({ state: 'accepted', changeId: null })
   })
 
   it('that makes no sense is refused at its field', async () => {
@@ -157,23 +167,23 @@ describe('a suggestion', () => {
       [{ field: 'other' }, 'comment', 'required'],
     ]
     for (const [input, path, code] of wrong) {
-      const { status, body } = await suggest(input)
-      expect([
+      const { status, error } = await suggest(input)
+      expect([input, status, error.details.fields.map((fault) => [fault.path, fault.code])]).toEqual([
         input,
-        status,
-        body.error?.details.fields.map((fault: { path: string; code: string }) => [fault.path, fault.code]),
-      ]).toEqual([input, 400, [[path, code]]])
+        400,
+        [[path, code]],
+      ])
     }
     expect((await suggest({ id: 99_999, field: 'type', value: 'novella' })).status).toBe(404)
     // what can only be told from the draft is told when it is accepted
-    const { body } = await suggest({ field: 'firstPublished', value: '1971-02-31' })
-    const refused = await accept(body.data.id)
-    expect([refused.status, refused.body.error.details.fields]).toMatchObject([
+    const { data } = await suggest({ field: 'firstPublished', value: '1971-02-31' })
+    const refused = await accept(data.id)
+    expect([refused.status, refused.error.details.fields]).toMatchObject([
       400,
       [{ path: 'value', code: 'no_such_day' }],
     ])
-    expect((await queue()).items.some(({ id }: { id: number }) => id === body.data.id)).toBe(true)
-    await reject(body.data.id)
+    expect((await queue()).items.some(({ id }) => id === data.id)).toBe(true)
+    await reject(data.id)
   })
 
   it('made twice is one, and nobody has more than 50 waiting, eight at a time', async () => {
@@ -181,7 +191,7 @@ describe('a suggestion', () => {
       suggest({ field: 'other', comment: 'x' }),
       suggest({ field: 'other', comment: 'x' }),
     ])
-    expect(one!.body.data.id).toBe(two!.body.data.id)
+    expect(one!.data.id).toBe(two!.data.id)
     await site.db.query({
       text: `insert into suggestions (user_id, work_id, field, comment) select $1, $2, 'other', 'n' || n from generate_series(1, 46) n`,
       values: [eve.userId, book.id],
@@ -190,35 +200,35 @@ describe('a suggestion', () => {
       Array.from({ length: 8 }, (_, n) => suggest({ field: 'other', comment: `more ${n}` })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(answers.find(({ status }) => status === 409)!.body.error.details.reason).toBe('too-many-open')
+    expect(answers.find(({ status }) => status === 409)!.error.details.reason).toBe('too-many-open')
     await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
   })
 
   it('two editors decide at once: one of them does', async () => {
-    const { body } = await suggest({ field: 'firstPublished', value: '1980' })
-    const answers = await Promise.all([accept(body.data.id), reject(body.data.id)])
+    const { data } = await suggest({ field: 'firstPublished', value: '1980' })
+    const answers = await Promise.all([accept(data.id), reject(data.id)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   it('is asked for by nobody who is not signed in, decided by nobody but a super user, and seen by its writer alone', async () => {
     await suggest({ field: 'other', comment: 'mine' })
     expect(await own(await reader(site))).toEqual([])
-    expect((await eve.get('/api/admin/suggestions')).status).toBe(403)
+    expect((await eve.call('listSuggestions')).status).toBe(403)
     expect((await accept(1, {}, eve)).status).toBe(403)
-    const anonymous = await site.get('/api/suggestions')
+    const anonymous = await site.call('listOwnSuggestions')
     expect(anonymous.status).toBe(401)
     await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
   })
 })
 
 describe('reports on the data', () => {
-  const report = async (name: string, query = '') =>
-    (await ada.get(`/api/admin/reports/${name}${query}`)).body.data
+  type ReportName = TestInput<'getReport'>['params']['report']
+  const report = async (name: ReportName, query: TestInput<'getReport'>['query'] = {}) =>
+    (await ada.call('getReport', { params: { report: name }, query })).data
   const count = async (name: string) =>
-    (await ada.get('/api/admin/reports')).body.data.find((one: { report: string }) => one.report === name)
-      .count
-  const names = async (name: string) =>
-    (await report(name, '?limit=100')).items.map((item: { name: string }) => item.name)
+    (await ada.call('listReports')).data.find((one) => one.report === name)!.count
+  const names = async (name: ReportName) =>
+    (await report(name, { limit: 100 })).items.map((item) => item.name)
 
   it('name books without a year, a length, an author, a German or Italian title, and no longer when they have one', async () => {
     const bare = [
@@ -227,33 +237,33 @@ describe('reports on the data', () => {
       'books-without-author',
       'books-without-title-de',
       'books-without-title-it',
-    ]
+    ] as const
     for (const name of bare) expect(await names(name), name).toContain(`Quarry ${number}`)
     const author = await create('authors', bareAuthor(`Able ${number}`, `Able ${number}`))
-    const { version } = (await ada.get(`/api/books/${book.id}/edit`)).body.data
-    await ada.send('PATCH', `/api/books/${book.id}`, {
-      version,
-      draft: {
-        firstPublished: '1950',
-        length: 'novella',
-        contributors: [{ personId: author.id, role: 'author', printedName: null }],
-        names: [nameIn('en', `Quarry ${number}`), nameIn('de', 'Bruch', 'translated')],
+    const { version } = (await ada.call('getBookToEdit', { params: { id: book.id } })).data
+    await ada.call('updateBook', {
+      params: { id: book.id },
+      body: {
+        version,
+        draft: {
+          firstPublished: '1950',
+          length: 'novella',
+          contributors: [{ personId: author.id, role: 'author', printedName: null }],
+          names: [nameIn('en', `Quarry ${number}`), nameIn('de', 'Bruch', 'translated')],
+        },
       },
     })
-    await ada.post(`/api/books/${book.id}/editions`, {
-      title: 'Cava',
-      languageCode: 'it',
-      languageName: 'Italiano',
+    await ada.call('createEdition', {
+      params: { id: book.id },
+      body: { title: 'Cava', languageCode: 'it', languageName: 'Italiano' },
     })
     for (const name of bare) expect(await names(name), name).not.toContain(`Quarry ${number}`)
   })
 
   it('name ISBNs of another language’s group', async () => {
-    await ada.post(`/api/books/${book.id}/editions`, {
-      title: 'X',
-      languageCode: 'de',
-      languageName: 'Deutsch',
-      isbn: '9780441172719',
+    await ada.call('createEdition', {
+      params: { id: book.id },
+      body: { title: 'X', languageCode: 'de', languageName: 'Deutsch', isbn: '9780441172719' },
     })
     const { items } = await report('doubtful-isbns')
     expect(items).toMatchObject([{ kind: 'books', id: book.id, note: '9780441172719 (de)' }])
@@ -291,16 +301,8 @@ describe('reports on the data', () => {
   })
 
   it('come a page at a time, each thing once, as many as are counted', async () => {
-    const all: number[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page = await report(
-        'books-without-title-it',
-        `?limit=3${cursor === '' ? '' : `&cursor=${cursor}`}`,
-      )
-      all.push(...page.items.map(({ id }: { id: number }) => id))
-      cursor = page.nextCursor
-    }
+    const params = { report: 'books-without-title-it' } as const
+    const all = (await walkList(ada, 'getReport', { params }, 3)).items.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBe(await count('books-without-title-it'))
     expect(all.length).toBeGreaterThan(6)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 
@@ -16,11 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const read = async (who: Reader, at: number, readings: object[]) => {
-  await who.post('/api/reading-list', { bookId: ids[at], status: 'read' })
-  await who.send('PATCH', `/api/reading-list/${ids[at]}`, { readings })
+const read = async (
+  who: Reader,
+  at: number,
+  readings: { started: string | null; finished: string | null }[],
+) => {
+  await who.call('addToReadingList', { body: { bookId: ids[at]!, status: 'read' } })
+  await who.call('updateReadingEntry', { params: { bookId: ids[at]! }, body: { readings } })
 }
-const diary = async (who: Reader, query = '') => (await who.get(`/api/reading-list/diary${query}`)).body.data
+const diary = async (who: Reader, query: TestInput<'getDiary'>['query'] = {}) =>
+  (await who.call('getDiary', { query })).data
 
 it('tells by month what was begun and finished, the latest first, and of no month what has none', async () => {
   const who = await reader(site)
@@ -30,20 +36,17 @@ it('tells by month what was begun and finished, the latest first, and of no mont
     { started: null, finished: '2019' },
   ])
   await read(who, 2, [])
-  await who.post(`/api/books/${ids[0]}/ratings`, { rating: 4 })
+  await who.call('rateBook', { params: { id: ids[0]! }, body: { rating: 4 } })
   const { year, years, months } = await diary(who)
   expect([year, years]).toEqual([2024, [2024, 2019]])
   expect(
-    months.map(({ month, events }: { month: number | null; events: { event: string; date: string }[] }) => [
-      month,
-      events.map(({ event, date }) => `${event} ${date}`),
-    ]),
+    months.map(({ month, events }) => [month, events.map(({ event, date }) => `${event} ${date}`)]),
   ).toEqual([
     [3, ['finished 2024-03-01', 'finished 2024-03']],
     [2, ['started 2024-02-27']],
   ])
-  expect(months[0].events[0]).toMatchObject({ rating: 4, book: { slug: 'a' } })
-  expect((await diary(who, '?year=2019')).months).toMatchObject([
+  expect(months[0]!.events[0]).toMatchObject({ rating: 4, book: { slug: 'a' } })
+  expect((await diary(who, { year: 2019 })).months).toMatchObject([
     { month: null, events: [{ date: '2019', book: { slug: 'b' } }] },
   ])
 })
@@ -51,6 +54,6 @@ it('tells by month what was begun and finished, the latest first, and of no mont
 it('is empty for whoever has dated nothing, and is nobody else’s', async () => {
   const who = await reader(site)
   expect(await diary(who)).toEqual({ year: null, years: [], months: [] })
-  expect(await diary(who, '?year=2024')).toEqual({ year: 2024, years: [], months: [] })
-  expect((await site.get('/api/reading-list/diary')).status).toBe(401)
+  expect(await diary(who, { year: 2024 })).toEqual({ year: 2024, years: [], months: [] })
+  expect((await site.call('getDiary')).status).toBe(401)
 })

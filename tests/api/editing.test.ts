@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { editedKinds } from '#contract/values/enums'
+import { type EditedKind, editedKinds, type MergedKind } from '#contract/values/enums'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
+import { type CallResponse, pathOf } from '#tests/support/calls'
+import {
+  bareAuthor,
+  bareBook,
+  bareSeries,
+  createEntity,
+  deleteEntity,
+  editingCalls,
+  editor,
+  entityToEdit,
+  nameIn,
+  updateEntity,
+} from '#tests/support/editors'
 import { type Reader, reader, readers } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
@@ -37,19 +49,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const create = async (kind: string, draft: object, who = ada) => {
-  const { status, body } = await who.post(`/api/${kind}`, { draft })
-  expect([status, body.error ?? null]).toEqual([200, null])
-  return body.data as { id: number; slug: string; version: number; changeId: number }
-}
-const toEdit = async (kind: string, id: number | string) =>
-  (await ada.get(`/api/${kind}/${id}/edit`)).body.data
-const patch = (kind: string, id: number, version: number, draft: object, who = ada) =>
-  who.send('PATCH', `/api/${kind}/${id}`, { version, draft })
-const remove = (kind: string, id: number, version: number) =>
-  ada.send('DELETE', `/api/${kind}/${id}?version=${version}`)
-const faults = (body: { error: { details: { fields: { path: string; code: string }[] } } }) =>
-  body.error.details.fields.map(({ path, code }) => [path, code])
+const create = (kind: EditedKind, draft: object, who = ada) => createEntity(who, kind, draft)
+const toEdit = <Kind extends EditedKind>(kind: Kind, id: number | string) => entityToEdit(ada, kind, id)
+const patch = (kind: EditedKind, id: number, version: number, draft: object, who = ada) =>
+  updateEntity(who, kind, id, { version, draft })
+const remove = (kind: EditedKind, id: number, version: number) => deleteEntity(ada, kind, id, { version })
+const faults = ({ error }: CallResponse<unknown>) =>
+  error.details.fields.map(({ path, code }) => [path, code])
 const provenance = async (column: string, id: number) =>
   (
     await site.db.query<{ field_group: string; set_by: string }>({
@@ -113,8 +119,8 @@ describe('a book', () => {
       genres: [{ id: genre, name: 'Space opera' }],
       awards: [{ id: award, name: 'Star Prize', categories: [{ id: category, name: 'Best Novel' }] }],
     })
-    const { body } = await site.get(`/api/books/${slug}`, 'de')
-    expect(body.data).toMatchObject({
+    const { data } = await site.call('getBook', { params: { id: slug } }, { language: 'de' })
+    expect(data).toMatchObject({
       title: 'Die Brücke',
       originalTitle: 'The Bridge',
       descriptionHtml: '<p>Ein <strong>Roman</strong>.</p>',
@@ -125,19 +131,16 @@ describe('a book', () => {
       seriesPosition: '1–3',
       genres: [{ id: genre }],
     })
-    expect(body.data.awards).toHaveLength(2)
+    expect(data.awards).toHaveLength(2)
     for (const [language, title] of [
       ['de', 'Die Brücke'],
       ['it', 'Il ponte'],
     ] as const) {
-      const hits = await site.get(`/api/books/search?q=${encodeURIComponent(title)}`, language)
-      expect(hits.body.data[0]).toMatchObject({ id, title })
+      const hits = await site.call('searchBooks', { query: { q: title } }, { language })
+      expect(hits.data[0]).toMatchObject({ id, title })
     }
-    const sorted = await site.get('/api/books?sort=title', 'de')
-    expect(sorted.body.data.items.map((item: { title: string }) => item.title)).toEqual([
-      'Die Brücke',
-      'The Tower',
-    ])
+    const sorted = await site.call('listBooks', { query: { sort: 'title' } }, { language: 'de' })
+    expect(sorted.data.items.map((item) => item.title)).toEqual(['Die Brücke', 'The Tower'])
     expect(await provenance('work_id', id)).toContain('names:person')
   })
 
@@ -155,8 +158,10 @@ describe('a book', () => {
       awards: [{ ...prize, ...changed }],
     })
     for (const awardId of [0, null, 99_999]) {
-      const { status, body } = await ada.post('/api/books', { draft: prized({ awardId }) })
-      expect([awardId, status, body.error.details.fields[0].path]).toEqual([
+      const { status, error } = await ada.callUnchecked('createBook', {
+        body: { draft: prized({ awardId }) },
+      })
+      expect([awardId, status, error.details.fields[0].path]).toEqual([
         awardId,
         400,
         'draft.awards.0.awardId',
@@ -176,7 +181,7 @@ describe('a book', () => {
       ...bareBook('Runner Up'),
       awards: [{ id: null, ...prize }],
     })
-    const [entry] = (await toEdit('books', id)).draft.awards
+    const entry = (await toEdit('books', id)).draft.awards[0]!
     await site.db.query({
       text: `update award_honours set note = 'by one vote' where id = $1`,
       values: [entry.id],
@@ -195,38 +200,43 @@ describe('a book', () => {
   it('keeps what it is not told of, and writes nothing where nothing differs', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })
-    expect(first.body.data).toMatchObject({ id, version: version + 1, changeId: expect.any(Number) })
+    expect(first.data).toMatchObject({ id, version: version + 1, changeId: expect.any(Number) })
     const same = await patch('books', id, version + 1, {
       firstPublished: '1950',
       names: [nameIn('en', 'Plain')],
     })
-    expect(same.body.data).toMatchObject({ version: version + 1, changeId: null })
+    expect(same.data).toMatchObject({ version: version + 1, changeId: null })
     expect((await toEdit('books', id)).draft).toMatchObject({ firstPublished: '1950', type: 'novel' })
   })
 
   it('under another name has another address, and the former one leads there', async () => {
     const { id, slug, version } = await create('books', bareBook('First Name'))
-    const { body } = await patch('books', id, version, { names: [nameIn('en', 'Second Name')] })
-    expect([slug, body.data.slug]).toEqual(['first-name', 'second-name'])
-    const moved = await site.get('/api/books/first-name')
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/api/books/second-name'])
+    const { data } = await patch('books', id, version, { names: [nameIn('en', 'Second Name')] })
+    expect([slug, data.slug]).toEqual(['first-name', 'second-name'])
+    const moved = await site.call('getBook', { params: { id: 'first-name' } })
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      pathOf('getBook', { params: { id: 'second-name' } }),
+    ])
     const other = await create('books', bareBook('First Name'))
     expect(other.slug).toBe('first-name-2')
   })
 
   it('with an address that was chosen by hand keeps it under another name; one that is taken is refused', async () => {
     const { id, version } = await create('books', { ...bareBook('Chosen'), slug: 'by-hand' })
-    const { body } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
-    expect(body.data.slug).toBe('by-hand')
+    const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
+    expect(data.slug).toBe('by-hand')
     const taken = await patch('books', id, version + 1, { slug: 'the-bridge' })
-    expect([taken.status, faults(taken.body)]).toEqual([400, [['draft.slug', 'taken']]])
+    expect([taken.status, faults(taken)]).toEqual([400, [['draft.slug', 'taken']]])
   })
 
   it('never has an address that is an id or a page of editors', async () => {
     expect((await create('books', bareBook('1984'))).slug).toBe('book-1984')
     expect((await create('books', bareBook('Add'))).slug).toBe('book-add')
-    const reserved = await ada.post('/api/books', { draft: { ...bareBook('Other'), slug: 'edit' } })
-    expect([reserved.status, faults(reserved.body)]).toEqual([400, [['draft.slug', 'reserved']]])
+    const reserved = await ada.callUnchecked('createBook', {
+      body: { draft: { ...bareBook('Other'), slug: 'edit' } },
+    })
+    expect([reserved.status, faults(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
   })
 
   it('tells every fault at its field', async () => {
@@ -297,14 +307,10 @@ describe('a book', () => {
     const { id, version } = await create('books', bareBook('Faulty'))
     for (const [draft, path, code] of wrong) {
       const answer = await patch('books', id, version, draft)
-      expect([draft, answer.status, answer.body.error && faults(answer.body)]).toEqual([
-        draft,
-        400,
-        [[path, code]],
-      ])
+      expect([draft, answer.status, faults(answer)]).toEqual([draft, 400, [[path, code]]])
     }
     const german = await patch('books', id, version, { firstPublished: '1971-13' }, bob)
-    expect(german.body.error.details.fields[0].message).toBe('Diesen Tag gibt es nicht.')
+    expect(german.error.details.fields[0].message).toBe('Diesen Tag gibt es nicht.')
     expect((await toEdit('books', id)).version).toBe(version)
   })
 
@@ -316,9 +322,10 @@ describe('a book', () => {
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const [won, lost] = answers[0]!.status === 200 ? answers : answers.toReversed()
-    const { code, details } = lost!.body.error
+    const { code, details } = lost!.error
     expect([code, details.version]).toEqual(['version_conflict', version + 1])
-    expect(details.current.draft.firstPublished).toBe(won === answers[0] ? '1950' : '1951')
+    const firstPublished = won === answers[0] ? '1950' : '1951'
+    expect(details.current).toMatchObject({ draft: { firstPublished } })
     expect(details.changedBy).toMatchObject({ displayName: 'Reader' })
     expect(details.current).toMatchObject({ version: version + 1, labels: expect.any(Object) })
   })
@@ -332,11 +339,14 @@ describe('a book', () => {
   it('says what hangs on it; one that somebody has on a list or has rated is not deleted', async () => {
     const { id, version } = await create('books', bareBook('Beloved'))
     const eve = await reader(site)
-    await eve.post('/api/reading-list', { bookId: id, status: 'read' })
-    await eve.post(`/api/books/${id}/ratings`, { rating: 5 })
-    await ada.post(`/api/books/${id}/editions`, { title: 'X', languageCode: 'en', languageName: 'English' })
-    const { body } = await ada.get(`/api/admin/catalogue/books/${id}/dependents`)
-    expect(body.data).toEqual({
+    await eve.call('addToReadingList', { body: { bookId: id, status: 'read' } })
+    await eve.call('rateBook', { params: { id }, body: { rating: 5 } })
+    await ada.call('createEdition', {
+      params: { id },
+      body: { title: 'X', languageCode: 'en', languageName: 'English' },
+    })
+    const { data } = await ada.call('getDependents', { params: { kind: 'books', id } })
+    expect(data).toEqual({
       version,
       isDeletable: false,
       items: [
@@ -346,11 +356,11 @@ describe('a book', () => {
       ],
     })
     const refused = await remove('books', id, version)
-    expect([refused.status, refused.body.error.details]).toMatchObject([
+    expect([refused.status, refused.error.details]).toMatchObject([
       409,
-      { reason: 'dependents', items: body.data.items },
+      { reason: 'dependents', items: data.items },
     ])
-    expect((await site.get('/api/books/beloved')).status).toBe(200)
+    expect((await site.call('getBook', { params: { id: 'beloved' } })).status).toBe(200)
   })
 
   it('R8: deleted while others put it on lists and rate it, it is either there with all of that or gone without any', async () => {
@@ -359,8 +369,8 @@ describe('a book', () => {
       const { id, version } = await create('books', bareBook(`Race ${round}`))
       const answers = await Promise.all([
         remove('books', id, version),
-        ...people.map((who) => who.post('/api/reading-list', { bookId: id, status: 'to-read' })),
-        ...people.map((who) => who.post(`/api/books/${id}/ratings`, { rating: 4 })),
+        ...people.map((who) => who.call('addToReadingList', { body: { bookId: id, status: 'to-read' } })),
+        ...people.map((who) => who.call('rateBook', { params: { id }, body: { rating: 4 } })),
       ])
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
       const [left] = await site.db.query<{ book: number; dependents: number }>({
@@ -377,8 +387,8 @@ describe('a book', () => {
     const { id, slug, version } = await create('books', bareBook('Ephemeral'))
     expect((await remove('books', id, version + 1)).status).toBe(409)
     expect((await remove('books', id, version)).status).toBe(200)
-    expect((await site.get(`/api/books/${slug}`)).status).toBe(404)
-    expect((await site.get('/api/books/search?q=ephemeral')).body.data).toEqual([])
+    expect((await site.call('getBook', { params: { id: slug } })).status).toBe(404)
+    expect((await site.call('searchBooks', { query: { q: 'ephemeral' } })).data).toEqual([])
     expect((await remove('books', id, version)).status).toBe(404)
   })
 })
@@ -398,23 +408,23 @@ describe('authors, series, genres and awards', () => {
     }
     const { id, slug, version } = await create('authors', draft)
     expect((await toEdit('authors', id)).draft).toEqual({ ...draft, slug })
-    expect((await site.get(`/api/authors/${slug}`, 'it')).body.data).toMatchObject({
+    expect((await site.call('getAuthor', { params: { id: slug } }, { language: 'it' })).data).toMatchObject({
       born: '1920-01-02',
       died: '1992',
       bioHtml: '<p>Una vita.</p>',
       linkedPersons: [{ id: behind.id }],
     })
     const early = await patch('authors', id, version, { died: '1919' })
-    expect(faults(early.body)).toEqual([['draft.died', 'too_early']])
+    expect(faults(early)).toEqual([['draft.died', 'too_early']])
     const itself = await patch('authors', id, version, { penNameOf: [{ personId: id, kind: 'pseudonym' }] })
-    expect(faults(itself.body)).toEqual([['draft.penNameOf.0.personId', 'itself']])
+    expect(faults(itself)).toEqual([['draft.penNameOf.0.personId', 'itself']])
     const renamed = await patch('authors', id, version, { names: [nameIn(null, 'Nom de Plume')] })
-    expect(renamed.body.data.slug).toBe('nom-de-plume')
-    expect((await site.get('/api/authors/search?q=plume')).body.data[0]).toMatchObject({ id })
+    expect(renamed.data.slug).toBe('nom-de-plume')
+    expect((await site.call('searchAuthors', { query: { q: 'plume' } })).data[0]).toMatchObject({ id })
     expect((await remove('authors', id, version + 1)).status).toBe(200)
     const mary = await toEdit('authors', person)
     const refused = await remove('authors', person, mary.version)
-    expect([refused.status, refused.body.error.details.reason]).toEqual([409, 'dependents'])
+    expect([refused.status, refused.error.details.reason]).toEqual([409, 'dependents'])
   })
 
   it('a changed name of an author finds their books too', async () => {
@@ -422,8 +432,8 @@ describe('authors, series, genres and awards', () => {
     await patch('authors', person, version, {
       names: [nameIn(null, 'Mary Bell'), { ...nameIn(null, 'Zuleika', 'alias'), isDisplay: false }],
     })
-    const { body } = await site.get('/api/books/search?q=zuleika%20tower')
-    expect(body.data.map(({ title }: { title: string }) => title)).toContain('The Tower')
+    const { data } = await site.call('searchBooks', { query: { q: 'zuleika tower' } })
+    expect(data.map(({ title }) => title)).toContain('The Tower')
   })
 
   it('row 24, row 167: a series is added, changed and deleted; its books stay; it never stands below itself', async () => {
@@ -436,12 +446,12 @@ describe('authors, series, genres and awards', () => {
       parentId: above.id,
     }
     const { id, version } = await create('series', draft)
-    expect((await site.get('/api/series/cycle')).body.data).toMatchObject({
+    expect((await site.call('getSeries', { params: { id: 'cycle' } })).data).toMatchObject({
       status: 'completed',
       parent: { id: above.id },
     })
     const circle = await patch('series', above.id, above.version, { parentId: id })
-    expect(faults(circle.body)).toEqual([['draft.parentId', 'itself']])
+    expect(faults(circle)).toEqual([['draft.parentId', 'itself']])
     const membership = {
       seriesId: id,
       order: 'publication',
@@ -451,9 +461,9 @@ describe('authors, series, genres and awards', () => {
       role: 'main',
     }
     const book = await create('books', { ...bareBook('Volume One'), series: [membership] })
-    expect((await site.get('/api/series/cycle')).body.data.bookCount).toBe(1)
-    const { body } = await ada.get(`/api/admin/catalogue/series/${id}/dependents`)
-    expect(body.data).toMatchObject({ isDeletable: true, items: [{ what: 'memberships', count: 1 }] })
+    expect((await site.call('getSeries', { params: { id: 'cycle' } })).data.bookCount).toBe(1)
+    const { data } = await ada.call('getDependents', { params: { kind: 'series', id } })
+    expect(data).toMatchObject({ isDeletable: true, items: [{ what: 'memberships', count: 1 }] })
     expect((await remove('series', id, version)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.series).toEqual([])
   })
@@ -473,14 +483,12 @@ describe('authors, series, genres and awards', () => {
     const stored = async () => (await toEdit('series', id)).draft.knownVolumes
     expect(await stored()).toEqual([second, third, beside])
     const shown = async () =>
-      (await site.get(`/api/series/${slug}/books`)).body.data.items.map(
-        ({ title }: { title: string }) => title,
-      )
+      (await site.call('listSeriesVolumes', { params: { id: slug } })).data.items.map(({ title }) => title)
     expect(await shown()).toEqual(['Second', 'Terzo', 'Beside'])
     const wrong = await patch('series', id, version, {
       knownVolumes: [third, known('3.0', 'Third'), known('4', 'Four', 'xx-none'), beside, beside],
     })
-    expect(faults(wrong.body)).toEqual([
+    expect(faults(wrong)).toEqual([
       ['draft.knownVolumes.1.position', 'repeated'],
       ['draft.knownVolumes.4.title', 'repeated'],
       ['draft.knownVolumes.2.language', 'unknown_language'],
@@ -489,12 +497,14 @@ describe('authors, series, genres and awards', () => {
     const written = await patch('series', id, version, { knownVolumes: [second, third] })
     expect(written.status).toBe(200)
     const fourth = known('4', 'Fourth')
-    await patch('series', id, written.body.data.version, { knownVolumes: [second, third, fourth] })
+    await patch('series', id, written.data.version, { knownVolumes: [second, third, fourth] })
     // the entry that went comes back, and the later one stays
-    expect((await ada.post(`/api/admin/history/${written.body.data.changeId}/undo`, {})).status).toBe(200)
+    expect((await ada.call('undoChange', { params: { id: written.data.changeId! }, body: {} })).status).toBe(
+      200,
+    )
     expect(await stored()).toEqual([second, third, fourth, beside])
-    const { body } = await ada.get(`/api/admin/catalogue/series/${id}/dependents`)
-    expect(body.data.items).toEqual([{ what: 'known-volumes', count: 4, isBlocking: false }])
+    const { data } = await ada.call('getDependents', { params: { kind: 'series', id } })
+    expect(data.items).toEqual([{ what: 'known-volumes', count: 4, isBlocking: false }])
   })
 
   it('row 24, row 163, row 164: a genre is added, changed and deleted; books lose it', async () => {
@@ -507,13 +517,13 @@ describe('authors, series, genres and awards', () => {
     }
     const { id, slug, version } = await create('genres', draft)
     const book = await create('books', { ...bareBook('Dark'), genreIds: [genre, id] })
-    expect((await site.get(`/api/genres/${slug}`, 'de')).body.data).toMatchObject({
+    expect((await site.call('getGenre', { params: { id: slug } }, { language: 'de' })).data).toMatchObject({
       name: 'Düstere Fantasy',
       category: 'fantasy',
       bookCount: 1,
     })
     expect((await patch('genres', id, version, { category: 'horror' })).status).toBe(200)
-    expect((await site.get(`/api/genres/${slug}`)).body.data.category).toBe('horror')
+    expect((await site.call('getGenre', { params: { id: slug } })).data.category).toBe('horror')
     expect((await patch('genres', id, version + 1, { category: 'romance' })).status).toBe(400)
     expect((await remove('genres', id, version + 1)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.genreIds).toEqual([genre])
@@ -534,19 +544,22 @@ describe('authors, series, genres and awards', () => {
     const { id, version } = await create('awards', draft)
     const read = (await toEdit('awards', id)).draft
     const [novel, story] = read.categories
-    const entry = await ada.post(`/api/awards/${id}/honours`, {
-      draft: {
-        categoryId: novel.id,
-        category: null,
-        year: 1961,
-        result: 'winner',
-        rank: null,
-        bookId: null,
-        personId: person,
-        seriesId: null,
-        printedTitle: null,
-        printedName: null,
-        note: null,
+    const entry = await ada.call('createAwardHonour', {
+      params: { id },
+      body: {
+        draft: {
+          categoryId: novel!.id,
+          category: null,
+          year: 1961,
+          result: 'winner',
+          rank: null,
+          bookId: null,
+          personId: person,
+          seriesId: null,
+          printedTitle: null,
+          printedName: null,
+          note: null,
+        },
       },
     })
     expect(entry.status).toBe(200)
@@ -555,12 +568,10 @@ describe('authors, series, genres and awards', () => {
     })
     expect(turned.status).toBe(200)
     expect(
-      (await site.get('/api/awards/moon-prize')).body.data.categories.map(
-        ({ name }: { name: string }) => name,
-      ),
+      (await site.call('getAward', { params: { id: 'moon-prize' } })).data.categories.map(({ name }) => name),
     ).toEqual(['Story', 'Best Novel'])
     const lost = await patch('awards', id, version + 1, { categories: [story] })
-    expect([lost.status, faults(lost.body)]).toEqual([400, [['draft.categories', 'in_use']]])
+    expect([lost.status, faults(lost)]).toEqual([400, [['draft.categories', 'in_use']]])
     expect((await remove('awards', id, version + 1)).status).toBe(200)
   })
 
@@ -579,40 +590,33 @@ describe('authors, series, genres and awards', () => {
       printedName: null,
       note: null,
     }
-    const add = (body: object) => ada.post(`/api/awards/${award}/honours`, { draft: body })
+    const add = (body: object) =>
+      ada.callUnchecked('createAwardHonour', { params: { id: award }, body: { draft: body } })
     expect((await add(draft)).status).toBe(200)
-    expect((await add({ ...draft, note: 'again' })).body.error.details).toMatchObject({ reason: 'taken' })
-    expect(faults((await add({ ...draft, personId: person })).body)).toEqual([
-      ['draft.seriesId', 'one_of_two'],
-    ])
-    expect(faults((await add({ ...draft, seriesId: 99_999 })).body)).toEqual([
-      ['draft.seriesId', 'not_there'],
-    ])
+    expect((await add({ ...draft, note: 'again' })).error.details).toMatchObject({ reason: 'taken' })
+    expect(faults(await add({ ...draft, personId: person }))).toEqual([['draft.seriesId', 'one_of_two']])
+    expect(faults(await add({ ...draft, seriesId: 99_999 }))).toEqual([['draft.seriesId', 'not_there']])
     const series = { id: seriesId, slug, name: 'Saga of the Moon' }
-    const listed = (await ada.get(`/api/awards/${award}/honours/edit?year=1977`)).body.data
+    const listed = (
+      await ada.call('listAwardHonoursToEdit', { params: { id: award }, query: { year: 1977 } })
+    ).data
     expect(listed).toMatchObject({ total: 1, items: [{ draft, series }] })
-    const { items } = (await site.get(`/api/awards/${award}/honours`)).body.data
-    expect(items.filter(({ year }: { year: number }) => year === 1977)).toMatchObject([
-      { series, book: null, person: null },
-    ])
-    const shown = async (of: string) => (await site.get(`/api/series/${of}`)).body.data.awards
+    const { items } = (await site.call('listAwardHonours', { params: { id: award } })).data
+    expect(items.filter(({ year }) => year === 1977)).toMatchObject([{ series, book: null, person: null }])
+    const shown = async (of: string) => (await site.call('getSeries', { params: { id: of } })).data.awards
     expect(await shown(slug)).toMatchObject([
       { award: { id: award }, category: 'Best Novel', result: 'winner', year: 1977, isWinner: true },
     ])
     // it goes along with a merge
     const other = await create('series', bareSeries('Moon, the whole saga'))
     const into = (await toEdit('series', other.id)).version
-    const merged = await ada.post('/api/admin/merges', {
-      kind: 'series',
-      from: seriesId,
-      into: other.id,
-      fromVersion: version,
-      intoVersion: into,
+    const merged = await ada.call('mergeEntities', {
+      body: { kind: 'series', from: seriesId, into: other.id, fromVersion: version, intoVersion: into },
     })
-    expect([merged.status, merged.body.error ?? null]).toEqual([200, null])
+    expect(merged.status, merged.text).toBe(200)
     expect(await shown(other.slug)).toHaveLength(1)
-    const dependents = await ada.get(`/api/admin/catalogue/series/${other.id}/dependents`)
-    expect(dependents.body.data.items).toContainEqual({ what: 'award-honours', count: 1, isBlocking: false })
+    const dependents = await ada.call('getDependents', { params: { kind: 'series', id: other.id } })
+    expect(dependents.data.items).toContainEqual({ what: 'award-honours', count: 1, isBlocking: false })
   })
 
   it('row 161: honours of an award are added, changed, listed and deleted', async () => {
@@ -629,34 +633,39 @@ describe('authors, series, genres and awards', () => {
       printedName: 'M. Bell',
       note: 'Tie',
     }
-    const add = (body: object) => ada.post(`/api/awards/${award}/honours`, { draft: body })
-    const { body } = await add(draft)
-    const { id, version } = body.data
-    const listed = (await ada.get(`/api/awards/${award}/honours/edit?year=1999`)).body.data
+    const add = (body: object) =>
+      ada.callUnchecked('createAwardHonour', { params: { id: award }, body: { draft: body } })
+    const { data } = await add(draft)
+    const { id, version } = data
+    const listed = (
+      await ada.call('listAwardHonoursToEdit', { params: { id: award }, query: { year: 1999 } })
+    ).data
     expect(listed).toMatchObject({
       total: 1,
       items: [{ id, version, draft, categoryName: 'Best Novel', person: { id: person } }],
     })
-    const changed = await ada.send('PATCH', `/api/award-honours/${id}`, {
-      version,
-      draft: { result: 'winner' },
+    const changed = await ada.call('updateAwardHonour', {
+      params: { id },
+      body: { version, draft: { result: 'winner' } },
     })
-    expect(changed.body.data).toMatchObject({ version: version + 1 })
-    const stale = await ada.send('PATCH', `/api/award-honours/${id}`, {
-      version,
-      draft: { result: 'nominee' },
+    expect(changed.data).toMatchObject({ version: version + 1 })
+    const stale = await ada.call('updateAwardHonour', {
+      params: { id },
+      body: { version, draft: { result: 'nominee' } },
     })
-    expect([stale.status, stale.body.error.details.current.draft.result]).toEqual([409, 'winner'])
-    expect(faults((await add({ ...draft, categoryId: 99_999 })).body)).toEqual([
-      ['draft.categoryId', 'not_there'],
-    ])
-    expect(faults((await add({ ...draft, personId: null, printedName: null })).body)).toEqual([
+    expect([stale.status, stale.error.details.current]).toMatchObject([409, { draft: { result: 'winner' } }])
+    expect(faults(await add({ ...draft, categoryId: 99_999 }))).toEqual([['draft.categoryId', 'not_there']])
+    expect(faults(await add({ ...draft, personId: null, printedName: null }))).toEqual([
       ['draft.bookId', 'required'],
     ])
     const twin = await add({ ...draft, note: 'Again' })
-    expect([twin.status, twin.body.error.details.reason]).toEqual([409, 'taken'])
-    expect((await ada.send('DELETE', `/api/award-honours/${id}?version=${version + 1}`)).status).toBe(200)
-    expect((await ada.get(`/api/awards/${award}/honours/edit?year=1999`)).body.data.total).toBe(0)
+    expect([twin.status, twin.error.details.reason]).toEqual([409, 'taken'])
+    expect(
+      (await ada.call('deleteAwardHonour', { params: { id }, query: { version: version + 1 } })).status,
+    ).toBe(200)
+    expect(
+      (await ada.call('listAwardHonoursToEdit', { params: { id: award }, query: { year: 1999 } })).data.total,
+    ).toBe(0)
   })
 })
 
@@ -667,20 +676,18 @@ describe('what is there already', () => {
       contributors: [{ personId: person, role: 'author', printedName: null }],
       firstPublished: '1980',
     })
-    await ada.post(`/api/books/${id}/editions`, {
-      title: 'Singular Title',
-      languageCode: 'en',
-      languageName: 'English',
-      isbn: '9780261103252',
+    await ada.call('createEdition', {
+      params: { id },
+      body: { title: 'Singular Title', languageCode: 'en', languageName: 'English', isbn: '9780261103252' },
     })
-    const ask = async (kind: string, q: string, more = '') =>
-      (await ada.get(`/api/admin/duplicates?kind=${kind}&q=${encodeURIComponent(q)}${more}`)).body.data
+    const ask = async (kind: MergedKind, q: string, except?: number) =>
+      (await ada.call('findDuplicateCandidates', { query: { kind, q, except } })).data
     expect(await ask('books', 'singular title')).toEqual([
       { id, slug: 'singular-title', name: 'Singular Title', note: 'Mary Bell, 1980', reason: 'name' },
     ])
     expect(await ask('books', 'Singular Titel')).toMatchObject([{ id, reason: 'similar' }])
     expect(await ask('books', '0-261-10325-3')).toMatchObject([{ id, reason: 'isbn' }])
-    expect(await ask('books', 'singular title', `&except=${id}`)).toEqual([])
+    expect(await ask('books', 'singular title', id)).toEqual([])
     expect(await ask('authors', 'Mary Bell')).toMatchObject([{ id: person, reason: 'name' }])
   })
 })
@@ -689,9 +696,10 @@ it('rows 236 and 293: no one but a super user reads or writes what editors do', 
   const eve = await reader(site)
   await site.db.query({ text: `update users set role = 'GOLDEN_USER' where id = $1`, values: [eve.userId] })
   for (const kind of editedKinds) {
-    expect((await eve.post(`/api/${kind}`, { draft: {} })).status).toBe(403)
-    expect((await eve.send('PATCH', `/api/${kind}/1`, {})).status).toBe(403)
-    expect((await eve.send('DELETE', `/api/${kind}/1?version=1`)).status).toBe(403)
-    expect((await eve.get(`/api/${kind}/1/edit`)).status).toBe(403)
+    const calls = editingCalls[kind]
+    expect((await eve.callUnchecked(calls.create, { body: { draft: {} } })).status).toBe(403)
+    expect((await updateEntity(eve, kind, 1, {})).status).toBe(403)
+    expect((await deleteEntity(eve, kind, 1, { version: 1 })).status).toBe(403)
+    expect((await eve.call(calls.toEdit, { params: { id: 1 } })).status).toBe(403)
   }
 })

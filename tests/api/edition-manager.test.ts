@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { CallResponse } from '#tests/support/calls'
 import { editor, editors } from '#tests/support/editors'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
@@ -36,16 +37,17 @@ beforeEach(async () => {
 })
 
 const form = { title: 'Der Turm', languageCode: 'de', languageName: 'Deutsch' }
-const add = (body: object, who = ada) => who.post(`/api/books/${book}/editions`, body)
-const change = (id: number, body: object, who = ada) => who.send('PATCH', `/api/editions/${id}`, body)
-const remove = (id: number, who = ada) => who.send('DELETE', `/api/editions/${id}`)
+const add = (body: object, who = ada) => who.callUnchecked('createEdition', { params: { id: book }, body })
+const change = (id: number, body: object, who = ada) =>
+  who.callUnchecked('updateEdition', { params: { id }, body })
+const remove = (id: number, who = ada) => who.call('deleteEdition', { params: { id } })
 const primaries = () =>
   site.db.query<{ id: number }>({
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [book],
   })
-const faults = (body: { error: { details: { fields: { path: string; code: string }[] } } }) =>
-  body.error.details.fields.map(({ path, code }) => [path, code])
+const faults = ({ error }: CallResponse<unknown>) =>
+  error.details.fields.map(({ path, code }) => [path, code])
 
 describe('adding an edition', () => {
   it('row 144, row 169, row 246: keeps every field of the form, and the book shows it at once', async () => {
@@ -64,8 +66,8 @@ describe('adding an edition', () => {
       translator: 'Anna Berg, Hans Tal',
       isOriginalLanguage: false,
     }
-    const { status, body: answer } = await add(body)
-    expect(status).toBe(200)
+    const answer = await add(body)
+    expect(answer.status).toBe(200)
     expect(answer.data).toMatchObject({
       ...form,
       languageName: 'German',
@@ -83,19 +85,19 @@ describe('adding an edition', () => {
       translator: 'Anna Berg, Hans Tal',
       isPrimaryEdition: false,
     })
-    const listed = await site.get(`/api/books/${book}/editions`)
-    expect(listed.body.data.map(({ id }: { id: number }) => id)).toContain(answer.data.id)
-    const found = await site.get(`/api/books/search?q=${encodeURIComponent('Der Turm')}`)
-    expect(found.body.data.map(({ id }: { id: number }) => id)).toContain(book)
-    expect((await site.get('/api/authors/search?q=Anna%20Berg')).body.data[0]).toMatchObject({
+    const listed = await site.call('listEditions', { params: { id: book } })
+    expect(listed.data.map(({ id }) => id)).toContain(answer.data.id)
+    const found = await site.call('searchBooks', { query: { q: 'Der Turm' } })
+    expect(found.data.map(({ id }) => id)).toContain(book)
+    expect((await site.call('searchAuthors', { query: { q: 'Anna Berg' } })).data[0]).toMatchObject({
       name: 'Anna Berg',
     })
   })
 
   it('row 169: two publishers whose names make one address are two', async () => {
     const publisherOf = async (name: string) => {
-      const { body } = await add({ ...form, publisher: name })
-      return body.data.publisher as string
+      const { data } = await add({ ...form, publisher: name })
+      return data.publisher
     }
     expect([await publisherOf('Gull Press'), await publisherOf('Gull-Press')]).toEqual([
       'Gull Press',
@@ -108,42 +110,42 @@ describe('adding an edition', () => {
 
   it('row 144: the first edition of a book is its primary one, whatever it says', async () => {
     await site.db.query({ text: 'delete from editions where work_id = $1', values: [book] })
-    const { body } = await add({ ...form, isPrimaryEdition: false })
-    expect(body.data.isPrimaryEdition).toBe(true)
+    const { data } = await add({ ...form, isPrimaryEdition: false })
+    expect(data.isPrimaryEdition).toBe(true)
   })
 
   it('rows 144, 169 and 213: the name of a language is stored where it says more than the code, and goes with another code', async () => {
-    const { body } = await add({ ...form, languageName: 'Plattdeutsch' })
+    const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
-      (await site.get(`/api/books/${book}/editions`, language)).body.data.find(
-        ({ id }: { id: number }) => id === body.data.id,
-      ).languageName
-    expect([body.data.languageName, await nameIn('it')]).toEqual(['Plattdeutsch', 'Plattdeutsch'])
-    const rename = (changes: object) => change(body.data.id, changes)
-    expect((await rename({ title: 'Der Torm' })).body.data.languageName).toBe('Plattdeutsch')
-    expect((await rename({ languageName: 'Hochdeutsch' })).body.data.languageName).toBe('Hochdeutsch')
-    expect((await rename({ languageName: 'tedesco' })).body.data.languageName).toBe('German')
+      (await site.call('listEditions', { params: { id: book } }, { language })).data.find(
+        ({ id }) => id === data.id,
+      )?.languageName
+    expect([data.languageName, await nameIn('it')]).toEqual(['Plattdeutsch', 'Plattdeutsch'])
+    const rename = (changes: object) => change(data.id, changes)
+    expect((await rename({ title: 'Der Torm' })).data.languageName).toBe('Plattdeutsch')
+    expect((await rename({ languageName: 'Hochdeutsch' })).data.languageName).toBe('Hochdeutsch')
+    expect((await rename({ languageName: 'tedesco' })).data.languageName).toBe('German')
     expect(await nameIn('it')).toBe('Tedesco')
     await rename({ languageName: 'Hochdeutsch' })
-    expect((await rename({ languageCode: 'it' })).body.data.languageName).toBe('Italian')
+    expect((await rename({ languageCode: 'it' })).data.languageName).toBe('Italian')
   })
 
   it('row 198: one that is added as primary replaces the primary one', async () => {
-    const { body } = await add({ ...form, isPrimaryEdition: true })
-    expect(body.data.isPrimaryEdition).toBe(true)
-    expect(await primaries()).toEqual([{ id: body.data.id }])
+    const { data } = await add({ ...form, isPrimaryEdition: true })
+    expect(data.isPrimaryEdition).toBe(true)
+    expect(await primaries()).toEqual([{ id: data.id }])
   })
 
   it('row 200: is the original one where the book has none, else a revised one, unless its form says otherwise', async () => {
     const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
-    expect((await add(english)).body.data).toMatchObject({
+    expect((await add(english)).data).toMatchObject({
       editionType: 'original',
       isOriginalLanguage: true,
     })
-    expect((await add(form)).body.data).toMatchObject({ editionType: 'revised', isOriginalLanguage: false })
+    expect((await add(form)).data).toMatchObject({ editionType: 'revised', isOriginalLanguage: false })
     const told = await add({ ...form, title: 'Anders', editionType: 'anniversary', isOriginalLanguage: true })
-    expect(told.body.data).toMatchObject({ editionType: 'anniversary', isOriginalLanguage: true })
-    expect((await add({ ...form, title: 'Ohne', editionType: null })).body.data.editionType).toBeNull()
+    expect(told.data).toMatchObject({ editionType: 'anniversary', isOriginalLanguage: true })
+    expect((await add({ ...form, title: 'Ohne', editionType: null })).data.editionType).toBeNull()
   })
 
   it('rows 209, 210, 211, 212 and 213: the rules of the form hold on the server', async () => {
@@ -163,7 +165,7 @@ describe('adding an edition', () => {
     ]
     for (const [body, path, code] of wrong) {
       const answer = await add(body)
-      expect([answer.status, faults(answer.body)]).toEqual([400, [[path, code]]])
+      expect([answer.status, faults(answer)]).toEqual([400, [[path, code]]])
     }
     expect((await add({ ...form, publicationYear: next, pages: 1 })).status).toBe(200)
     expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)
@@ -173,31 +175,28 @@ describe('adding an edition', () => {
     const isbn = '9780261103252'
     expect((await add({ ...form, editionType: 'original', isbn })).status).toBe(200)
     const second = await add({ ...form, title: 'Anders', editionType: 'original' })
-    expect([second.status, second.body.error.details.reason]).toEqual([409, 'original-exists'])
+    expect([second.status, second.error.details.reason]).toEqual([409, 'original-exists'])
     const taken = await add({ ...form, title: 'Anders', isbn: '0-261-10325-3' })
-    expect([taken.status, taken.body.error.details]).toMatchObject([
-      409,
-      { reason: 'isbn-taken', bookId: book },
-    ])
+    expect([taken.status, taken.error.details]).toMatchObject([409, { reason: 'isbn-taken', bookId: book }])
   })
 
   it('R7: the same addition sent twice, its first answer lost, makes one edition', async () => {
     const [first, again] = await Promise.all([add({ ...form, pages: 300 }), add({ ...form, pages: 300 })])
-    expect(again!.body.data.id).toBe(first!.body.data.id)
+    expect(again!.data.id).toBe(first!.data.id)
     const other = await add({ ...form, pages: 301 })
-    expect(other.body.data.id).not.toBe(first!.body.data.id)
+    expect(other.data.id).not.toBe(first!.data.id)
   })
 })
 
 describe('changing an edition', () => {
   it('row 144, row 246: takes any of the fields; the others stay; null empties one', async () => {
-    const { body } = await add({ ...form, pages: 300, translator: 'Anna Berg' })
-    const { id } = body.data
-    expect((await change(id, { pages: 301 })).body.data).toMatchObject({
+    const { data } = await add({ ...form, pages: 300, translator: 'Anna Berg' })
+    const { id } = data
+    expect((await change(id, { pages: 301 })).data).toMatchObject({
       pages: 301,
       translator: 'Anna Berg',
     })
-    expect((await change(id, { pages: null, translator: null })).body.data).toMatchObject({
+    expect((await change(id, { pages: null, translator: null })).data).toMatchObject({
       pages: null,
       translator: null,
       title: 'Der Turm',
@@ -206,33 +205,33 @@ describe('changing an edition', () => {
 
   it('R4: two editors at once: the second is told, and shown what the edition says now', async () => {
     const [id] = editions as [number]
-    const { version } = (await change(id, { pages: 100 })).body.data
+    const { version } = (await change(id, { pages: 100 })).data
     expect((await change(id, { pages: 200, version })).status).toBe(200)
-    const { status, body } = await change(id, { pages: 300, version })
-    expect([status, body.error.code, body.error.details.current.pages]).toEqual([
+    const { status, error } = await change(id, { pages: 300, version })
+    expect([status, error.code, error.details.current]).toMatchObject([
       409,
       'version_conflict',
-      200,
+      { pages: 200 },
     ])
-    expect(body.error.details.changedBy).toMatchObject({ id: ada.userId })
+    expect(error.details.changedBy).toMatchObject({ id: ada.userId })
   })
 
   it('row 198: making an edition primary takes it from the former one', async () => {
-    const { status, body } = await change(editions[1]!, { isPrimaryEdition: true })
-    expect([status, body.data.isPrimaryEdition]).toEqual([200, true])
+    const { status, data } = await change(editions[1]!, { isPrimaryEdition: true })
+    expect([status, data.isPrimaryEdition]).toEqual([200, true])
     expect(await primaries()).toEqual([{ id: editions[1]! }])
   })
 
   it('rows 198, 246 and 289: making an edition primary changes nothing else', async () => {
-    const { body } = await add({ ...form, pages: 300, publisher: 'Tal', translator: 'Anna Berg' })
-    const { version: _, ...before } = body.data
-    const { version: __, ...after } = (await change(before.id, { isPrimaryEdition: true })).body.data
+    const { data } = await add({ ...form, pages: 300, publisher: 'Tal', translator: 'Anna Berg' })
+    const { version: _, ...before } = data
+    const { version: __, ...after } = (await change(before.id, { isPrimaryEdition: true })).data
     expect(after).toEqual({ ...before, isPrimaryEdition: true })
   })
 
   it('C13: the only primary edition cannot stop being it', async () => {
-    const { status, body } = await change(editions[0]!, { isPrimaryEdition: false })
-    expect([status, body.error.details.reason]).toEqual([409, 'primary'])
+    const { status, error } = await change(editions[0]!, { isPrimaryEdition: false })
+    expect([status, error.details.reason]).toEqual([409, 'primary'])
     expect(await primaries()).toEqual([{ id: editions[0]! }])
   })
 })
@@ -252,12 +251,12 @@ describe('who is no super user', () => {
       () => remove(third, who),
     ]
     for (const act of acts(eve)) {
-      const { status, body } = await act()
-      expect([status, body.error.code]).toEqual([403, 'not_authorised'])
+      const { status, error } = await act()
+      expect([status, error.code]).toEqual([403, 'not_authorised'])
     }
     const titles = async () =>
-      (await site.get(`/api/books/${book}/editions`)).body.data.map(
-        ({ title, publisher }: { title: string; publisher: string | null }) => `${title} ${publisher}`,
+      (await site.call('listEditions', { params: { id: book } })).data.map(
+        ({ title, publisher }) => `${title} ${publisher}`,
       )
     expect((await titles()).toSorted()).toEqual(['One null', 'Three null', 'Two null'])
     expect(await primaries()).toEqual([{ id: first }])
@@ -270,13 +269,13 @@ describe('who is no super user', () => {
 describe('deleting an edition', () => {
   it('row 199, C13: the primary edition stays; another one goes and can come back', async () => {
     const refused = await remove(editions[0]!)
-    expect([refused.status, refused.body.error.details.reason]).toEqual([409, 'primary'])
-    const { status, body } = await remove(editions[1]!)
+    expect([refused.status, refused.error.details.reason]).toEqual([409, 'primary'])
+    const { status, data } = await remove(editions[1]!)
     expect(status).toBe(200)
     expect((await remove(editions[1]!)).status).toBe(404)
-    expect((await ada.post(`/api/admin/history/${body.data.changeId}/undo`, {})).status).toBe(200)
-    const listed = await site.get(`/api/books/${book}/editions`)
-    expect(new Set(listed.body.data.map(({ id }: { id: number }) => id))).toEqual(new Set(editions))
+    expect((await ada.call('undoChange', { params: { id: data.changeId }, body: {} })).status).toBe(200)
+    const listed = await site.call('listEditions', { params: { id: book } })
+    expect(new Set(listed.data.map(({ id }) => id))).toEqual(new Set(editions))
   })
 })
 

@@ -130,7 +130,7 @@ it('tells what a reader wrote last for as long as their profile is open, and not
   const who = await signedIn(site)
   await insertEntry(site.db, who.userId, entryOf(tower, { stars: 4, hasReview: true }))
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
-  await who.send('PUT', '/api/profile/publication', { handle: 'feed-reader' })
+  await who.call('openProfile', { body: { handle: 'feed-reader' } })
   const answer = await ask('/feeds/de/readers/feed-reader.atom')
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
     200,
@@ -147,7 +147,7 @@ it('tells what a reader wrote last for as long as their profile is open, and not
     values: [who.userId],
   })
   expect((await read('/feeds/de/readers/feed-reader.json')).items).toEqual([])
-  await who.send('DELETE', '/api/profile/publication')
+  await who.call('closeProfile')
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
 })
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ForYouBook } from '#contract/calls/recommendations'
 import { forYouRatingsMin, forYouShown } from '#contract/values/limits'
 import { writeNeighbours } from '#server/features/recommendations/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { reader, type Reader, readers } from '#tests/support/readers'
 import { createVisitor } from '#tests/support/visitor'
 import { seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
@@ -86,22 +86,23 @@ async function rateFive(who: Reader): Promise<void> {
     ['disliked', 1],
     ['volume-one', 4],
   ] as const)
-    await who.post(`/api/books/${id(slug)}/ratings`, { rating })
+    await who.call('rateBook', { params: { id: id(slug) }, body: { rating } })
 }
-const booksFor = async (who: Reader, query = ''): Promise<ForYouBook[]> =>
-  (await who.get(`/api/for-you${query}`)).body.data.books
-const slugsFor = async (who: Reader, query = '') => (await booksFor(who, query)).map(({ slug }) => slug)
-const refused = async (who: Reader) =>
-  (await who.get('/api/refused-books')).body.data.map(({ slug }: { slug: string }) => slug)
+type Query = TestInput<'listForYou'>['query']
+const booksFor = async (who: Reader, query: Query = {}) =>
+  (await who.call('listForYou', { query })).data.books
+const slugsFor = async (who: Reader, query: Query = {}) =>
+  (await booksFor(who, query)).map(({ slug }) => slug)
+const refused = async (who: Reader) => (await who.call('listRefusedBooks')).data.map(({ slug }) => slug)
 
 describe('books for a reader', () => {
   it('are there from five rated books on; before, how many are rated is told', async () => {
     for (const [at, slug] of rated.slice(1).entries()) {
-      await ada.post(`/api/books/${id(slug)}/ratings`, { rating: 5 })
-      expect((await ada.get('/api/for-you')).body.data).toEqual({ ratings: at + 1, books: [] })
+      await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 5 } })
+      expect((await ada.call('listForYou')).data).toEqual({ ratings: at + 1, books: [] })
     }
-    await ada.post(`/api/books/${id('loved')}/ratings`, { rating: 5 })
-    const { ratings, books } = (await ada.get('/api/for-you')).body.data
+    await ada.call('rateBook', { params: { id: id('loved') }, body: { rating: 5 } })
+    const { ratings, books } = (await ada.call('listForYou')).data
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
@@ -131,10 +132,10 @@ describe('books for a reader', () => {
       ['horror', 'of-readers'],
       ['science-fiction', 'of-readers-here'],
     ] as const) {
-      await ada.send('PATCH', '/api/profile/preferences', { groups: [group] })
+      await ada.call('updateReadingPreferences', { body: { groups: [group] } })
       expect((await slugsFor(ada))[0]).toBe(first)
     }
-    await ada.send('PATCH', '/api/profile/preferences', { groups: [], languages: ['de'] })
+    await ada.call('updateReadingPreferences', { body: { groups: [], languages: ['de'] } })
     const byLanguage = await scored()
     expect(byLanguage('german')).toBeLessThan(before('german'))
   })
@@ -145,13 +146,13 @@ describe('books for a reader', () => {
     expect(books.map(({ slug }) => slug)).not.toContain('of-those-who-disliked')
   })
   it('are none where nothing was liked', async () => {
-    for (const slug of rated) await ada.post(`/api/books/${id(slug)}/ratings`, { rating: 3 })
-    expect((await ada.get('/api/for-you')).body.data).toEqual({ ratings: 5, books: [] })
+    for (const slug of rated) await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 3 } })
+    expect((await ada.call('listForYou')).data).toEqual({ ratings: 5, books: [] })
   })
   it('are none that is rated or on the list, no further volume, no play, no comic of one, and at most two by one author', async () => {
     await rateFive(ada)
-    await ada.post('/api/reading-list', { bookId: id('of-readers'), status: 'to-read' })
-    await ada.post('/api/reading-list', { bookId: id('further-0'), status: 'read' })
+    await ada.call('addToReadingList', { body: { bookId: id('of-readers'), status: 'to-read' } })
+    await ada.call('addToReadingList', { body: { bookId: id('further-0'), status: 'read' } })
     const slugs = await slugsFor(ada)
     for (const never of [
       ...rated,
@@ -181,10 +182,10 @@ describe('books for a reader', () => {
   })
   it('are narrowed down by language and length', async () => {
     await rateFive(ada)
-    expect(await slugsFor(ada, '?available=de')).toEqual(['german'])
-    expect(await slugsFor(ada, '?length=novella')).toEqual(['german'])
-    expect(await slugsFor(ada, '?available=de&length=long,very-long')).toEqual([])
-    expect((await ada.get('/api/for-you?available=fr')).status).toBe(400)
+    expect(await slugsFor(ada, { available: 'de' })).toEqual(['german'])
+    expect(await slugsFor(ada, { length: 'novella' })).toEqual(['german'])
+    expect(await slugsFor(ada, { available: 'de', length: 'long,very-long' })).toEqual([])
+    expect((await ada.callUnchecked('listForYou', { query: { available: 'fr' } })).status).toBe(400)
   })
 })
 
@@ -192,34 +193,35 @@ describe('a refused book', () => {
   it('is recommended no more until the refusal is taken back; twice is as once', async () => {
     await rateFive(ada)
     for (const _twice of [1, 2])
-      expect((await ada.send('PUT', `/api/refused-books/${id('of-readers')}`)).status).toBe(204)
+      expect((await ada.call('refuseBook', { params: { bookId: id('of-readers') } })).status).toBe(204)
     expect(await slugsFor(ada)).not.toContain('of-readers')
     expect(await refused(ada)).toEqual(['of-readers'])
     for (const _twice of [1, 2])
-      expect((await ada.send('DELETE', `/api/refused-books/${id('of-readers')}`)).status).toBe(204)
+      expect((await ada.call('unrefuseBook', { params: { bookId: id('of-readers') } })).status).toBe(204)
     expect(await slugsFor(ada)).toContain('of-readers')
     expect(await refused(ada)).toEqual([])
   })
   it('is listed, the latest first', async () => {
     for (const slug of ['of-readers', 'german', 'play'])
-      await ada.send('PUT', `/api/refused-books/${id(slug)}`)
+      await ada.call('refuseBook', { params: { bookId: id(slug) } })
     expect(await refused(ada)).toEqual(['play', 'german', 'of-readers'])
   })
   it('must be one that there is', async () => {
-    expect((await ada.send('PUT', '/api/refused-books/999999')).status).toBe(404)
-    expect((await ada.send('DELETE', '/api/refused-books/999999')).status).toBe(204)
-    expect((await ada.send('PUT', '/api/refused-books/none')).status).toBe(400)
+    expect((await ada.call('refuseBook', { params: { bookId: 999999 } })).status).toBe(404)
+    expect((await ada.call('unrefuseBook', { params: { bookId: 999999 } })).status).toBe(204)
+    expect((await ada.callUnchecked('refuseBook', { params: { bookId: 'none' } })).status).toBe(400)
   })
   it('is one reader’s own: nobody else sees it, takes it back or has it from them', async () => {
     const [owner, other] = (await readers(site, 2)) as [Reader, Reader]
     await rateFive(owner)
     await rateFive(other)
-    await owner.send('PUT', `/api/refused-books/${id('of-readers')}`)
-    await other.send('DELETE', `/api/refused-books/${id('of-readers')}`)
+    await owner.call('refuseBook', { params: { bookId: id('of-readers') } })
+    await other.call('unrefuseBook', { params: { bookId: id('of-readers') } })
     expect([await refused(owner), await refused(other)]).toEqual([['of-readers'], []])
     expect(await slugsFor(owner)).not.toContain('of-readers')
     expect(await slugsFor(other)).toContain('of-readers')
-    for (const path of ['/api/for-you', '/api/refused-books']) expect((await site.get(path)).status).toBe(401)
+    for (const name of ['listForYou', 'listRefusedBooks'] as const)
+      expect((await site.call(name)).status).toBe(401)
   })
   it('that was merged into another stands for that one', async () => {
     const merged = (await seedWorks(site.db, [work('merged')])).get('merged')!
@@ -227,9 +229,9 @@ describe('a refused book', () => {
       text: 'update works set merged_into = $2 where id = $1',
       values: [merged, id('german')],
     })
-    await ada.send('PUT', `/api/refused-books/${merged}`)
+    await ada.call('refuseBook', { params: { bookId: merged } })
     expect(await refused(ada)).toEqual(['german'])
-    await ada.send('DELETE', `/api/refused-books/${merged}`)
+    await ada.call('unrefuseBook', { params: { bookId: merged } })
     expect(await refused(ada)).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { FoundSort } from '#contract/values/enums'
 import { type FoundPage, searchKinds } from '#contract/calls/search'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward, walkList } from '#tests/support/seed-lists'
 
@@ -46,16 +47,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const found = async (query: string, language = 'en'): Promise<FoundPage> =>
-  (await site.get(`/api/search/results?${query}`, language)).body.data
-const facets = async (query: string): Promise<BookFacetCounts> =>
-  (await site.get(`/api/search/facets?${query}`)).body.data
+const found = async (query: TestInput<'listFound'>['query'], language = 'en') =>
+  (await site.call('listFound', { query }, { language })).data
+const facets = async (query: TestInput<'listFoundFacets'>['query']) =>
+  (await site.call('listFoundFacets', { query })).data
 const slugsOf = ({ items }: FoundPage) => items.map((hit) => hit.slug)
 
 describe('the page of results', () => {
   it('finds nothing where nothing was asked, or nothing is called so', async () => {
-    for (const q of ['', '%20', 'xqzwvk'])
-      expect(await found(`q=${q}`)).toEqual({
+    for (const q of ['', ' ', 'xqzwvk'])
+      expect(await found({ q })).toEqual({
         items: [],
         nextCursor: null,
         total: 0,
@@ -63,36 +64,36 @@ describe('the page of results', () => {
         counts: { books: 0, authors: 0, series: 0, genres: 0, awards: 0 },
         isExact: false,
       })
-    expect((await facets('q=xqzwvk')).total).toBe(0)
+    expect((await facets({ q: 'xqzwvk' })).total).toBe(0)
   })
 
   it('leads through all books, each once, in every order and best first', async () => {
-    for (const sort of ['relevance', 'acclaim', 'newest', 'oldest', 'title', '-title', 'rating']) {
-      const walk = await walkList(site, `/api/search/results?q=sunlight&sort=${sort}`, 7)
-      expect([sort, walk.items.map(({ slug }) => String(slug)).toSorted()]).toEqual([
+    for (const sort of ['relevance', 'acclaim', 'newest', 'oldest', 'title', '-title', 'rating'] as const) {
+      const walk = await walkList(site, 'listFound', { query: { q: 'sunlight', sort } }, 7)
+      expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
         sort,
         volumes.map(({ slug }) => slug).toSorted(),
       ])
     }
-    const years = async (sort: string) =>
-      (await found(`q=sunlight&sort=${sort}&limit=30`)).items.map((hit) =>
+    const years = async (sort: FoundSort) =>
+      (await found({ q: 'sunlight', sort, limit: 30 })).items.map((hit) =>
         hit.kind === 'books' ? Number(hit.year) : NaN,
       )
     const oldest = await years('oldest')
     expect(oldest).toEqual(oldest.toSorted((a, b) => a - b))
     expect(await years('newest')).toEqual(oldest.toReversed())
-    expect((await found('q=sunlight%205')).items[0]).toMatchObject({ kind: 'books', slug: 'volume-5' })
+    expect((await found({ q: 'sunlight 5' })).items[0]).toMatchObject({ kind: 'books', slug: 'volume-5' })
   })
 
   it('shows more than the dropdown of a series, an award and an author, and tells why', async () => {
-    const series = await found('q=the%20lights&limit=100')
+    const series = await found({ q: 'the lights', limit: 100 })
     expect(slugsOf(series)).toEqual(volumes.map(({ slug }) => slug))
     expect(series.items[13]).toMatchObject({ reason: { kind: 'volume', position: '14' } })
-    const award = await found('q=star%20award&limit=100')
+    const award = await found({ q: 'star award', limit: 100 })
     expect(award.total).toBe(30)
     expect(award.items[0]).toMatchObject({ reason: { kind: 'honour', award: 'Star Award', year: 1990 } })
-    expect((await found('q=mary%20bell&limit=100')).total).toBe(30)
-    expect((await found('q=sonnenlicht%207')).items[0]).toMatchObject({
+    expect((await found({ q: 'mary bell', limit: 100 })).total).toBe(30)
+    expect((await found({ q: 'sonnenlicht 7' })).items[0]).toMatchObject({
       matched: { text: 'Sonnenlicht 7', language: 'de' },
     })
   })
@@ -104,40 +105,40 @@ describe('the page of results', () => {
       ['humour', 'genres', 'humour'],
       ['star', 'awards', 'star'],
     ] as const) {
-      const page = await found(`q=${q}&kind=${kind}`)
+      const page = await found({ q, kind })
       expect(page.items).toMatchObject([{ kind, slug }])
       expect([page.total, page.counts[kind], page.isExact]).toEqual([1, 1, true])
-      expect((await found(`q=${q}`)).counts).toEqual(page.counts)
+      expect((await found({ q })).counts).toEqual(page.counts)
     }
   })
 
   it('narrows the books down like any list, and counts what each choice leaves', async () => {
-    const humorous = await found('q=sunlight&genre=humour&limit=100')
+    const humorous = await found({ q: 'sunlight', genre: 'humour', limit: 100 })
     expect(humorous.total).toBe(10)
     expect(humorous.counts.books).toBe(30)
-    const all = await facets('q=sunlight')
+    const all = await facets({ q: 'sunlight' })
     expect(all.total).toBe(30)
     for (const { facet, values } of all.facets)
       for (const { value, count } of values)
-        expect([facet, value, (await found(`q=sunlight&${facet}=${value}`)).total]).toEqual([
+        expect([facet, value, (await found({ q: 'sunlight', [facet]: value })).total]).toEqual([
           facet,
           value,
           count,
         ])
-    const none = await facets('q=sunlight&genre=humour&decade=1980')
+    const none = await facets({ q: 'sunlight', genre: 'humour', decade: '1980' })
     expect(none.total).toBe(0)
     expect(none.without).toEqual([{ filter: 'decade', value: '1980', count: 10 }])
-    const narrowed = await facets('q=sunlight&decade=1960&genre=humour')
-    expect(narrowed.total).toBe((await found('q=sunlight&decade=1960&genre=humour')).total)
+    const narrowed = await facets({ q: 'sunlight', decade: '1960', genre: 'humour' })
+    expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
   it('says that nothing is called just so', async () => {
-    const page = await found('q=sunligth')
+    const page = await found({ q: 'sunligth' })
     expect([page.isExact, page.counts.books > 12]).toEqual([false, true])
   })
 
   it('is refused with 400 where the question means nothing', async () => {
-    const { nextCursor } = await found('q=sunlight&limit=5')
+    const { nextCursor } = await found({ q: 'sunlight', limit: 5 })
     for (const query of [
       `q=${'a'.repeat(101)}`,
       'kind=poems&q=a',
@@ -155,8 +156,8 @@ describe('the page of results', () => {
       `q=sunlight&cursor=${Buffer.from('["found books relevance",1.5,1]').toString('base64url')}`,
       '',
     ])
-      expect([query, (await site.get(`/api/search/results?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await site.callUnchecked('listFound', { query })).status]).toEqual([query, 400])
     for (const query of ['q=sunlight&genre=nonsense', 'q=sunlight&sort=title', ''])
-      expect([query, (await site.get(`/api/search/facets?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await site.callUnchecked('listFoundFacets', { query })).status]).toEqual([query, 400])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedText } from '#tests/support/seed-lists'
 
@@ -12,8 +13,8 @@ const workOf = (slug: string, genres: string[]) => ({
   genres,
 })
 const booksOf = async (genre: string) => {
-  const { status, body } = await site.get(`/api/books?genre=${encodeURIComponent(genre)}`)
-  return status === 200 ? slugs(body.data.items).toSorted() : status
+  const response = await site.call('listBooks', { query: { genre } })
+  return response.status === 200 ? slugs(response.data.items).toSorted() : response.status
 }
 
 beforeAll(async () => {
@@ -56,10 +57,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const genreOf = async (id: string | number, language = 'en') =>
+  (await site.call('getGenre', { params: { id } }, { language })).data
+
 describe('the list of genres', () => {
   it('row 163: carries id, name, category, description, image and book count of every genre', async () => {
-    const { data } = (await site.get('/api/genres', 'de')).body
-    expect(data.find((genre: { slug: string }) => genre.slug === 'space-opera')).toEqual({
+    const { data } = await site.call('listGenres', {}, { language: 'de' })
+    expect(data.find((genre) => genre.slug === 'space-opera')).toEqual({
       id: ids.get('space-opera'),
       slug: 'space-opera',
       name: 'Weltraumoper',
@@ -68,7 +72,7 @@ describe('the list of genres', () => {
       image: '/uploads/opera.webp',
       bookCount: 1,
     })
-    expect(data.find((genre: { slug: string }) => genre.slug === 'unused')).toEqual({
+    expect(data.find((genre) => genre.slug === 'unused')).toEqual({
       id: ids.get('unused'),
       slug: 'unused',
       name: 'Unused',
@@ -82,23 +86,22 @@ describe('the list of genres', () => {
 
   it('row 163: names and texts are in the reader’s language, else in English', async () => {
     const shown = async (language: string) => {
-      const { data } = (await site.get('/api/genres', language)).body
-      const genre = data.find((one: { slug: string }) => one.slug === 'space-opera')
+      const { data } = await site.call('listGenres', {}, { language })
+      const genre = data.find((one) => one.slug === 'space-opera')!
       return [genre.name, genre.description]
     }
     expect(await shown('en')).toEqual(['Space Opera', 'Far away.'])
     expect(await shown('it')).toEqual(['Opera spaziale', 'Far away.'])
-    const { data } = (await site.get('/api/genres', 'it')).body
-    expect(data.find((one: { slug: string }) => one.slug === 'fairy-tale').name).toBe('Fairy tale')
+    const { data } = await site.call('listGenres', {}, { language: 'it' })
+    expect(data.find((one) => one.slug === 'fairy-tale')?.name).toBe('Fairy tale')
   })
 
   it('row 164: each genre is in one of the four groups, and within a group those of most books come first', async () => {
-    const { data } = (await site.get('/api/genres')).body
-    expect(new Set(data.map((genre: { category: string }) => genre.category))).toEqual(
+    const { data } = await site.call('listGenres')
+    expect(new Set(data.map((genre) => genre.category))).toEqual(
       new Set(['science-fiction', 'fantasy', 'horror', 'crossover']),
     )
-    const of = (group: string) =>
-      slugs(data.filter((genre: { category: string }) => genre.category === group))
+    const of = (group: string) => slugs(data.filter((genre) => genre.category === group))
     expect(of('science-fiction')).toEqual(['robots', 'space-opera'])
     expect(of('fantasy')).toEqual(['fairy-tale', 'unused'])
   })
@@ -107,18 +110,18 @@ describe('the list of genres', () => {
     await expect(
       site.db.query({ text: `insert into genres (slug, genre_group) values ('crime', 'crime')` }),
     ).rejects.toThrow()
-    expect((await site.get('/api/books?group=crime')).status).toBe(400)
+    expect((await site.callUnchecked('listBooks', { query: { group: 'crime' } })).status).toBe(400)
   })
 
   it('V7: a question it does not know is refused with 400', async () => {
     for (const query of ['sort=name', 'limit=5', 'colour=red'])
-      expect([query, (await site.get(`/api/genres?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await site.callUnchecked('listGenres', { query })).status]).toEqual([query, 400])
   })
 })
 
 describe('a genre', () => {
   it('row 163: carries its text as written and rendered, and its other words in the reader’s language', async () => {
-    expect((await site.get('/api/genres/space-opera', 'de')).body.data).toMatchObject({
+    expect(await genreOf('space-opera', 'de')).toMatchObject({
       id: ids.get('space-opera'),
       name: 'Weltraumoper',
       category: 'science-fiction',
@@ -128,7 +131,7 @@ describe('a genre', () => {
       bookCount: 1,
       otherNames: ['Weltraumepos'],
     })
-    expect((await site.get('/api/genres/space-opera', 'it')).body.data.otherNames).toEqual([])
+    expect((await genreOf('space-opera', 'it')).otherNames).toEqual([])
   })
 
   it('row 46: is found by its slug, its id, and its name in any language and any case', async () => {
@@ -142,8 +145,8 @@ describe('a genre', () => {
       'Opera spaziale',
       'Weltraumepos',
     ]) {
-      const { status, body } = await site.get(`/api/genres/${encodeURIComponent(reference)}`, 'en')
-      expect([reference, status, body.data?.slug]).toEqual([reference, 200, 'space-opera'])
+      const { status, data } = await site.call('getGenre', { params: { id: reference } }, { language: 'en' })
+      expect([reference, status, data.slug]).toEqual([reference, 200, 'space-opera'])
     }
   })
 
@@ -154,15 +157,15 @@ describe('a genre', () => {
       ['übernatürliches', 'supernatural'],
       ['ÜBERNATÜRLICHES', 'supernatural'],
     ])
-      expect([
-        reference,
-        (await site.get(`/api/genres/${encodeURIComponent(reference!)}`)).body.data?.slug,
-      ]).toEqual([reference, slug])
+      expect([reference, (await genreOf(reference!)).slug]).toEqual([reference, slug])
   })
 
   it('row 46: an absent genre answers 404', async () => {
-    for (const absent of ['nothing-here', '999999', '0', '99999999999', '%25', "'", '_', 'opera'])
-      expect([absent, (await site.get(`/api/genres/${absent}`)).status]).toEqual([absent, 404])
+    for (const absent of ['nothing-here', '999999', '0', '99999999999', '%', "'", '_', 'opera'])
+      expect([absent, (await site.call('getGenre', { params: { id: absent } })).status]).toEqual([
+        absent,
+        404,
+      ])
   })
 
   it('row 46: a former slug and a merged genre answer 301 to the present one', async () => {
@@ -170,16 +173,20 @@ describe('a genre', () => {
     await site.db.query({ text: `update genres set slug = 'new-weird' where id = $1`, values: [weird] })
     await site.db.query({ text: 'update genres set merged_into = $1 where id = $2', values: [weird, unused] })
     // as long as the genre is still called so, its former slug is its name and opens it without a detour
-    expect((await site.get('/api/genres/weird')).body.data?.slug).toBe('new-weird')
+    expect((await genreOf('weird')).slug).toBe('new-weird')
     await site.db.query({
       text: `update genre_names set value = 'Bizarre' where genre_id = $1`,
       values: [weird],
     })
     for (const reference of ['weird', 'unused', `${unused}`]) {
-      const { status, headers } = await site.get(`/api/genres/${reference}`)
-      expect([reference, status, headers.get('location')]).toEqual([reference, 301, '/api/genres/new-weird'])
+      const { status, headers } = await site.call('getGenre', { params: { id: reference } })
+      expect([reference, status, headers.get('location')]).toEqual([
+        reference,
+        301,
+        pathOf('getGenre', { params: { id: 'new-weird' } }),
+      ])
     }
-    expect(slugs((await site.get('/api/genres')).body.data)).not.toContain('unused')
+    expect(slugs((await site.call('listGenres')).data)).not.toContain('unused')
     await site.db.query({
       text: `update genre_names set value = 'Weird' where genre_id = $1`,
       values: [weird],
@@ -206,10 +213,10 @@ describe('books of a genre', () => {
   })
 
   it('row 45: the list tells as many books as the genre counts', async () => {
-    for (const genre of (await site.get('/api/genres')).body.data)
-      expect([genre.slug, (await site.get(`/api/books?genre=${genre.slug}`)).body.data.total]).toEqual([
+    for (const genre of (await site.call('listGenres')).data)
+      expect([
         genre.slug,
-        genre.bookCount,
-      ])
+        (await site.call('listBooks', { query: { genre: genre.slug } })).data.total,
+      ]).toEqual([genre.slug, genre.bookCount])
   })
 })

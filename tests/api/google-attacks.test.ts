@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import {
   createAppWithGoogle,
   type Lies,
@@ -30,8 +31,9 @@ beforeEach(() => {
   provider.person = { sub: `a-${people}`, email: `a-${people}@example.org`, email_verified: true }
 })
 
-const begin = async (visitor: Visitor, callbackURL?: string, path = '/api/auth/sign-in/social') =>
-  (await visitor.post(path, { provider: 'google', callbackURL })).body.data.url as string
+type Beginning = 'signInWithGoogle' | 'linkGoogle'
+const begin = async (visitor: Visitor, callbackURL?: string, name: Beginning = 'signInWithGoogle') =>
+  (await visitor.call(name, { body: { provider: 'google', callbackURL } })).data.url
 /** The way back to the site that a sign-in of the visitor ends with, not yet gone. */
 const wayBack = async (visitor: Visitor, callbackURL?: string) =>
   provider.follow(await begin(visitor, callbackURL))
@@ -125,10 +127,10 @@ describe('what belongs to another sign-in', () => {
 
   it('S10: linking that one began ends only where the same one is still signed in', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
-    const path = await provider.follow(await begin(ada, undefined, '/api/auth/link-social'))
+    const path = await provider.follow(await begin(ada, undefined, 'linkGoogle'))
     ada.cookies.set(session, berta.cookies.get(session)!)
     expect((await ada.get(path)).headers.get('location')).toBe('/profile?tab=settings&error=google')
-    const signedOut = await provider.follow(await begin(berta, undefined, '/api/auth/link-social'))
+    const signedOut = await provider.follow(await begin(berta, undefined, 'linkGoogle'))
     berta.cookies.delete(session)
     expect((await berta.get(signedOut)).headers.get('location')).toBe('/profile?tab=settings&error=google')
     expect(
@@ -212,7 +214,7 @@ describe('sessions and ways back', () => {
     expect(ada.cookies.get(session)).not.toBe(old)
     const thief = createVisitor(site.app)
     thief.cookies.set(session, old)
-    expect((await thief.get('/api/auth/user')).status).toBe(401)
+    expect((await thief.call('getCurrentUser')).status).toBe(401)
     const planted = createVisitor(site.app)
     planted.cookies.set(session, 'x'.repeat(43))
     expect(await outcome(planted, await wayBack(planted))).toEqual(welcome)
@@ -235,7 +237,7 @@ describe('sessions and ways back', () => {
       'javascript:alert(1)',
       '/login?next=https://evil.example',
       '/\t/evil.example',
-      '/api/logout',
+      pathOf('logout'),
     ]
     for (const callbackURL of elsewhere) {
       const visitor = createVisitor(site.app)
@@ -249,8 +251,8 @@ describe('sessions and ways back', () => {
     for (let tries = 0; tries < 61; tries += 1) {
       const answer =
         tries % 2 === 0
-          ? await visitor.get('/api/auth/callback/google?code=a&state=b')
-          : await visitor.post('/api/auth/sign-in/social', { provider: 'google' })
+          ? await visitor.call('googleCallback', { query: { code: 'a', state: 'b' } })
+          : await visitor.call('signInWithGoogle', { body: { provider: 'google' } })
       if (answer.status !== 429) allowed += 1
     }
     expect(allowed).toBe(60)

@@ -3,6 +3,7 @@ import { withinMs } from '#tests/support/time-limits'
 import type { App } from '#server/app'
 import { goodPassword, makeStale, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { createAppWithGoogle, type OpenIdProvider, startOpenIdProvider } from '#tests/support/openid-provider'
 import { createVisitor, mailsTo, type Visitor } from '#tests/support/visitor'
 
@@ -33,16 +34,13 @@ beforeEach(() => {
   }
 })
 
-const begin = async (visitor: Visitor, callbackURL?: string, path = '/api/auth/sign-in/social') => {
-  const begun = await visitor.post(path, { provider: 'google', callbackURL })
-  if (begun.status !== 200) throw new Error(JSON.stringify(begun.body))
-  return begun.body.data.url as string
-}
+type Beginning = 'signInWithGoogle' | 'linkGoogle'
+const begin = async (visitor: Visitor, callbackURL?: string, name: Beginning = 'signInWithGoogle') =>
+  (await visitor.call(name, { body: { provider: 'google', callbackURL } })).data.url
 const through = async (visitor: Visitor, callbackURL?: string) =>
   visitor.get(await provider.follow(await begin(visitor, callbackURL)))
-const linkSocial = '/api/auth/link-social'
 const linkThrough = async (visitor: Visitor, callbackURL?: string) =>
-  visitor.get(await provider.follow(await begin(visitor, callbackURL, linkSocial)))
+  visitor.get(await provider.follow(await begin(visitor, callbackURL, 'linkGoogle')))
 const leadsTo = (answer: { status: number; headers: Headers }) => {
   expect(answer.status).toBe(303)
   return answer.headers.get('location')
@@ -55,8 +53,8 @@ describe('signing in by Google', () => {
   it('row 17: the first time makes an account with the names and the address that Google knows', async () => {
     const visitor = createVisitor(site.app, 'it')
     expect(leadsTo(await through(visitor))).toBe('/')
-    const me = await visitor.get('/api/auth/user')
-    expect(me.body.data).toMatchObject({
+    const me = await visitor.call('getCurrentUser')
+    expect(me.data).toMatchObject({
       email: provider.person.email,
       displayName: 'Grace Hopper',
       language: 'it',
@@ -64,18 +62,18 @@ describe('signing in by Google', () => {
       signInMethod: 'google',
       hasRecentSignIn: true,
     })
-    const ways = await visitor.get('/api/auth/list-accounts')
-    expect(ways.body.data).toEqual({ hasPassword: false, google: provider.person.email, passkeys: 0 })
+    const ways = await visitor.call('listAccounts')
+    expect(ways.data).toEqual({ hasPassword: false, google: provider.person.email, passkeys: 0 })
   })
 
   it('row 17: the second time leads to the same account, under a changed address as well', async () => {
     const first = createVisitor(site.app)
     await through(first)
-    const { id } = (await first.get('/api/auth/user')).body.data
+    const { id } = (await first.call('getCurrentUser')).data
     provider.person = { ...provider.person, email: 'elsewhere@example.org', email_verified: false }
     const second = createVisitor(site.app)
     await through(second)
-    expect((await second.get('/api/auth/user')).body.data.id).toBe(id)
+    expect((await second.call('getCurrentUser')).data.id).toBe(id)
   })
 
   it('row 17: two windows of one new person at once make one account, and both are signed in', async () => {
@@ -90,7 +88,7 @@ describe('signing in by Google', () => {
     provider.person = { ...provider.person, given_name: '🦉'.repeat(40), family_name: 'a\u0000b\nc' }
     const visitor = createVisitor(site.app)
     await through(visitor)
-    expect((await visitor.get('/api/auth/user')).body.data).toMatchObject({
+    expect((await visitor.call('getCurrentUser')).data).toMatchObject({
       firstName: '🦉'.repeat(30),
       lastName: 'a b c',
     })
@@ -98,7 +96,7 @@ describe('signing in by Google', () => {
     provider.person = { sub: `${sub}-b`, email: `nameless-${email}`, email_verified: true }
     const nameless = createVisitor(site.app)
     await through(nameless)
-    expect((await nameless.get('/api/auth/user')).body.data).toMatchObject({
+    expect((await nameless.call('getCurrentUser')).data).toMatchObject({
       firstName: null,
       lastName: null,
     })
@@ -110,7 +108,7 @@ describe('signing in by Google', () => {
       response_type: 'code',
       scope: 'openid email profile',
       code_challenge_method: 'S256',
-      redirect_uri: 'http://localhost:3000/api/auth/callback/google',
+      redirect_uri: `http://localhost:3000${pathOf('googleCallback')}`,
       prompt: 'select_account',
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -120,10 +118,10 @@ describe('signing in by Google', () => {
 
   it('row 17: where Google is not configured nothing offers it, and its addresses are not there', async () => {
     const visitor = createVisitor(plain)
-    expect((await visitor.get('/api/auth/options')).body.data).toEqual({ google: false })
-    expect((await createVisitor(site.app).get('/api/auth/options')).body.data).toEqual({ google: true })
-    const begun = await visitor.post('/api/auth/sign-in/social', { provider: 'google' })
-    const ended = await visitor.get('/api/auth/callback/google?code=a&state=b')
+    expect((await visitor.call('getSignInOptions')).data).toEqual({ google: false })
+    expect((await createVisitor(site.app).call('getSignInOptions')).data).toEqual({ google: true })
+    const begun = await visitor.call('signInWithGoogle', { body: { provider: 'google' } })
+    const ended = await visitor.call('googleCallback', { query: { code: 'a', state: 'b' } })
     expect([begun.status, ended.status]).toEqual([404, 404])
   })
 
@@ -143,8 +141,8 @@ describe('signing in by Google', () => {
     const path = await provider.follow(await begin(visitor))
     const state = new URLSearchParams(path.split('?')[1]).get('state')
     const secret = visitor.cookies.get('__Host-ceremony-google')!
-    const denied = `/api/auth/callback/google?error=access_denied&error_description=who+knows&state=${state}`
-    expect(leadsTo(await visitor.get(denied))).toBe('/login?error=google')
+    const query = { error: 'access_denied', error_description: 'who knows', state: state! }
+    expect(leadsTo(await visitor.call('googleCallback', { query }))).toBe('/login?error=google')
     expect(visitor.cookies.size).toBe(0)
     visitor.cookies.set('__Host-ceremony-google', secret)
     expect(leadsTo(await visitor.get(path))).toBe('/login?error=google')
@@ -196,68 +194,67 @@ describe('linking', () => {
   it('row 17: links Google to the account signed in, tells its address, and then signs in to it', async () => {
     const ada = await signedIn(site)
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings')
-    expect((await ada.get('/api/auth/list-accounts')).body.data.google).toBe(provider.person.email)
+    expect((await ada.call('listAccounts')).data.google).toBe(provider.person.email)
     expect((await mailsTo(site.db, ada.email)).at(-1)!.subject).toContain('Google')
     const later = createVisitor(site.app)
     await through(later)
-    expect((await later.get('/api/auth/user')).body.data.id).toBe(ada.userId)
+    expect((await later.call('getCurrentUser')).data.id).toBe(ada.userId)
   })
 
   it('row 17: a Google account that is linked with somebody else stays theirs; linking one’s own again changes nothing', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     await linkThrough(ada)
     expect(leadsTo(await linkThrough(berta))).toBe('/profile?tab=settings&error=google-taken')
-    const again = await ada.post(linkSocial, { provider: 'google' })
-    expect([again.status, again.body.error.code]).toEqual([409, 'conflict'])
+    const again = await ada.call('linkGoogle', { body: { provider: 'google' } })
+    expect([again.status, again.error.code]).toEqual([409, 'conflict'])
     expect(await count('identities where user_id = any($1)', [ada.userId, berta.userId])).toBe(1)
   })
 
   it('row 17: unlinking is refused where it is the last way in, and else parts the two', async () => {
     const grace = createVisitor(site.app)
     await through(grace)
-    const refused = await grace.post('/api/auth/unlink-account', { providerId: 'google' })
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_sign_in_method'])
-    expect((await grace.get('/api/auth/list-accounts')).body.data.google).toBe(provider.person.email)
+    const refused = await grace.call('unlinkGoogle', { body: { providerId: 'google' } })
+    expect([refused.status, refused.error.code]).toEqual([409, 'last_sign_in_method'])
+    expect((await grace.call('listAccounts')).data.google).toBe(provider.person.email)
 
     provider.person = { ...provider.person, sub: 'of-ada' }
     const ada = await signedIn(site)
     await linkThrough(ada)
-    expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(204)
-    expect((await ada.get('/api/auth/list-accounts')).body.data.google).toBeNull()
-    expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(404)
+    expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(204)
+    expect((await ada.call('listAccounts')).data.google).toBeNull()
+    expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(404)
   })
 
   it('S15: linking and unlinking need a fresh sign-in, and signing in by Google is one', async () => {
     const ada = await signedIn(site)
     await linkThrough(ada)
     await makeStale(site, ada.userId)
-    for (const [path, body] of [
-      [linkSocial, { provider: 'google' }],
-      ['/api/auth/unlink-account', { providerId: 'google' }],
-    ] as const) {
-      const refused = await ada.post(path, body)
-      expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
+    for (const refused of [
+      await ada.call('linkGoogle', { body: { provider: 'google' } }),
+      await ada.call('unlinkGoogle', { body: { providerId: 'google' } }),
+    ]) {
+      expect([refused.status, refused.error.code]).toEqual([403, 'recent_sign_in_needed'])
     }
     await through(ada)
-    expect((await ada.post('/api/auth/unlink-account', { providerId: 'google' })).status).toBe(204)
+    expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(204)
   })
 
   it('C14: an address that Google has not verified is never linked', async () => {
     const ada = await signedIn(site)
     provider.person = { ...provider.person, email_verified: false }
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings&error=google-unverified')
-    expect((await ada.get('/api/auth/list-accounts')).body.data.google).toBeNull()
+    expect((await ada.call('listAccounts')).data.google).toBeNull()
   })
 
   it('C14: a registration that nobody confirmed gains nothing from Google: it is forgotten, its password opens nothing', async () => {
     const stranger = createVisitor(site.app)
-    const { email } = provider.person
-    await stranger.post('/api/auth/sign-up/email', { email, password: goodPassword, firstName: 'Mallory' })
+    const email = provider.person.email!
+    await stranger.call('signUp', { body: { email, password: goodPassword, firstName: 'Mallory' } })
     const grace = createVisitor(site.app)
     expect(leadsTo(await through(grace))).toBe('/')
     expect(await count('registrations where email = $1', email)).toBe(0)
-    const tried = await stranger.post('/api/auth/sign-in/email', { email, password: goodPassword })
-    expect([tried.status, tried.body.error.code]).toEqual([401, 'invalid_credentials'])
-    expect((await grace.get('/api/auth/user')).body.data.firstName).toBe('Grace')
+    const tried = await stranger.call('signIn', { body: { email, password: goodPassword } })
+    expect([tried.status, tried.error.code]).toEqual([401, 'invalid_credentials'])
+    expect((await grace.call('getCurrentUser')).data.firstName).toBe('Grace')
   })
 })

@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EditedKind } from '#contract/values/enums'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'
+import { pathOf, type TestInput } from '#tests/support/calls'
+import {
+  bareAuthor,
+  bareBook,
+  bareSeries,
+  createEntity,
+  deleteEntity,
+  editor,
+  entityToEdit,
+  nameIn,
+  updateEntity,
+} from '#tests/support/editors'
 import { everyRow } from '#tests/support/every-row'
 import { recountAcclaim } from '#tests/support/rating-sums'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedGenre, seedWorks } from '#tests/support/seed'
-import { seedAward } from '#tests/support/seed-lists'
+import { seedAward, walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
 let ada: Reader
@@ -18,29 +30,30 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const create = async (kind: string, draft: object) => (await ada.post(`/api/${kind}`, { draft })).body.data
-const toEdit = async (kind: string, id: number) => (await ada.get(`/api/${kind}/${id}/edit`)).body.data
+const create = (kind: EditedKind, draft: object) => createEntity(ada, kind, draft)
+const toEdit = <Kind extends EditedKind>(kind: Kind, id: number) => entityToEdit(ada, kind, id)
 /** Changes fields of the present version. */
-const change = async (kind: string, id: number, draft: object, who = ada, why?: string) => {
+const change = async (kind: EditedKind, id: number, draft: object, who = ada, why?: string) => {
   const { version } = await toEdit(kind, id)
-  const { status, body } = await who.send('PATCH', `/api/${kind}/${id}`, { version, draft, why })
-  expect([status, body.error ?? null]).toEqual([200, null])
-  return body.data.changeId as number
+  const { status, text, data } = await updateEntity(who, kind, id, { version, draft, why })
+  expect(status, text).toBe(200)
+  return data.changeId
 }
-const remove = async (kind: string, id: number) => {
+const remove = async (kind: EditedKind, id: number) => {
   const { version } = await toEdit(kind, id)
-  const { body } = await ada.send('DELETE', `/api/${kind}/${id}?version=${version}&why=wrong`)
-  return body.data.changeId as number
+  return (await deleteEntity(ada, kind, id, { version, why: 'wrong' })).data.changeId
 }
-const history = async (query = '') => (await ada.get(`/api/admin/history${query}`)).body.data
-const undo = (id: number, who = ada) => who.post(`/api/admin/history/${id}/undo`, { why: 'a mistake' })
-const refused = async (id: number) => {
-  const { status, body } = await undo(id)
-  return [status, body.error?.details?.reason]
+const history = async (query: TestInput<'listChanges'>['query'] = {}) =>
+  (await ada.call('listChanges', { query })).data
+const undo = (id: number | null, who = ada) =>
+  who.call('undoChange', { params: { id: id! }, body: { why: 'a mistake' } })
+const refused = async (id: number | null) => {
+  const { status, error } = await undo(id)
+  return [status, error.details.reason]
 }
 
 let number = 0
-let book: { id: number; changeId: number }
+let book: Awaited<ReturnType<typeof create>>
 beforeEach(async () => {
   number += 1
   book = await create('books', bareBook(`Book ${number}`))
@@ -57,9 +70,9 @@ describe('the history', () => {
       bob,
       'from the title page',
     )
-    const { items, total } = await history(`?kind=books&id=${book.id}`)
+    const { items, total } = await history({ kind: 'books', id: book.id })
     expect(total).toBe(2)
-    expect(items.map(({ action }: { action: string }) => action)).toEqual(['edit', 'add'])
+    expect(items.map(({ action }) => action)).toEqual(['edit', 'add'])
     expect(items[0]).toMatchObject({
       id,
       by: { id: bob.userId, displayName: 'Reader' },
@@ -69,40 +82,33 @@ describe('the history', () => {
       undoes: null,
       undoneBy: null,
     })
-    expect(items[0].fields.toSorted()).toEqual(['contributors', 'firstPublished'])
-    expect(Math.abs(Date.parse(items[0].at) - Date.now())).toBeLessThan(3_600_000)
-    const { body } = await ada.get(`/api/admin/history/${id}`)
-    expect(body.data.differences).toEqual(
+    expect(items[0]!.fields.toSorted()).toEqual(['contributors', 'firstPublished'])
+    expect(Math.abs(Date.parse(items[0]!.at) - Date.now())).toBeLessThan(3_600_000)
+    const { data } = await ada.call('getChange', { params: { id: id! } })
+    expect(data.differences).toEqual(
       expect.arrayContaining([
         { field: 'firstPublished', before: null, after: '1961' },
         { field: 'contributors', before: [], after: contributors },
       ]),
     )
-    expect(body.data.labels).toMatchObject({
+    expect(data.labels).toMatchObject({
       books: [],
       people: [{ id: writer.id, name: `Writer ${number}` }],
     })
   })
 
   it('lists all changes, the newest first, a page at a time; those of one editor; those of editions with their book', async () => {
-    await ada.post(`/api/books/${book.id}/editions`, {
-      title: 'X',
-      languageCode: 'en',
-      languageName: 'English',
+    await ada.call('createEdition', {
+      params: { id: book.id },
+      body: { title: 'X', languageCode: 'en', languageName: 'English' },
     })
-    const all: number[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page = await history(`?limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`)
-      all.push(...page.items.map(({ id }: { id: number }) => id))
-      cursor = page.nextCursor
-    }
+    const all = (await walkList(ada, 'listChanges', {}, 2)).items.map(({ id }) => id)
     expect(all).toEqual(all.toSorted((a, b) => b - a))
     expect(all).toHaveLength((await history()).total)
-    const ofBook = await history(`?kind=books&id=${book.id}`)
-    expect(ofBook.items.map(({ kind }: { kind: string }) => kind)).toEqual(['editions', 'books'])
-    const ofBob = await history(`?by=${bob.userId}`)
-    expect(ofBob.items.every(({ by }: { by: { id: string } }) => by.id === bob.userId)).toBe(true)
+    const ofBook = await history({ kind: 'books', id: book.id })
+    expect(ofBook.items.map(({ kind }) => kind)).toEqual(['editions', 'books'])
+    const ofBob = await history({ by: bob.userId })
+    expect(ofBob.items.every(({ by }) => by!.id === bob.userId)).toBe(true)
   })
 })
 
@@ -110,33 +116,33 @@ describe('undoing', () => {
   it('an edit puts back its fields and no others, and stands in the history itself', async () => {
     const first = await change('books', book.id, { firstPublished: '1961', type: 'novella' })
     await change('books', book.id, { group: 'horror' }, bob)
-    const { status, body } = await undo(first, bob)
-    expect([status, body.data.subject]).toEqual([200, { kind: 'books', id: book.id, slug: `book-${number}` }])
+    const { status, data } = await undo(first, bob)
+    expect([status, data.subject]).toEqual([200, { kind: 'books', id: book.id, slug: `book-${number}` }])
     expect((await toEdit('books', book.id)).draft).toMatchObject({
       firstPublished: null,
       type: 'novel',
       group: 'horror',
     })
-    const { items } = await history(`?kind=books&id=${book.id}`)
+    const { items } = await history({ kind: 'books', id: book.id })
     expect(items[0]).toMatchObject({
-      id: body.data.changeId,
+      id: data.changeId,
       action: 'undo',
       undoes: first,
       why: 'a mistake',
     })
-    expect(items.find(({ id }: { id: number }) => id === first).undoneBy).toBe(body.data.changeId)
+    expect(items.find(({ id }) => id === first)!.undoneBy).toBe(data.changeId)
     expect(await refused(first)).toEqual([409, 'undone'])
     // an undo can be undone
-    expect((await undo(body.data.changeId)).status).toBe(200)
+    expect((await undo(data.changeId)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft).toMatchObject({ firstPublished: '1961', type: 'novella' })
   })
 
   it('is refused where a later change touches the same field, and says which', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const later = await change('books', book.id, { firstPublished: '1962' }, bob)
-    const { status, body } = await undo(first)
-    expect([status, body.error.details.reason]).toEqual([409, 'overlap'])
-    expect(body.error.details.changes).toMatchObject([
+    const { status, error } = await undo(first)
+    expect([status, error.details.reason]).toEqual([409, 'overlap'])
+    expect(error.details.changes).toMatchObject([
       { id: later, by: { id: bob.userId }, fields: ['firstPublished'] },
     ])
     expect((await undo(later)).status).toBe(200)
@@ -159,9 +165,9 @@ describe('undoing', () => {
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)
     expect((await undo(book.changeId)).status).toBe(200)
-    expect((await site.get(`/api/books/${book.id}`)).status).toBe(404)
+    expect((await site.call('getBook', { params: { id: book.id } })).status).toBe(404)
     const loved = await create('books', bareBook(`Loved ${number}`))
-    await (await reader(site)).post('/api/reading-list', { bookId: loved.id, status: 'to-read' })
+    await (await reader(site)).call('addToReadingList', { body: { bookId: loved.id, status: 'to-read' } })
     expect(await refused(loved.changeId)).toEqual([409, 'dependents'])
   })
 
@@ -174,25 +180,22 @@ describe('undoing', () => {
   it('making another edition primary gives it back to the former one', async () => {
     const add = async (title: string) =>
       (
-        await ada.post(`/api/books/${book.id}/editions`, {
-          title,
-          languageCode: 'en',
-          languageName: 'English',
+        await ada.call('createEdition', {
+          params: { id: book.id },
+          body: { title, languageCode: 'en', languageName: 'English' },
         })
-      ).body.data.id
+      ).data.id
     const [one, two] = [await add('One'), await add('Two')]
-    await ada.send('PATCH', `/api/editions/${two}`, { isPrimaryEdition: true })
-    const [chosen] = (await history(`?kind=books&id=${book.id}`)).items
-    expect(chosen.fields).toEqual(['primaryEdition'])
-    expect((await undo(chosen.id)).status).toBe(200)
-    const { body } = await site.get(`/api/books/${book.id}/editions`)
-    expect(
-      body.data.filter((edition: { isPrimaryEdition: boolean }) => edition.isPrimaryEdition),
-    ).toMatchObject([{ id: one }])
-    expect(await refused(chosen.id)).toEqual([409, 'undone'])
-    const edit = (await ada.send('PATCH', `/api/editions/${two}`, { pages: 99 })).body.data
+    await ada.call('updateEdition', { params: { id: two }, body: { isPrimaryEdition: true } })
+    const [chosen] = (await history({ kind: 'books', id: book.id })).items
+    expect(chosen!.fields).toEqual(['primaryEdition'])
+    expect((await undo(chosen!.id)).status).toBe(200)
+    const { data } = await site.call('listEditions', { params: { id: book.id } })
+    expect(data.filter((edition) => edition.isPrimaryEdition)).toMatchObject([{ id: one }])
+    expect(await refused(chosen!.id)).toEqual([409, 'undone'])
+    const edit = (await ada.call('updateEdition', { params: { id: two }, body: { pages: 99 } })).data
     expect(edit.pages).toBe(99)
-    expect((await undo((await history(`?kind=books&id=${book.id}`)).items[0].id)).status).toBe(200)
+    expect((await undo((await history({ kind: 'books', id: book.id })).items[0]!.id)).status).toBe(200)
   })
 })
 
@@ -228,11 +231,13 @@ describe('undoing a deletion brings back every row, to the byte', () => {
     await change('books', id, { slug: 'entire' })
     const before = await everyRow(site.db)
     const deletion = await remove('books', id)
-    expect((await site.get('/api/books/entire')).status).toBe(404)
+    expect((await site.call('getBook', { params: { id: 'entire' } })).status).toBe(404)
     expect((await everyRow(site.db)).get('works')).not.toBe(before.get('works'))
     expect((await undo(deletion)).status).toBe(200)
     expect(await everyRow(site.db)).toEqual(before)
-    expect((await site.get('/api/books/whole')).headers.get('location')).toBe('/api/books/entire')
+    expect((await site.call('getBook', { params: { id: 'whole' } })).headers.get('location')).toBe(
+      pathOf('getBook', { params: { id: 'entire' } }),
+    )
   })
 
   it('of an author, a series with series below it, a genre with its books, an award with its honours, an edition somebody reads', async () => {
@@ -276,28 +281,27 @@ describe('undoing a deletion brings back every row, to the byte', () => {
       const deletion = await remove(kind, id)
       expect((await everyRow(site.db)).get('search_documents'), kind).not.toBe(before.get('search_documents'))
       const undone = await undo(deletion)
-      expect([kind, undone.status, undone.body]).toMatchObject([kind, 200, {}])
+      expect([kind, undone.status, undone.data]).toMatchObject([kind, 200, {}])
       expect(await everyRow(site.db), kind).toEqual(before)
     }
     const add = async (title: string) =>
       (
-        await ada.post(`/api/books/${book.id}/editions`, {
-          title,
-          languageCode: 'en',
-          languageName: 'English',
+        await ada.call('createEdition', {
+          params: { id: book.id },
+          body: { title, languageCode: 'en', languageName: 'English' },
         })
-      ).body.data.id
+      ).data.id
     await add('Primary')
     const second = await add('Second')
     const eve = await reader(site)
-    await eve.post('/api/reading-list', { bookId: book.id, status: 'reading' })
+    await eve.call('addToReadingList', { body: { bookId: book.id, status: 'reading' } })
     await site.db.query({
       text: 'update reading_list_books set edition_id = $1 where work_id = $2',
       values: [second, book.id],
     })
     const before = await everyRow(site.db)
-    const { body } = await ada.send('DELETE', `/api/editions/${second}`)
-    expect((await undo(body.data.changeId)).status).toBe(200)
+    const { data } = await ada.call('deleteEdition', { params: { id: second } })
+    expect((await undo(data.changeId)).status).toBe(200)
     expect(await everyRow(site.db)).toEqual(before)
   })
 
@@ -311,23 +315,27 @@ describe('undoing a deletion brings back every row, to the byte', () => {
 it('the rows of readers in the history go with their account', async () => {
   const eve = await reader(site)
   const edition = async (title: string) =>
-    (await ada.post(`/api/books/${book.id}/editions`, { title, languageCode: 'en', languageName: 'English' }))
-      .body.data.id
+    (
+      await ada.call('createEdition', {
+        params: { id: book.id },
+        body: { title, languageCode: 'en', languageName: 'English' },
+      })
+    ).data.id
   await edition('A')
   const second = await edition('B')
-  await eve.post('/api/reading-list', { bookId: book.id, status: 'reading' })
+  await eve.call('addToReadingList', { body: { bookId: book.id, status: 'reading' } })
   await site.db.query({
     text: 'update reading_list_books set edition_id = $1 where work_id = $2',
     values: [second, book.id],
   })
-  const { body } = await ada.send('DELETE', `/api/editions/${second}`)
+  const { data } = await ada.call('deleteEdition', { params: { id: second } })
   const rows = () =>
     site.db.query({
       text: 'select from change_rows where change_id = $1 and user_id = $2',
-      values: [body.data.changeId, eve.userId],
+      values: [data.changeId, eve.userId],
     })
   expect(await rows()).toHaveLength(1)
   await site.db.query({ text: 'delete from users where id = $1', values: [eve.userId] })
   expect(await rows()).toHaveLength(0)
-  expect((await undo(body.data.changeId)).status).toBe(200)
+  expect((await undo(data.changeId)).status).toBe(200)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReadingStatus } from '#contract/values/enums'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
@@ -40,32 +41,29 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const homeOf = async (person: Reader) => (await person.get('/api/home')).body.data
-const put = (person: Reader, index: number, status: string) =>
-  person.post('/api/reading-list', { bookId: book(index), status })
+const homeOf = async (person: Reader) => (await person.call('getHome')).data
+const put = (person: Reader, index: number, status: ReadingStatus) =>
+  person.call('addToReadingList', { body: { bookId: book(index), status } })
 
 it('tells a reader what is under way, what comes next, and how the year goes by its dates', async () => {
   const mara = await reader(site)
   for (const index of [5, 6, 7, 8, 9, 10, 11]) await put(mara, index, 'to-read')
   await put(mara, 3, 'reading')
-  await mara.send('PATCH', `/api/reading-list/${book(3)}`, { progressPages: 50 })
+  await mara.call('updateReadingEntry', { params: { bookId: book(3) }, body: { progressPages: 50 } })
   await put(mara, 4, 'reading')
-  await mara.send('PATCH', `/api/reading-list/${book(4)}`, { flag: 'paused' })
+  await mara.call('updateReadingEntry', { params: { bookId: book(4) }, body: { flag: 'paused' } })
   await put(mara, 0, 'read')
-  await mara.send('PATCH', `/api/reading-list/${book(0)}`, {
-    readings: [{ started: null, finished: String(presentYear) }],
+  await mara.call('updateReadingEntry', {
+    params: { bookId: book(0) },
+    body: { readings: [{ started: null, finished: String(presentYear) }] },
   })
   await put(mara, 2, 'read')
-  await mara.send('PUT', `/api/profile/goals/${presentYear}`, { books: 3 })
+  await mara.call('putGoal', { params: { year: presentYear }, body: { books: 3 } })
 
   const home = await homeOf(mara)
-  expect(
-    home.reading.map((item: { book: { title: string }; pages: number }) => [item.book.title, item.pages]),
-  ).toEqual([['Book 3', 200]])
-  expect(home.reading[0].entry.progressPages).toBe(50)
-  expect(titles(home.queue.map((item: { book: { title: string } }) => item.book))).toEqual(
-    [5, 6, 7, 8, 9].map((index) => `Book ${index}`),
-  )
+  expect(home.reading.map((item) => [item.book.title, item.pages])).toEqual([['Book 3', 200]])
+  expect(home.reading[0]!.entry.progressPages).toBe(50)
+  expect(titles(home.queue.map((item) => item.book))).toEqual([5, 6, 7, 8, 9].map((index) => `Book ${index}`))
   expect(home.counts).toMatchObject({ queue: 7, all: 11, ratings: 0 })
   expect(home.series).toMatchObject([
     { series: { slug: 'cycle' }, read: 2, volumes: 3, next: { title: 'Book 1' } },
@@ -98,18 +96,12 @@ it('goes on after a series that is read to its end with the next one of its worl
   })
   const eva = await reader(site)
   const series = async () =>
-    (await homeOf(eva)).series.map(
-      (one: { series: { slug: string }; read: number; next: { title: string } }) => [
-        one.series.slug,
-        one.read,
-        one.next.title,
-      ],
-    )
+    (await homeOf(eva)).series.map((one) => [one.series.slug, one.read, one.next!.title])
   await put(eva, 6, 'read')
   expect(await series()).toEqual([['first', 1, 'Book 7']])
   await put(eva, 7, 'read')
   expect(await series()).toEqual([['second', 0, 'Book 8']])
-  expect((await eva.get('/api/profile/statistics')).body.data.series).toEqual([])
+  expect((await eva.call('getStatistics')).data.series).toEqual([])
   await site.db.query({ text: `update series set main_volumes = 3 where slug = 'first'` })
   expect(await series()).toEqual([])
   await site.db.query({ text: `update series set main_volumes = 2 where slug = 'first'` })
@@ -124,9 +116,9 @@ it('goes on after a series that is read to its end with the next one of its worl
 it('counts nothing as finished that was given up', async () => {
   const paul = await reader(site)
   await put(paul, 0, 'reading')
-  await paul.send('PATCH', `/api/reading-list/${book(0)}`, {
-    flag: 'did-not-finish',
-    readings: [{ started: null, finished: String(presentYear) }],
+  await paul.call('updateReadingEntry', {
+    params: { bookId: book(0) },
+    body: { flag: 'did-not-finish', readings: [{ started: null, finished: String(presentYear) }] },
   })
   expect((await homeOf(paul)).year.finished).toBe(0)
   expect((await homeOf(paul)).reading).toEqual([])
@@ -134,37 +126,40 @@ it('counts nothing as finished that was given up', async () => {
 
 it('names what is new in the languages of the reader by the first edition in it, and nothing they know', async () => {
   const nora = await reader(site, 'de')
-  expect(titles((await homeOf(nora)).newest.map((one: { book: { title: string } }) => one.book))).toEqual(
+  expect(titles((await homeOf(nora)).newest.map((one) => one.book))).toEqual(
     [11, 10, 9, 8, 7, 6].map((index) => `Buch ${index}`),
   )
   await put(nora, 11, 'to-read')
-  await nora.send('PUT', `/api/refused-books/${book(10)}`)
-  await nora.send('PATCH', '/api/profile/preferences', { languages: ['de', 'it'] })
+  await nora.call('refuseBook', { params: { bookId: book(10) } })
+  await nora.call('updateReadingPreferences', { body: { languages: ['de', 'it'] } })
   const { newest } = await homeOf(nora)
   expect(newest[0]).toMatchObject({ book: { title: 'Buch 9' }, language: 'de', year: 2009 })
-  await nora.send('PATCH', '/api/profile/preferences', { groups: ['science-fiction'] })
-  const ofKind = (await homeOf(nora)).newest.map((one: { book: { title: string } }) => one.book)
+  await nora.call('updateReadingPreferences', { body: { groups: ['science-fiction'] } })
+  const ofKind = (await homeOf(nora)).newest.map((one) => one.book)
   expect(titles(ofKind)).toEqual([8, 6, 4, 2, 0].map((index) => `Buch ${index}`))
 })
 
 it('suggests a beginning of the kinds one likes, until there are ratings enough to go by', async () => {
   const olga = await reader(site)
-  await olga.send('PATCH', '/api/profile/preferences', { groups: ['fantasy'] })
-  const begin = (await homeOf(olga)).begin as { group: string }[]
+  await olga.call('updateReadingPreferences', { body: { groups: ['fantasy'] } })
+  const begin = (await homeOf(olga)).begin
   expect(begin.length).toBeGreaterThan(3)
   expect(new Set(begin.map(({ group }) => group))).toEqual(new Set(['fantasy']))
-  for (const index of [3, 5, 7, 9, 11]) await olga.post(`/api/books/${book(index)}/ratings`, { rating: 4 })
+  for (const index of [3, 5, 7, 9, 11])
+    await olga.call('rateBook', { params: { id: book(index) }, body: { rating: 4 } })
   expect((await homeOf(olga)).begin).toEqual([])
 })
 
 it('keeps what a reader has said of their reading, changes only what is given, and asks once', async () => {
   const lena = await reader(site)
-  const preferences = async () => (await lena.get('/api/profile/preferences')).body.data
+  const preferences = async () => (await lena.call('getReadingPreferences')).data
   expect(await preferences()).toEqual({ languages: [], groups: [], isWelcomed: false })
-  await lena.send('PATCH', '/api/profile/preferences', { languages: ['it', 'de', 'it'] })
-  await lena.send('PATCH', '/api/profile/preferences', { groups: ['horror'], isWelcomed: true })
+  await lena.call('updateReadingPreferences', { body: { languages: ['it', 'de', 'it'] } })
+  await lena.call('updateReadingPreferences', { body: { groups: ['horror'], isWelcomed: true } })
   expect(await preferences()).toEqual({ languages: ['de', 'it'], groups: ['horror'], isWelcomed: true })
-  await lena.send('PATCH', '/api/profile/preferences', { languages: [] })
+  await lena.call('updateReadingPreferences', { body: { languages: [] } })
   expect(await preferences()).toEqual({ languages: [], groups: ['horror'], isWelcomed: true })
-  expect((await lena.send('PATCH', '/api/profile/preferences', { languages: ['xx'] })).status).toBe(400)
+  expect((await lena.callUnchecked('updateReadingPreferences', { body: { languages: ['xx'] } })).status).toBe(
+    400,
+  )
 })

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
@@ -33,28 +34,35 @@ afterAll(() => site.close())
 
 const archiveOf = async (who: Reader) => (await fetchArchive(site, who, await askForArchive(who))).bytes
 
-async function bring(who: Reader, file: Uint8Array, reviews: object = { reviewLanguage: 'en' }) {
+async function bring(
+  who: Reader,
+  file: Uint8Array,
+  reviews: TestInput<'applyImport'>['body'] = { reviewLanguage: 'en' },
+) {
   const form = new FormData()
   form.append('file', new Blob([Uint8Array.from(file)]), 'archive.zip')
-  const { id } = (await who.post('/api/imports', form)).body.data
+  const { id } = (await who.call('startImport', {}, { form })).data
   await runJobs(site.app, site.url)
-  const found = (await who.get(`/api/imports/${id}`)).body.data
-  expect((await who.post(`/api/imports/${id}/apply`, reviews)).status).toBe(200)
+  const found = (await who.call('getImport', { params: { id } })).data
+  expect((await who.call('applyImport', { params: { id }, body: reviews })).status).toBe(200)
   await runJobs(site.app, site.url)
-  return { id, found, done: (await who.get(`/api/imports/${id}`)).body.data }
+  return { id, found, done: (await who.call('getImport', { params: { id } })).data }
 }
 
 async function takeBack(who: Reader, id: string) {
-  await who.send('DELETE', `/api/imports/${id}`)
+  await who.call('undoImport', { params: { id } })
   await runJobs(site.app, site.url)
-  return (await who.get(`/api/imports/${id}`)).body.data
+  return (await who.call('getImport', { params: { id } })).data
 }
 
 const rate = (who: Reader, author: number, rating: number, text?: string) =>
-  who.post(`/api/authors/${author}/ratings`, { rating, ...(text && { text, language: 'en' }) })
-const makeList = async (who: Reader, title: string, more: object = {}) =>
-  (await who.post('/api/lists', { title, bookIds: [book], ...more })).body.data.id as number
-const listsOf = async (who: Reader) => (await who.get('/api/lists/own')).body.data
+  who.call('rateAuthor', { params: { id: author }, body: { rating, ...(text && { text, language: 'en' }) } })
+const makeList = async (
+  who: Reader,
+  title: string,
+  more: Partial<TestInput<'createBookList'>['body']> = {},
+) => (await who.call('createBookList', { body: { title, bookIds: [book], ...more } })).data.id
+const listsOf = async (who: Reader) => (await who.call('listOwnBookLists')).data
 const starsOf = (who: Reader) =>
   site.db.query({
     text: 'select person_id as author, stars, text from ratings where user_id = $1 and person_id is not null order by 1',
@@ -82,12 +90,12 @@ it('leaves stars and lists that are here as they are, and takes back only what i
     { author: authors[0], stars: 1, text: 'Wonderful.' },
     { author: authors[1], stars: 2, text: null },
   ])
-  const there = new Map((await listsOf(bert)).map((list: { title: string }) => [list.title, list]))
+  const there = new Map((await listsOf(bert)).map((list) => [list.title, list]))
   expect(there.get('Mine')).toMatchObject({ description: 'Newer.', bookIds: [] })
   expect(there.get('Second')).toMatchObject({ bookIds: [book] })
   expect(await takeBack(bert, id)).toMatchObject({ state: 'undone', remaining: 0 })
   expect(await starsOf(bert)).toEqual([{ author: authors[0], stars: 1, text: null }])
-  expect((await listsOf(bert)).map((list: { title: string }) => list.title)).toEqual(['Mine'])
+  expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Mine'])
 })
 
 it('leaves what was changed since when it is taken back, and says how much', async () => {
@@ -98,11 +106,11 @@ it('leaves what was changed since when it is taken back, and says how much', asy
   const bert = await reader(site)
   const { id } = await bring(bert, await archiveOf(ada))
   await rate(bert, authors[0]!, 3)
-  const changed = (await listsOf(bert)).find((list: { title: string }) => list.title === 'Changed')
-  await bert.send('PATCH', `/api/lists/${changed.id}`, { title: 'Changed since' })
+  const changed = (await listsOf(bert)).find((list) => list.title === 'Changed')
+  await bert.call('updateBookList', { params: { id: changed!.id }, body: { title: 'Changed since' } })
   expect(await takeBack(bert, id)).toMatchObject({ state: 'undone', remaining: 2 })
   expect(await starsOf(bert)).toMatchObject([{ stars: 3 }])
-  expect((await listsOf(bert)).map((list: { title: string }) => list.title)).toEqual(['Changed since'])
+  expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
 it('leaves a review of an author out that is not to be published, and says so', async () => {
@@ -175,7 +183,7 @@ it('says which books and authors are not in the catalogue any more, and has no r
 it('reads the books alone of an archive that another site has made: its ids are others', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
-  await ada.post('/api/reading-list', { bookId: book, status: 'read' })
+  await ada.call('addToReadingList', { body: { bookId: book, status: 'read' } })
   const archive = await fetchArchive(site, ada, await askForArchive(ada))
   const manifest = strToU8(archive.text('manifest.json').replace(publicUrl, 'https://elsewhere.example'))
   const { found } = await bring(await reader(site), zipSync({ ...archive.files, 'manifest.json': manifest }))

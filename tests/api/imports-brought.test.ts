@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
@@ -34,28 +35,32 @@ const row = (Title: string, more: Partial<GoodreadsRow> = {}): GoodreadsRow => (
 async function start(who: Reader, content: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob([content]), 'export.csv')
-  const { body } = await who.post('/api/imports', form)
+  const { data } = await who.call('startImport', {}, { form })
   await runJobs(site.app, site.url)
-  return body.data.id
+  return data.id
 }
-async function apply(who: Reader, id: string, reviews: object = { reviewLanguage: null }) {
-  expect((await who.post(`/api/imports/${id}/apply`, reviews)).status).toBe(200)
+async function apply(
+  who: Reader,
+  id: string,
+  reviews: TestInput<'applyImport'>['body'] = { reviewLanguage: null },
+) {
+  expect((await who.call('applyImport', { params: { id }, body: reviews })).status).toBe(200)
   await runJobs(site.app, site.url)
-  return (await who.get(`/api/imports/${id}`)).body.data
+  return (await who.call('getImport', { params: { id } })).data
 }
-const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: object) =>
+const bring = async (who: Reader, rows: GoodreadsRow[], reviews?: TestInput<'applyImport'>['body']) =>
   apply(who, await start(who, goodreadsFile(rows)), reviews)
 const entry = async (who: Reader, title: string) =>
-  (await who.get(`/api/reading-list/${of(title)}`)).body.data
+  (await who.call('getReadingEntry', { params: { bookId: of(title) } })).data
 const undo = async (who: Reader, id: string) => {
-  await who.send('DELETE', `/api/imports/${id}`)
+  await who.call('undoImport', { params: { id } })
   await runJobs(site.app, site.url)
 }
 
 describe('UX 3: the queue of what is to be read', () => {
   const queue = async (who: Reader) =>
-    (await who.get('/api/reading-list/books?status=to-read&sort=queue')).body.data.items.map(
-      ({ book }: { book: { title: string } }) => book.title,
+    (await who.call('listReadingListBooks', { query: { status: 'to-read', sort: 'queue' } })).data.items.map(
+      ({ book }) => book.title,
     )
   const wished = (title: string, place: string, added: string): GoodreadsRow =>
     row(title, {
@@ -75,7 +80,7 @@ describe('UX 3: the queue of what is to be read', () => {
   })
   it('has the oldest first where there are no numbers, behind what stands in it already', async () => {
     const who = await reader(site)
-    await who.post('/api/reading-list', { bookId: of('Delta'), status: 'to-read' })
+    await who.call('addToReadingList', { body: { bookId: of('Delta'), status: 'to-read' } })
     await bring(who, [
       wished('Alpha', '', '2022/01/01'),
       wished('Beta', '', '2020/01/01'),
@@ -87,13 +92,10 @@ describe('UX 3: the queue of what is to be read', () => {
 
 describe('UX 3: shelves of one’s own', () => {
   const tags = async (who: Reader) =>
-    (await who.get('/api/tags')).body.data.map(({ name, bookIds }: { name: string; bookIds: number[] }) => [
-      name,
-      bookIds.toSorted((a, b) => a - b),
-    ])
+    (await who.call('listTags')).data.map(({ name, bookIds }) => [name, bookIds.toSorted((a, b) => a - b)])
   it('become tags, and go again when the import is taken back; what was tagged before stays', async () => {
     const who = await reader(site)
-    await who.send('PUT', `/api/reading-list/${of('Alpha')}/tags`, { tags: ['Hugo winners'] })
+    await who.call('setBookTags', { params: { bookId: of('Alpha') }, body: { tags: ['Hugo winners'] } })
     const before = await tags(who)
     const done = await bring(who, [
       row('Alpha', { Bookshelves: 'read, hugo-winners, desert' }),
@@ -128,12 +130,12 @@ describe('UX 3: reviews that are not published', () => {
   })
   it('do not take the place of a note that is here, and that is said', async () => {
     const who = await reader(site)
-    await who.post('/api/reading-list', { bookId: of('Alpha'), status: 'read' })
-    await who.send('PATCH', `/api/reading-list/${of('Alpha')}`, { note: 'mine' })
+    await who.call('addToReadingList', { body: { bookId: of('Alpha'), status: 'read' } })
+    await who.call('updateReadingEntry', { params: { bookId: of('Alpha') }, body: { note: 'mine' } })
     const { id } = await bring(who, [reviewed, row('Beta')], { reviewLanguage: null, reviewsAsNotes: true })
     expect((await entry(who, 'Alpha')).note).toBe('mine')
-    const { items } = (await who.get(`/api/imports/${id}/rows`)).body.data
-    expect(items.map(({ error }: { error: string }) => error)).toEqual(['note-there', null])
+    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    expect(items.map(({ error }) => error)).toEqual(['note-there', null])
   })
 })
 
@@ -151,7 +153,7 @@ describe('UX 3: what is said of it', () => {
         row('Gamma', { Binding: 'ebook' }),
       ]),
     )
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
+    expect((await who.call('getImport', { params: { id } })).data).toMatchObject({
       waiting: 5,
       books: { waiting: 3, added: 0, completed: 0, unchanged: 0 },
     })
@@ -171,10 +173,11 @@ describe('UX 3: what is said of it', () => {
     const text =
       'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'
     const id = await start(who, text)
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ rows: 2, damagedLines: [3] })
-    const { items } = (await who.get(`/api/imports/${id}/rows`)).body.data
-    expect(items.map(({ given }: { given: { impossibleDates: string[] } }) => given.impossibleDates)).toEqual(
-      [['2021/02/31'], []],
-    )
+    expect((await who.call('getImport', { params: { id } })).data).toMatchObject({
+      rows: 2,
+      damagedLines: [3],
+    })
+    const { items } = (await who.call('listImportRows', { params: { id } })).data
+    expect(items.map(({ given }) => given.impossibleDates)).toEqual([['2021/02/31'], []])
   })
 })

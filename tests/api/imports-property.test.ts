@@ -181,7 +181,9 @@ async function keep(who: Reader, workId: number, editions: number[], one: Kept):
       ],
     })
   if (one.tags.length > 0)
-    expect((await who.send('PUT', `/api/reading-list/${workId}/tags`, { tags: one.tags })).status).toBe(200)
+    expect(
+      (await who.call('setBookTags', { params: { bookId: workId }, body: { tags: one.tags } })).status,
+    ).toBe(200)
   if (!one.isListed) return
   const { copy } = one
   const isFlagged = one.flag !== null && one.status !== 'to-read'
@@ -236,17 +238,20 @@ async function rateAuthor(who: Reader, slug: string, one: AuthorRating): Promise
 }
 
 async function makeList(who: Reader, { books, description, ...one }: List): Promise<void> {
-  const { body } = await who.post('/api/lists', {
-    ...one,
-    ...(description !== null && { description }),
-    bookIds: books.map(({ at }) => works[at % works.length]!.id),
+  const { data } = await who.call('createBookList', {
+    body: {
+      ...one,
+      ...(description !== null && { description }),
+      bookIds: books.map(({ at }) => works[at % works.length]!.id),
+    },
   })
   for (const { at, note } of books)
     if (note !== null)
       expect(
         (
-          await who.send('PATCH', `/api/lists/${body.data.id}/books/${works[at % works.length]!.id}`, {
-            note,
+          await who.call('changeBookInList', {
+            params: { id: data.id, bookId: works[at % works.length]!.id },
+            body: { note },
           })
         ).status,
       ).toBe(204)
@@ -283,12 +288,12 @@ const everything = (who: Reader) =>
 async function bring(who: Reader, file: Uint8Array) {
   const form = new FormData()
   form.append('file', new Blob([Uint8Array.from(file)]), 'archive.zip')
-  const { id } = (await who.post('/api/imports', form)).body.data
+  const { id } = (await who.call('startImport', {}, { form })).data
   await runJobs(site.app, site.url)
-  const found = (await who.get(`/api/imports/${id}`)).body.data
-  await who.post(`/api/imports/${id}/apply`, { reviewLanguage: 'en' })
+  const found = (await who.call('getImport', { params: { id } })).data
+  await who.call('applyImport', { params: { id }, body: { reviewLanguage: 'en' } })
   await runJobs(site.app, site.url)
-  return { id, found, done: (await who.get(`/api/imports/${id}`)).body.data }
+  return { id, found, done: (await who.call('getImport', { params: { id } })).data }
 }
 
 it('UX 6: whatever is kept of works of every type, of authors and in lists comes back whole; where it stands already nothing is new', async () => {
@@ -337,7 +342,7 @@ it('UX 6: whatever is kept of works of every type, of authors and in lists comes
       expect(await besides(ada)).toEqual(others)
       // lists that came back are other ones: the archive knows them by their titles
       expect((await bring(bert, file)).done.lists).toMatchObject({ added: 0, unchanged: lists.length })
-      await bert.send('DELETE', `/api/imports/${there.id}`)
+      await bert.call('undoImport', { params: { id: there.id } })
       await runJobs(site.app, site.url)
       expect(await everything(bert)).toEqual([])
       expect(await besides(bert)).toEqual({ authors: [], lists: [] })

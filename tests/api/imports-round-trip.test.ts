@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReadingStatus } from '#contract/values/enums'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
@@ -37,9 +39,15 @@ const everything = (who: Reader) =>
   })
 
 async function fill(who: Reader): Promise<void> {
-  const put = async (slug: string, status: string, more: object = {}) => {
-    await who.post('/api/reading-list', { bookId: of(slug), status })
-    expect((await who.send('PATCH', `/api/reading-list/${of(slug)}`, more)).status).toBe(200)
+  const put = async (
+    slug: string,
+    status: ReadingStatus,
+    more: TestInput<'updateReadingEntry'>['body'] = {},
+  ) => {
+    await who.call('addToReadingList', { body: { bookId: of(slug), status } })
+    expect((await who.call('updateReadingEntry', { params: { bookId: of(slug) }, body: more })).status).toBe(
+      200,
+    )
   }
   await put('one', 'read', {
     note: '=SUM(A1), "quoted"\nand a second line; \'\'',
@@ -52,14 +60,17 @@ async function fill(who: Reader): Promise<void> {
   await put('two', 'reading', { flag: 'paused', note: "'=1" })
   await put('three', 'to-read')
   await put('four', 'read', { flag: 'did-not-finish', note: 'x' })
-  await who.send('PUT', `/api/books/${of('one')}/review`, {
-    rating: 4,
-    text: '**Bold**, ||the end||, <b>no tag</b> &amp; \\*stars\\*\n\n> quoted',
-    language: 'it',
+  await who.call('putBookReview', {
+    params: { id: of('one') },
+    body: {
+      rating: 4,
+      text: '**Bold**, ||the end||, <b>no tag</b> &amp; \\*stars\\*\n\n> quoted',
+      language: 'it',
+    },
   })
   // on no list
-  await who.post(`/api/books/${of('five')}/ratings`, { rating: 2 })
-  await who.post(`/api/books/${of('three')}/ratings`, { rating: 4 })
+  await who.call('rateBook', { params: { id: of('five') }, body: { rating: 2 } })
+  await who.call('rateBook', { params: { id: of('three') }, body: { rating: 4 } })
   await site.db.query({
     text: 'update ratings set given = 3.75 where work_id = $1 and user_id = $2',
     values: [of('three'), who.userId],
@@ -69,12 +80,12 @@ async function fill(who: Reader): Promise<void> {
 async function bring(who: Reader, file: string) {
   const form = new FormData()
   form.append('file', new Blob([file]), 'books.csv')
-  const { id, source } = (await who.post('/api/imports', form)).body.data
+  const { id, source } = (await who.call('startImport', {}, { form })).data
   await runJobs(site.app, site.url)
-  const found = (await who.get(`/api/imports/${id}`)).body.data
-  await who.post(`/api/imports/${id}/apply`, { reviewLanguage: 'en' })
+  const found = (await who.call('getImport', { params: { id } })).data
+  await who.call('applyImport', { params: { id }, body: { reviewLanguage: 'en' } })
   await runJobs(site.app, site.url)
-  return { source, found, done: (await who.get(`/api/imports/${id}`)).body.data, id }
+  return { source, found, done: (await who.call('getImport', { params: { id } })).data, id }
 }
 
 it('UX 6: the export of everything comes back: nothing is added where it is, all of it where it is not', async () => {
@@ -89,7 +100,7 @@ it('UX 6: the export of everything comes back: nothing is added where it is, all
   const bert = await reader(site)
   const { id } = await bring(bert, file)
   expect(await everything(bert)).toEqual(before)
-  await bert.send('DELETE', `/api/imports/${id}`)
+  await bert.call('undoImport', { params: { id } })
   await runJobs(site.app, site.url)
   expect(await everything(bert)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { detachBook } from '#server/features/imports/import-rows.repo'
 import { createImportTasks } from '#server/features/imports/import-tasks'
 import { systemClock } from '#server/platform/clock'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { inBatches } from '#tests/support/batches'
 import { type GoodreadsRow, goodreadsFile } from '#tests/support/goodreads'
 import { type Reader, reader } from '#tests/support/readers'
@@ -80,29 +81,41 @@ const formOf = (content: string | Uint8Array): FormData => {
 }
 const work = () => runJobs(site.app, site.url)
 const start = async (who: Reader, rows: readonly GoodreadsRow[]): Promise<string> => {
-  const answer = await who.post('/api/imports', formOf(goodreadsFile(rows)))
-  expect([answer.status, answer.body.data?.state]).toEqual([200, 'matching'])
+  const answer = await who.call('startImport', {}, { form: formOf(goodreadsFile(rows)) })
+  expect([answer.status, answer.data.state]).toEqual([200, 'matching'])
   await work()
-  return answer.body.data.id
+  return answer.data.id
 }
-const apply = async (who: Reader, id: string, reviewLanguage: string | null = null) => {
-  const answer = await who.post(`/api/imports/${id}/apply`, { reviewLanguage })
-  expect([answer.status, answer.body.data?.state]).toEqual([200, 'applying'])
+const importOf = async (who: Reader, id: string) => (await who.call('getImport', { params: { id } })).data
+const apply = async (
+  who: Reader,
+  id: string,
+  reviewLanguage: TestInput<'applyImport'>['body']['reviewLanguage'] = null,
+) => {
+  const answer = await who.call('applyImport', { params: { id }, body: { reviewLanguage } })
+  expect([answer.status, answer.data.state]).toEqual([200, 'applying'])
   await work()
-  return (await who.get(`/api/imports/${id}`)).body.data
+  return importOf(who, id)
 }
 const undo = async (who: Reader, id: string) => {
-  expect((await who.send('DELETE', `/api/imports/${id}`)).status).toBe(204)
+  expect((await who.call('undoImport', { params: { id } })).status).toBe(204)
   await work()
-  return (await who.get(`/api/imports/${id}`)).body.data
+  return importOf(who, id)
 }
-const bring = async (who: Reader, rows: readonly GoodreadsRow[], reviewLanguage: string | null = null) => {
+const bring = async (
+  who: Reader,
+  rows: readonly GoodreadsRow[],
+  reviewLanguage: TestInput<'applyImport'>['body']['reviewLanguage'] = null,
+) => {
   const id = await start(who, rows)
   return { id, done: await apply(who, id, reviewLanguage) }
 }
-const entry = async (who: Reader, slug: string) => (await who.get(`/api/reading-list/${of(slug)}`)).body.data
-const rows = async (who: Reader, id: string, query = '') =>
-  (await who.get(`/api/imports/${id}/rows${query}`)).body.data
+const entry = async (who: Reader, slug: string) =>
+  (await who.call('getReadingEntry', { params: { bookId: of(slug) } })).data
+const rows = async (who: Reader, id: string, query: TestInput<'listImportRows'>['query'] = {}) =>
+  (await who.call('listImportRows', { params: { id }, query })).data
+const restOf = async (who: Reader, id: string) =>
+  (await who.call('downloadImportRest', { params: { id } })).text
 
 const context = (signal: AbortSignal, attempt = 1) => ({
   log: { warn: () => undefined } as never,
@@ -126,7 +139,7 @@ describe('an import', () => {
   it('UX 3: says which rows are sure, and writes nothing before it is told to', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris, unknown, { Author: 'No One' }])
-    const found = (await who.get(`/api/imports/${id}`)).body.data
+    const found = await importOf(who, id)
     expect(found).toMatchObject({
       source: 'goodreads',
       state: 'ready',
@@ -138,7 +151,7 @@ describe('an import', () => {
       undoableUntil: null,
     })
     expect(await everything(who)).toEqual([])
-    const { items, total } = await rows(who, id, '?bin=matched')
+    const { items, total } = await rows(who, id, { bin: 'matched' })
     expect(total).toBe(2)
     expect(items[0]).toMatchObject({
       place: 1,
@@ -146,14 +159,14 @@ describe('an import', () => {
       given: { title: 'Dune', authors: ['Frank Herbert'], isbn: '9780441013593', status: 'read', stars: 5 },
       isWritten: false,
     })
-    expect(items[0].candidates.map(({ slug }: { slug: string }) => slug)).toEqual(['dune'])
+    expect(items[0]!.candidates.map(({ slug }) => slug)).toEqual(['dune'])
   })
 
   it('UX 3: puts what is sure on the list with its stars, its dates as precise as they are, and its own edition', async () => {
     const who = await reader(site)
     const { done } = await bring(who, [dune, { ...solaris, 'Private Notes': 'From Ada.' }, unknown])
     expect(done).toMatchObject({ state: 'done', written: 2, waiting: 0, rowsDone: 2 })
-    expect(new Date(done.undoableUntil).getTime() - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
+    expect(new Date(done.undoableUntil!).getTime() - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
     const read = await entry(who, 'dune')
     expect(read).toMatchObject({
       status: 'read',
@@ -184,7 +197,7 @@ describe('an import', () => {
     const before = await counted()
     const who = await reader(site)
     const { id } = await bring(who, [dune, unknown])
-    await who.send('PATCH', `/api/imports/${id}/rows/2`, { bookId: of('nine') })
+    await who.call('chooseImportRow', { params: { id, place: 2 }, body: { bookId: of('nine') } })
     await apply(who, id)
     expect((await counted()) - before).toBe(1)
   })
@@ -201,13 +214,13 @@ describe('an import', () => {
 
   it('leaves what its reader has: stars, note, a later status; fills what is empty', async () => {
     const who = await reader(site)
-    await who.post('/api/reading-list', { bookId: of('dune'), status: 'read' })
-    await who.send('PATCH', `/api/reading-list/${of('dune')}`, {
-      note: 'Mine.',
-      readings: [{ started: null, finished: '2019' }],
+    await who.call('addToReadingList', { body: { bookId: of('dune'), status: 'read' } })
+    await who.call('updateReadingEntry', {
+      params: { bookId: of('dune') },
+      body: { note: 'Mine.', readings: [{ started: null, finished: '2019' }] },
     })
-    await who.post(`/api/books/${of('dune')}/ratings`, { rating: 2 })
-    await who.post('/api/reading-list', { bookId: of('solaris'), status: 'to-read' })
+    await who.call('rateBook', { params: { id: of('dune') }, body: { rating: 2 } })
+    await who.call('addToReadingList', { body: { bookId: of('solaris'), status: 'to-read' } })
     await bring(who, [
       { ...dune, 'Exclusive Shelf': 'currently-reading', 'Private Notes': 'Theirs.' },
       { ...solaris, 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02', 'My Rating': '3' },
@@ -238,7 +251,7 @@ describe('an import', () => {
     ]
     const silent = await reader(site)
     const id = await start(silent, file)
-    expect((await silent.get(`/api/imports/${id}`)).body.data.reviews).toBe(2)
+    expect((await silent.call('getImport', { params: { id } })).data.reviews).toBe(2)
     expect((await apply(silent, id)).reviews).toBe(0)
     expect((await everything(silent)).map((row) => (row as { text: string | null }).text)).toEqual([
       null,
@@ -246,9 +259,9 @@ describe('an import', () => {
     ])
     const who = await reader(site)
     await bring(who, file, 'en')
-    const { body } = await who.get(`/api/books/${of('dune')}/ratings/own`)
-    expect(body.data).toMatchObject({ rating: 5, review: { text: 'A **great** book.', language: 'en' } })
-    expect(body.data.review.textHtml).toContain('<strong>great</strong>')
+    const { data } = await who.call('getOwnBookRating', { params: { id: of('dune') } })
+    expect(data).toMatchObject({ rating: 5, review: { text: 'A **great** book.', language: 'en' } })
+    expect(data.review!.textHtml).toContain('<strong>great</strong>')
     expect((await entry(who, 'solaris')).note).toBe('Lent to Bo.\n\nNo stars for this.')
     const [kept] = await site.db.query<{ given: string | null }>({
       text: 'select given from ratings where user_id = $1',
@@ -271,7 +284,7 @@ describe('what does not fit', () => {
       'en',
     )
     expect(done).toMatchObject({ state: 'done', written: 3 })
-    expect((await rows(who, id)).items.map(({ error }: { error: string | null }) => error)).toEqual([
+    expect((await rows(who, id)).items.map(({ error }) => error)).toEqual([
       'review-too-long',
       'review-unformatted',
       'note-too-long',
@@ -281,15 +294,19 @@ describe('what does not fit', () => {
       { slug: 'nine', note: null },
       { slug: 'solaris', stars: 4, text: '\\* '.repeat(2_100).trim() },
     ])
-    expect(String((await who.get(`/api/imports/${id}/rest`)).body)).toContain('long long long')
+    expect(await restOf(who, id)).toContain('long long long')
   })
 
   it('a row that ends before the header has its reason in the last column all the same', async () => {
     const who = await reader(site)
-    const answer = await who.post('/api/imports', formOf(`${goodreadsFile([])}\n1,Nobody Wrote This,No One`))
+    const answer = await who.call(
+      'startImport',
+      {},
+      { form: formOf(`${goodreadsFile([])}\n1,Nobody Wrote This,No One`) },
+    )
     await work()
-    const { body } = await who.get(`/api/imports/${answer.body.data.id}/rest`)
-    expect(String(body).trimEnd().split('\r\n')[1]).toBe(
+    const rest = await restOf(who, answer.data.id)
+    expect(rest.trimEnd().split('\r\n')[1]).toBe(
       `1,Nobody Wrote This,No One${','.repeat(22)}Not in our catalogue`,
     )
   })
@@ -298,9 +315,9 @@ describe('what does not fit', () => {
 describe('taking an import back', () => {
   it('UX 4: leaves everything as it was before', async () => {
     const who = await reader(site)
-    await who.post('/api/reading-list', { bookId: of('solaris'), status: 'to-read' })
-    await who.post('/api/reading-list', { bookId: of('ten'), status: 'reading' })
-    await who.post(`/api/books/${of('ten')}/ratings`, { rating: 3 })
+    await who.call('addToReadingList', { body: { bookId: of('solaris'), status: 'to-read' } })
+    await who.call('addToReadingList', { body: { bookId: of('ten'), status: 'reading' } })
+    await who.call('rateBook', { params: { id: of('ten') }, body: { rating: 3 } })
     const before = await everything(who)
     const { id } = await bring(
       who,
@@ -335,8 +352,8 @@ describe('taking an import back', () => {
       { ...solaris, 'Exclusive Shelf': 'read', 'My Rating': '3' },
       { Title: 'Nine Tomorrows', Author: 'Isaac Asimov', 'Exclusive Shelf': 'read' },
     ])
-    await who.post(`/api/books/${of('dune')}/ratings`, { rating: 1 })
-    await who.send('PATCH', `/api/reading-list/${of('solaris')}`, { note: 'Now mine.' })
+    await who.call('rateBook', { params: { id: of('dune') }, body: { rating: 1 } })
+    await who.call('updateReadingEntry', { params: { bookId: of('solaris') }, body: { note: 'Now mine.' } })
     expect(await undo(who, id)).toMatchObject({ state: 'undone', remaining: 2 })
     expect(await everything(who)).toMatchObject([
       { slug: 'dune', status: null, stars: 1 },
@@ -347,12 +364,12 @@ describe('taking an import back', () => {
   it('throws away at once what has written nothing, and forgets what was taken back when it is asked again', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
-    expect((await who.send('DELETE', `/api/imports/${id}`)).status).toBe(204)
-    expect((await who.get(`/api/imports/${id}`)).status).toBe(404)
+    expect((await who.call('undoImport', { params: { id } })).status).toBe(204)
+    expect((await who.call('getImport', { params: { id } })).status).toBe(404)
     const { id: second } = await bring(who, [dune])
     await undo(who, second)
-    expect((await who.send('DELETE', `/api/imports/${second}`)).status).toBe(204)
-    expect((await who.get('/api/imports')).body.data).toEqual([])
+    expect((await who.call('undoImport', { params: { id: second } })).status).toBe(204)
+    expect((await who.call('listImports')).data).toEqual([])
   })
 })
 
@@ -361,16 +378,16 @@ describe('rows of an import', () => {
     const who = await reader(site)
     const id = await start(who, [dune, unknown, solaris])
     const choose = (place: number, bookId: number | null) =>
-      who.send('PATCH', `/api/imports/${id}/rows/${place}`, { bookId })
-    const chosen = (await choose(2, of('nine'))).body.data
+      who.call('chooseImportRow', { params: { id, place }, body: { bookId } })
+    const chosen = (await choose(2, of('nine'))).data
     expect(chosen).toMatchObject({ place: 2, bookId: of('nine'), isSkipped: false })
     expect(chosen.candidates[0]).toMatchObject({ id: of('nine') })
-    expect((await choose(3, null)).body.data).toMatchObject({ bookId: null, isSkipped: true })
-    expect((await choose(1, of('ten'))).body.data.bookId).toBe(of('ten'))
+    expect((await choose(3, null)).data).toMatchObject({ bookId: null, isSkipped: true })
+    expect((await choose(1, of('ten'))).data.bookId).toBe(of('ten'))
     const refused = await choose(1, 2_000_000_000)
-    expect([refused.status, refused.body.error.details.fields[0]]).toMatchObject([400, { path: 'bookId' }])
+    expect([refused.status, refused.error.details.fields[0]]).toMatchObject([400, { path: 'bookId' }])
     expect((await choose(9, null)).status).toBe(404)
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
+    expect(await importOf(who, id)).toMatchObject({
       waiting: 2,
       skipped: 1,
       undecided: 0,
@@ -388,12 +405,12 @@ describe('rows of an import', () => {
   it('UX 4: those that are not on the list are given back as they came, with the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, { ...unknown, Title: '=SUM(1)' }, solaris])
-    await who.send('PATCH', `/api/imports/${id}/rows/3`, { bookId: null })
+    await who.call('chooseImportRow', { params: { id, place: 3 }, body: { bookId: null } })
     await apply(who, id)
-    const { status, headers, body } = await who.get(`/api/imports/${id}/rest`)
+    const { status, headers, text } = await who.call('downloadImportRest', { params: { id } })
     expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(headers.get('content-disposition')).toContain('attachment')
-    const lines = String(body).trimEnd().split('\r\n')
+    const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^\uFEFF?Book Id,Title,.*,Biblionaut$/)
     // I18: a spreadsheet takes it for text
@@ -407,13 +424,11 @@ describe('rows of an import', () => {
       who,
       Array.from({ length: 7 }, (_, at) => ({ ...unknown, Title: `Nobody Wrote This ${at}` })),
     )
-    const first = await rows(who, id, '?limit=5')
-    const second = await rows(who, id, `?limit=5&cursor=${first.nextCursor}`)
-    expect([...first.items, ...second.items].map(({ place }: { place: number }) => place)).toEqual([
-      1, 2, 3, 4, 5, 6, 7,
-    ])
+    const first = await rows(who, id, { limit: 5 })
+    const second = await rows(who, id, { limit: 5, cursor: first.nextCursor! })
+    expect([...first.items, ...second.items].map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect([first.total, second.nextCursor]).toEqual([7, null])
-    expect((await who.get(`/api/imports/${id}/rows?cursor=x`)).status).toBe(400)
+    expect((await who.call('listImportRows', { params: { id }, query: { cursor: 'x' } })).status).toBe(400)
   })
 
   it('follow a book that was merged into another one since they were matched', async () => {
@@ -437,10 +452,10 @@ describe('a row whose book goes in the moment in which it is written', () => {
   it('is left aside, with the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
-    const [row] = (await rows(who, id, '?bin=matched')).items
-    await detachBook(site.db, id, row.place)
-    expect((await rows(who, id, '?bin=missing')).items).toMatchObject([
-      { place: row.place, error: 'no-book' },
+    const [row] = (await rows(who, id, { bin: 'matched' })).items
+    await detachBook(site.db, id, row!.place)
+    expect((await rows(who, id, { bin: 'missing' })).items).toMatchObject([
+      { place: row!.place, error: 'no-book' },
     ])
     await apply(who, id)
     expect(await everything(who)).toEqual([])
@@ -457,9 +472,8 @@ describe('a row that cannot be written', () => {
       values: [id, of('solaris')],
     })
     expect(await apply(who, id)).toMatchObject({ state: 'done', written: 2, rowsDone: 3 })
-    expect((await rows(who, id, '?bin=missing')).items).toMatchObject([{ error: 'failed', bookId: null }])
-    const rest = await who.get(`/api/imports/${id}/rest`)
-    expect(rest.body).toContain('Not imported because of an error on our side')
+    expect((await rows(who, id, { bin: 'missing' })).items).toMatchObject([{ error: 'failed', bookId: null }])
+    expect(await restOf(who, id)).toContain('Not imported because of an error on our side')
   })
 })
 
@@ -469,17 +483,14 @@ describe('rows to check', () => {
     const typo = { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read' }
     const id = await start(who, [typo, typo, typo])
     const counts = async () => {
-      const { bins, undecided, waiting } = (await who.get(`/api/imports/${id}`)).body.data
+      const { bins, undecided, waiting } = await importOf(who, id)
       return [bins.check, undecided, waiting]
     }
     expect(await counts()).toEqual([3, 3, 0])
-    const [first] = (await rows(who, id, '?bin=check')).items
-    expect([first.bookId, first.candidates.map(({ id: book }: { id: number }) => book)]).toEqual([
-      null,
-      [of('solaris')],
-    ])
-    await who.send('PATCH', `/api/imports/${id}/rows/1`, { bookId: of('solaris') })
-    await who.send('PATCH', `/api/imports/${id}/rows/2`, { bookId: null })
+    const [first] = (await rows(who, id, { bin: 'check' })).items
+    expect([first!.bookId, first!.candidates.map(({ id: book }) => book)]).toEqual([null, [of('solaris')]])
+    await who.call('chooseImportRow', { params: { id, place: 1 }, body: { bookId: of('solaris') } })
+    await who.call('chooseImportRow', { params: { id, place: 2 }, body: { bookId: null } })
     expect(await counts()).toEqual([3, 1, 1])
     await apply(who, id)
     expect(await everything(who)).toHaveLength(1)
@@ -496,7 +507,7 @@ describe('what many and much would do', () => {
       solaris,
     ])
     await apply(who, id)
-    await who.send('PATCH', `/api/imports/${id}/rows/1`, { bookId: of('solaris') })
+    await who.call('chooseImportRow', { params: { id, place: 1 }, body: { bookId: of('solaris') } })
     await apply(who, id)
     expect(await everything(who)).toMatchObject([{ slug: 'solaris', status: 'read' }])
     expect(await undo(who, id)).toMatchObject({ state: 'undone', remaining: 0 })
@@ -506,11 +517,11 @@ describe('what many and much would do', () => {
   it('the queue of what is to be read is in its old order after an import was taken back', async () => {
     const who = await reader(site)
     for (const slug of ['nine', 'dune', 'ten'])
-      await who.post('/api/reading-list', { bookId: of(slug), status: 'to-read' })
+      await who.call('addToReadingList', { body: { bookId: of(slug), status: 'to-read' } })
     const queue = async () =>
-      (await who.get('/api/reading-list/books?status=to-read&sort=queue')).body.data.items.map(
-        ({ book }: { book: { slug: string } }) => book.slug,
-      )
+      (
+        await who.call('listReadingListBooks', { query: { status: 'to-read', sort: 'queue' } })
+      ).data.items.map(({ book }) => book.slug)
     const before = await queue()
     const { id } = await bring(who, [{ ...dune, 'Date Read': '' }])
     expect(await queue()).not.toEqual(before)
@@ -531,7 +542,7 @@ describe('what many and much would do', () => {
       error: 'too-many-reviews',
     })
     expect(await everything(who)).toMatchObject([{ slug: 'dune', stars: 5, text: null }])
-    expect(String((await who.get(`/api/imports/${second.id}/rest`)).body)).toContain('500 a day')
+    expect(await restOf(who, second.id)).toContain('500 a day')
     await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
   })
 
@@ -539,9 +550,9 @@ describe('what many and much would do', () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
-    expect((await who.post('/api/imports', formOf(goodreadsFile([dune])))).status).toBe(429)
-    await who.send('DELETE', `/api/imports/${id}`)
-    expect((await who.post('/api/imports', formOf(goodreadsFile([dune])))).status).toBe(200)
+    expect((await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })).status).toBe(429)
+    await who.call('undoImport', { params: { id } })
+    expect((await who.call('startImport', {}, { form: formOf(goodreadsFile([dune])) })).status).toBe(200)
     await work()
   })
 
@@ -570,7 +581,10 @@ describe('what many and much would do', () => {
     await site.db.query({ text: `update imports set state = 'applying' where id = $1`, values: [id] })
     await site.app.tasks['resume-imports'](null, context(new AbortController().signal))
     await work()
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'done', written: 1 })
+    expect(await importOf(who, id)).toMatchObject({
+      state: 'done',
+      written: 1,
+    })
   })
 
   it('one that was given up while it was looked through goes on with that', async () => {
@@ -581,10 +595,10 @@ describe('what many and much would do', () => {
       text: 'update import_rows set bin = null, work_id = null where import_id = $1 and place = 2',
       values: [id],
     })
-    const answer = await who.post(`/api/imports/${id}/apply`, { reviewLanguage: null })
-    expect([answer.status, answer.body.data.state]).toEqual([200, 'matching'])
+    const answer = await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
+    expect([answer.status, answer.data.state]).toEqual([200, 'matching'])
     await work()
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
+    expect(await importOf(who, id)).toMatchObject({
       state: 'ready',
       bins: { matched: 2 },
     })
@@ -597,39 +611,46 @@ describe('nobody else', () => {
     const other = await reader(site)
     const id = await start(who, [dune])
     const answers = [
-      await other.get(`/api/imports/${id}`),
-      await other.get(`/api/imports/${id}/rows`),
-      await other.get(`/api/imports/${id}/rest`),
-      await other.send('PATCH', `/api/imports/${id}/rows/1`, { bookId: of('ten') }),
-      await other.post(`/api/imports/${id}/apply`, { reviewLanguage: null }),
-      await other.send('DELETE', `/api/imports/${id}`),
+      await other.call('getImport', { params: { id } }),
+      await other.call('listImportRows', { params: { id } }),
+      await other.call('downloadImportRest', { params: { id } }),
+      await other.call('chooseImportRow', { params: { id, place: 1 }, body: { bookId: of('ten') } }),
+      await other.call('applyImport', { params: { id }, body: { reviewLanguage: null } }),
+      await other.call('undoImport', { params: { id } }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
-    expect((await other.get('/api/imports')).body.data).toEqual([])
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'ready', waiting: 1 })
+    expect((await other.call('listImports')).data).toEqual([])
+    expect(await importOf(who, id)).toMatchObject({
+      state: 'ready',
+      waiting: 1,
+    })
   })
 })
 
 describe('a file that cannot be taken', () => {
   it('I17: is refused in so many words', async () => {
     const who = await reader(site)
-    const refused = await who.post('/api/imports', formOf('just, some\nwords, here\n'))
-    expect([refused.status, refused.body.error.details.error]).toEqual([400, 'unknown-format'])
-    const large = await who.post('/api/imports', formOf(Buffer.alloc(importFileMaxBytes + 1, 'a')))
+    const refused = await who.call('startImport', {}, { form: formOf('just, some\nwords, here\n') })
+    expect([refused.status, refused.error.details.error]).toEqual([400, 'unknown-format'])
+    const large = await who.call(
+      'startImport',
+      {},
+      { form: formOf(Buffer.alloc(importFileMaxBytes + 1, 'a')) },
+    )
     expect(large.status).toBe(413)
-    expect((await who.post('/api/imports', new FormData())).status).toBe(400)
+    expect((await who.call('startImport', {}, { form: new FormData() })).status).toBe(400)
   })
 
   it('counts of ten a day where it can be read alone; the eleventh is told when it opens again', async () => {
     const who = await reader(site)
-    const bring = async (content: string) => who.post('/api/imports', formOf(content))
+    const bring = async (content: string) => who.call('startImport', {}, { form: formOf(content) })
     for (let round = 0; round < 12; round += 1) expect((await bring('just, some\nwords\n')).status).toBe(400)
     const before = Date.now()
     for (let round = 0; round < importsPerDay; round += 1)
       expect((await bring(goodreadsFile([unknown]))).status).toBe(200)
-    const { status, body } = await bring(goodreadsFile([unknown]))
-    expect([status, body.error.details.error]).toEqual([429, 'too-many-files'])
-    expectBetween(Date.parse(body.error.details.opensAt) - 24 * 3_600_000, before, Date.now())
+    const { status, error } = await bring(goodreadsFile([unknown]))
+    expect([status, error.details.error]).toEqual([429, 'too-many-files'])
+    expectBetween(Date.parse(String(error.details.opensAt)) - 24 * 3_600_000, before, Date.now())
   })
 })
 
@@ -641,7 +662,7 @@ describe('the work beside the requests', () => {
       'Date Read': `20${10 + (at % 10)}/0${1 + Math.floor(at / 10)}/01`,
     }))
     const id = await start(who, many)
-    await who.post(`/api/imports/${id}/apply`, { reviewLanguage: null })
+    await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
     let looks = 0
     // after its first chunk
     const stopped = {
@@ -652,9 +673,12 @@ describe('the work beside the requests', () => {
     }
     const task = site.app.tasks['apply-import']
     await expect(task({ id }, context(stopped as AbortSignal))).rejects.toThrow('stopped')
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'applying', written: 10 })
+    expect(await importOf(who, id)).toMatchObject({
+      state: 'applying',
+      written: 10,
+    })
     await task({ id }, context(new AbortController().signal, 2))
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({
+    expect(await importOf(who, id)).toMatchObject({
       state: 'done',
       written: 30,
       rowsDone: 30,
@@ -700,20 +724,26 @@ describe('the work beside the requests', () => {
     }
     await once()
     expect([asked, await waiting()]).toEqual([[25], 1])
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'matching', rowsDone: 25 })
+    expect(await importOf(who, id)).toMatchObject({
+      state: 'matching',
+      rowsDone: 25,
+    })
     for (let round = 0; round < 3; round += 1) await once()
     expect(asked).toEqual([25, 25, 10])
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'ready', rowsDone: 60 })
+    expect(await importOf(who, id)).toMatchObject({
+      state: 'ready',
+      rowsDone: 60,
+    })
     await work()
   })
 
   it('says that it failed after its last try, and can be taken back then', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
-    await who.post(`/api/imports/${id}/apply`, { reviewLanguage: null })
+    await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
     const gone = AbortSignal.abort(new Error('gone'))
     await expect(site.app.tasks['apply-import']({ id }, context(gone, 2))).rejects.toThrow('gone')
-    expect((await who.get(`/api/imports/${id}`)).body.data.state).toBe('failed')
+    expect((await importOf(who, id)).state).toBe('failed')
     expect((await apply(who, id)).state).toBe('done')
   })
 
@@ -721,12 +751,15 @@ describe('the work beside the requests', () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris])
     const statuses = (
-      await inBatches(20, () => who.post(`/api/imports/${id}/apply`, { reviewLanguage: null }))
+      await inBatches(20, () => who.call('applyImport', { params: { id }, body: { reviewLanguage: null } }))
     ).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 409)).toHaveLength(19)
     await work()
-    expect((await who.get(`/api/imports/${id}`)).body.data).toMatchObject({ state: 'done', written: 2 })
+    expect(await importOf(who, id)).toMatchObject({
+      state: 'done',
+      written: 2,
+    })
   })
 
   it('UX 4: forgets an import thirty days after it has written, and what is on the list stays', async () => {
@@ -740,10 +773,10 @@ describe('the work beside the requests', () => {
     const prune = () => site.app.tasks['prune-imports'](null, context(new AbortController().signal))
     await age(29)
     await prune()
-    expect((await who.get(`/api/imports/${id}`)).status).toBe(200)
+    expect((await who.call('getImport', { params: { id } })).status).toBe(200)
     await age(31)
     await prune()
-    expect((await who.get(`/api/imports/${id}`)).status).toBe(404)
+    expect((await who.call('getImport', { params: { id } })).status).toBe(404)
     expect((await entry(who, 'dune')).status).toBe('read')
   })
 })

@@ -3,7 +3,7 @@ import { mailRetentionDays } from '#contract/values/limits'
 import { createMailOutbox, MailFailure } from '#server/platform/mail/index'
 import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
-import { bareBook } from '#tests/support/editors'
+import { bareBook, createEntity } from '#tests/support/editors'
 import { reader } from '#tests/support/readers'
 
 let site: TestSite
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const inbox = async () => (await admin.get('/api/admin/inbox')).body.data
+const inbox = async () => (await admin.call('getInbox')).data
 const quiet = {
   reviews: 0,
   lists: 0,
@@ -42,26 +42,27 @@ const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
 
 it('an admin sees what waits: reported reviews and suggestions, until they are decided', async () => {
   expect(await inbox()).toEqual(quiet)
-  const book = (await admin.post('/api/books', { draft: bareBook('Waiting Room') })).body.data
+  const book = await createEntity(admin, 'books', bareBook('Waiting Room'))
   const [writer, other] = [await reader(site), await reader(site)]
-  await writer.send('PUT', `/api/books/${book.id}/review`, {
-    text: 'Buy my spice!',
-    language: 'en',
-    rating: 5,
+  await writer.call('putBookReview', {
+    params: { id: book.id },
+    body: { text: 'Buy my spice!', language: 'en', rating: 5 },
   })
-  const [review] = (await site.get(`/api/books/${book.id}/ratings`)).body.data.items
-  await other.post(`/api/reviews/${review.id}/report`, { reason: 'spam' })
-  const { body } = await writer.post('/api/suggestions', {
-    kind: 'books',
-    id: book.id,
-    field: 'title',
-    language: 'it',
-    value: 'Sala d’attesa',
-    comment: null,
+  const [review] = (await site.call('listBookRatings', { params: { id: book.id } })).data.items
+  await other.call('reportReview', { params: { id: review!.id }, body: { reason: 'spam' } })
+  const { data } = await writer.call('makeSuggestion', {
+    body: {
+      kind: 'books',
+      id: book.id,
+      field: 'title',
+      language: 'it',
+      value: 'Sala d’attesa',
+      comment: null,
+    },
   })
   expect(await inbox()).toEqual({ ...quiet, reviews: 1, suggestions: 1 })
-  await admin.post(`/api/admin/suggestions/${body.data.id}/reject`, {})
-  await admin.post(`/api/admin/reviews/${review.id}/decision`, { decision: 'keep' })
+  await admin.call('rejectSuggestion', { params: { id: data.id }, body: {} })
+  await admin.call('decideReview', { params: { id: review!.id }, body: { decision: 'keep' } })
   expect(await inbox()).toEqual(quiet)
 })
 
@@ -82,10 +83,10 @@ it('mails that do not go are counted with what was said of the last, and those o
     retryable: 1,
     error: 'connection refused',
   })
-  const again = await admin.post('/api/admin/inbox/retry-mails')
-  expect([again.status, again.body.data]).toEqual([200, { mails: 1 }])
-  const [log] = (await admin.get('/api/admin/audit?scope=admin')).body.data.items
-  expect([log.event, log.details]).toEqual(['retryMails', { mails: 1 }])
+  const again = await admin.call('retryMails')
+  expect([again.status, again.data]).toEqual([200, { mails: 1 }])
+  const [log] = (await admin.call('listAudit', { query: { scope: 'admin' } })).data.items
+  expect([log!.event, log!.details]).toEqual(['retryMails', { mails: 1 }])
   const [job] = await site.db.query<{ attempts: number }>({
     text: `select attempts from graphile_worker.jobs where key = $1`,
     values: [`mail:${fresh}`],
@@ -106,7 +107,7 @@ it('mails that do not go are counted with what was said of the last, and those o
     values: [[late, fresh]],
   })
   expect((await inbox()).mails).toMatchObject({ delayed: 0, givenUp: 1, error: '554 later' })
-  expect((await admin.post('/api/admin/inbox/retry-mails')).body.data).toEqual({ mails: 0 })
+  expect((await admin.call('retryMails')).data).toEqual({ mails: 0 })
   await site.db.query({
     text: 'update mail_outbox set given_up_at = now() - make_interval(days => $1) where sent_at is null and given_up_at is not null',
     values: [mailRetentionDays + 1],

@@ -14,14 +14,10 @@ const catalogue = catalogueOf([
 let site: TestSite
 /** The counts that pages show: books of the author and of the genre, hits of a search. */
 async function counts() {
-  const lem = await site.get('/api/authors/lem')
-  const genres = await site.get('/api/genres')
-  const found = await site.get('/api/search?q=lem')
-  return [
-    lem.body.data.bookCount,
-    genres.body.data[0].bookCount,
-    found.body.data.authors.map(({ name }: { name: string }) => name),
-  ]
+  const lem = await site.call('getAuthor', { params: { id: 'lem' } })
+  const genres = await site.call('listGenres')
+  const found = await site.call('searchAll', { query: { q: 'lem' } })
+  return [lem.data.bookCount, genres.data[0]!.bookCount, found.data.authors.map(({ name }) => name)]
 }
 
 beforeEach(async () => {

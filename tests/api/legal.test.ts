@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ask = async (name: LegalPageName, language: Language) =>
-  (await site.get(`/api/legal/${name}`, language)).body.data as LegalPage
+  (await site.call('getLegalPage', { params: { page: name } }, { language })).data
 const wordsOf = (page: LegalPage) => JSON.stringify(page)
 const bareLegal = (said: Partial<typeof unnamedOperator>) =>
   createLegal({

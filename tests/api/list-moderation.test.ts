@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OwnBookList } from '#contract/calls/book-lists'
+import type { ModerationState } from '#contract/values/enums'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
-import { createVisitor, mailsTo } from '#tests/support/visitor'
+import { mailsTo } from '#tests/support/visitor'
 
 let site: TestSite
 let moderator: SignedIn
 let book: number
 let maker: Reader
 let teller: Reader
-let list: { id: number; address: string }
+let list: OwnBookList
 beforeAll(async () => {
   site = await startTestSite()
   moderator = await signedIn(site, 'SUPER_USER')
@@ -19,25 +22,32 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   ;[maker, teller] = (await readers(site, 2)) as [Reader, Reader]
-  const made = await maker.post('/api/lists', {
-    title: 'Buy cheap spice',
-    visibility: 'public',
-    description: 'At my shop.',
-    bookIds: [book],
+  const made = await maker.call('createBookList', {
+    body: { title: 'Buy cheap spice', visibility: 'public', description: 'At my shop.', bookIds: [book] },
   })
-  list = made.body.data
-  await maker.send('PATCH', `/api/lists/${list.id}/books/${book}`, { note: 'Ten per cent off' })
-  await teller.post(`/api/lists/${list.address}/report`, { reason: 'spam', comment: 'A shop.' })
+  list = made.data
+  await maker.call('changeBookInList', {
+    params: { id: list.id, bookId: book },
+    body: { note: 'Ten per cent off' },
+  })
+  await teller.call('reportBookList', {
+    params: { id: list.address! },
+    body: { reason: 'spam', comment: 'A shop.' },
+  })
 })
 
-const decide = (body: object, who: SignedIn | Reader = moderator, id = list.id) =>
-  who.post(`/api/admin/lists/${id}/decision`, body)
-const onDesk = async (state: string) => {
-  const { body } = await moderator.get(`/api/admin/lists?state=${state}&limit=100`)
-  return body.data.items.find((item: { list: { id: number } }) => item.list.id === list.id)
+const decide = (
+  body: TestInput<'decideBookList'>['body'],
+  who: SignedIn | Reader = moderator,
+  id = list.id,
+) => who.call('decideBookList', { params: { id }, body })
+const onDesk = async (state: ModerationState) => {
+  const { data } = await moderator.call('listModeratedLists', { query: { state, limit: 100 } })
+  return data.items.find((item) => item.list.id === list.id)
 }
-const isPublic = async () => (await createVisitor(site.app).get(`/api/lists/${list.address}`)).status === 200
-const own = async () => (await maker.get(`/api/lists/own/${list.id}`)).body.data
+const isPublic = async () =>
+  (await site.call('getBookList', { params: { id: list.address! } })).status === 200
+const own = async () => (await maker.call('getOwnBookList', { params: { id: list.id } })).data
 const mailsOf = ({ userId }: Reader) => mailsTo(site.db, `reader-${userId}@example.org`)
 
 describe('a list that was reported', () => {
@@ -48,13 +58,13 @@ describe('a list that was reported', () => {
       reports: [{ reason: 'spam', comment: 'A shop.', isOpen: true }],
       decisions: [],
     })
-    expect((await moderator.get('/api/admin/inbox')).body.data.lists).toBeGreaterThan(0)
+    expect((await moderator.call('getInbox')).data.lists).toBeGreaterThan(0)
   })
 
   it('is taken down for a reason: nobody but its maker sees it, and both are told', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
-    const { body } = await decide({ decision: 'hide', reason: 'spam', note: 'No shops.' })
-    expect(body.data).toMatchObject({
+    const { data } = await decide({ decision: 'hide', reason: 'spam', note: 'No shops.' })
+    expect(data).toMatchObject({
       list: { address: null },
       removal: { reason: 'spam', note: 'No shops.' },
     })
@@ -71,7 +81,7 @@ describe('a list that was reported', () => {
 
   it('that is changed after it was taken down waits once more; restored it is there again, and both are told', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
-    await maker.send('PATCH', `/api/lists/${list.id}`, { description: 'No shop.' })
+    await maker.call('updateBookList', { params: { id: list.id }, body: { description: 'No shop.' } })
     expect(await onDesk('open')).toMatchObject({ isChangedSince: true })
     await decide({ decision: 'restore' })
     expect(await isPublic()).toBe(true)
@@ -89,7 +99,7 @@ describe('a list that was reported', () => {
     expect(await isPublic()).toBe(true)
     expect((await mailsOf(teller)).at(-1)!.text).toContain('stays')
     // once more is a report of its own
-    await teller.post(`/api/lists/${list.address}/report`, { reason: 'abuse' })
+    await teller.call('reportBookList', { params: { id: list.address! }, body: { reason: 'abuse' } })
     expect(await onDesk('open')).toMatchObject({ reports: [{ reason: 'abuse', isOpen: true }] })
   })
 

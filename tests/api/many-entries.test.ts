@@ -17,30 +17,33 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const many = (who: Reader, body: object) => who.post('/api/reading-list/many', body)
-const entry = async (who: Reader, at: number) => (await who.get(`/api/reading-list/${ids[at]}`)).body.data
+const many = (who: Reader, body: object) => who.callUnchecked('changeManyEntries', { body })
+const entry = async (who: Reader, at: number) =>
+  (await who.call('getReadingEntry', { params: { bookId: ids[at]! } })).data
 const queue = async (who: Reader) =>
-  (await who.get('/api/reading-list/books?status=to-read&sort=queue')).body.data.items.map(
-    ({ book }: { book: { id: number } }) => ids.indexOf(book.id),
+  (await who.call('listReadingListBooks', { query: { status: 'to-read', sort: 'queue' } })).data.items.map(
+    ({ book }) => ids.indexOf(book.id),
   )
 
 describe('a status for many', () => {
   it('puts books on the list in their order and writes no date; what has it already does not count', async () => {
     const who = await reader(site)
-    await who.post('/api/reading-list', { bookId: ids[1], status: 'to-read' })
-    const { body } = await many(who, {
+    await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'to-read' } })
+    const { data } = await many(who, {
       bookIds: [ids[2], ids[4], ids[1], ids[3], 999_999],
       status: 'to-read',
     })
-    expect(body.data.changed).toBe(3)
+    expect(data.changed).toBe(3)
     expect(await queue(who)).toEqual([1, 2, 0, 3])
-    expect((await many(who, { bookIds: ids, status: 'read' })).body.data.changed).toBe(4)
+    expect((await many(who, { bookIds: ids, status: 'read' })).data.changed).toBe(4)
     expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
   })
 
   it('what was given up is read then, and no longer given up', async () => {
     const who = await reader(site)
-    await who.post('/api/reading-list', { bookId: ids[0], status: 'reading', flag: 'did-not-finish' })
+    await who.call('addToReadingList', {
+      body: { bookId: ids[0]!, status: 'reading', flag: 'did-not-finish' },
+    })
     await many(who, { bookIds: [ids[0]], status: 'read' })
     expect(await entry(who, 0)).toMatchObject({ status: 'read', flag: null })
   })
@@ -50,13 +53,13 @@ describe('a date for many', () => {
   it('is written where nothing says when a book was finished, and nowhere else', async () => {
     const who = await reader(site)
     await many(who, { bookIds: ids.slice(0, 4), status: 'read' })
-    const put = (at: number, readings: object[]) =>
-      who.send('PATCH', `/api/reading-list/${ids[at]}`, { readings })
+    const put = (at: number, readings: { started: string | null; finished: string | null }[]) =>
+      who.call('updateReadingEntry', { params: { bookId: ids[at]! }, body: { readings } })
     await put(0, [{ started: '2024-02', finished: null }])
     await put(1, [{ started: null, finished: '2019' }])
     await put(2, [{ started: '2025-01-01', finished: null }])
-    await who.post('/api/reading-list', { bookId: ids[3], status: 'reading' })
-    expect((await many(who, { bookIds: ids, finished: '2024-03' })).body.data.changed).toBe(2)
+    await who.call('addToReadingList', { body: { bookId: ids[3]!, status: 'reading' } })
+    expect((await many(who, { bookIds: ids, finished: '2024-03' })).data.changed).toBe(2)
     expect((await entry(who, 0)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
     expect((await entry(who, 1)).readings).toEqual([{ started: null, finished: '2019' }])
     // begun after that: another time
@@ -75,35 +78,37 @@ describe('a date for many', () => {
 })
 
 describe('what was done to many', () => {
-  const restore = (who: Reader, entries: unknown) => who.post('/api/reading-list/many/restore', { entries })
+  const restore = (who: Reader, entries: unknown) =>
+    who.callUnchecked('restoreManyEntries', { body: { entries } })
 
   it('is undone: status, flag, place in the queue and dates are what they were, and what was not there goes', async () => {
     const who = await reader(site)
-    for (const at of [2, 0]) await who.post('/api/reading-list', { bookId: ids[at], status: 'to-read' })
-    await who.post('/api/reading-list', { bookId: ids[1], status: 'reading', flag: 'paused' })
-    await who.send('PATCH', `/api/reading-list/${ids[1]}`, {
-      readings: [{ started: '2024-02', finished: null }],
-      note: 'kept',
+    for (const at of [2, 0])
+      await who.call('addToReadingList', { body: { bookId: ids[at]!, status: 'to-read' } })
+    await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'reading', flag: 'paused' } })
+    await who.call('updateReadingEntry', {
+      params: { bookId: ids[1]! },
+      body: { readings: [{ started: '2024-02', finished: null }], note: 'kept' },
     })
     const before = await entry(who, 1)
-    const marked = (await many(who, { bookIds: ids, status: 'read', finished: '2024-03' })).body.data
+    const marked = (await many(who, { bookIds: ids, status: 'read', finished: '2024-03' })).data
     expect(marked).toMatchObject({ changed: 4 })
-    expect(marked.before.find(({ bookId }: { bookId: number }) => bookId === ids[3])).toEqual({
-      bookId: ids[3],
+    expect(marked.before.find(({ bookId }) => bookId === ids[3])).toEqual({
+      bookId: ids[3]!,
       kept: null,
     })
     expect((await entry(who, 1)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
-    expect((await restore(who, marked.before)).body.data).toEqual({ restored: 4 })
+    expect((await restore(who, marked.before)).data).toEqual({ restored: 4 })
     expect(await queue(who)).toEqual([2, 0])
     expect(await entry(who, 1)).toEqual({ ...before, changedAt: expect.any(String) })
-    expect((await who.get(`/api/reading-list/${ids[3]}`)).status).toBe(404)
+    expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
   it('is not undone into dates that cannot be', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]
     expect(
-      (await restore(await reader(site), [{ bookId: ids[0], kept: { ...kept, readings } }])).status,
+      (await restore(await reader(site), [{ bookId: ids[0]!, kept: { ...kept, readings } }])).status,
     ).toBe(400)
   })
 })

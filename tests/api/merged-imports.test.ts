@@ -46,12 +46,12 @@ const rows = async () =>
       text: 'select work_id as work, edition_id as edition from import_rows order by place',
     })
   ).map(({ work, edition }) => [work, edition !== null])
-const versionOf = async (id: number) => (await ada.get(`/api/books/${id}/edit`)).body.data.version as number
+const versionOf = async (id: number) => (await ada.call('getBookToEdit', { params: { id } })).data.version
 const undoLast = async () => {
   const [{ id } = { id: 0 }] = await site.db.query<{ id: number }>({
     text: 'select id::int from changes order by changes.id desc limit 1',
   })
-  expect((await ada.post(`/api/admin/history/${id}/undo`, {})).status).toBe(200)
+  expect((await ada.call('undoChange', { params: { id }, body: {} })).status).toBe(200)
 }
 /** Nothing of a reader's file may stay in the history: what they brought is forgotten after some days. */
 const isInHistory = async () =>
@@ -64,8 +64,14 @@ const isInHistory = async () =>
 
 it('rows of an import follow their book when it is merged, and come back with it', async () => {
   const before = await everyRow(site.db)
-  const sent = { kind: 'books', from: one, fromVersion: await versionOf(one), into: other, why: 'the same' }
-  const merged = await ada.post('/api/admin/merges', { ...sent, intoVersion: await versionOf(other) })
+  const sent = {
+    kind: 'books',
+    from: one,
+    fromVersion: await versionOf(one),
+    into: other,
+    why: 'the same',
+  } as const
+  const merged = await ada.call('mergeEntities', { body: { ...sent, intoVersion: await versionOf(other) } })
   expect(merged.status).toBe(200)
   expect(await rows()).toEqual([
     [other, false],
@@ -79,7 +85,10 @@ it('rows of an import follow their book when it is merged, and come back with it
 
 it('a book that is deleted leaves the rows of imports without one, until it is brought back', async () => {
   const before = await rows()
-  const removed = await ada.send('DELETE', `/api/books/${one}?version=${await versionOf(one)}`)
+  const removed = await ada.call('deleteBook', {
+    params: { id: one },
+    query: { version: await versionOf(one) },
+  })
   expect(removed.status).toBeLessThan(300)
   expect(await rows()).toEqual([[null, false], [null, false], before[2]])
   expect(await isInHistory()).toBe(false)
@@ -88,7 +97,7 @@ it('a book that is deleted leaves the rows of imports without one, until it is b
 })
 
 it('what its reader has taken back or the site has forgotten meanwhile does not come back', async () => {
-  await ada.send('DELETE', `/api/books/${one}?version=${await versionOf(one)}`)
+  await ada.call('deleteBook', { params: { id: one }, query: { version: await versionOf(one) } })
   await site.db.query({ text: 'delete from imports' })
   await undoLast()
   expect(await rows()).toEqual([])

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Language } from '#contract/values/languages'
 import { startTestSite, type TestSite } from '#tests/support/api'
-import { bareBook, editor } from '#tests/support/editors'
+import { pathOf } from '#tests/support/calls'
+import { bareBook, createEntity, editor } from '#tests/support/editors'
 import { reader, type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
@@ -28,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const modal = async (who: Reader | TestSite, reference: string | number = 'dune') =>
-  (await who.get(`/api/books/${reference}/modal-data`)).body.data
-const review = async (who: Reader, text: string, language: string, rating = 4) =>
-  (await who.send('PUT', `/api/books/${book}/review`, { text, language, rating })).body.data.review
-    .id as number
+  (await who.call('getModalData', { params: { id: reference } })).data
+const review = async (who: Reader, text: string, language: Language, rating = 4) =>
+  (await who.call('putBookReview', { params: { id: book }, body: { text, language, rating } })).data.review!
+    .id
 
 it('rows 173 and 247: one answer holds the book, the first reviews, whether it is on one’s list and one’s own stars', async () => {
   const who = await reader(site)
@@ -42,9 +44,9 @@ it('rows 173 and 247: one answer holds the book, the first reviews, whether it i
     readingStatus: null,
     userRating: null,
   })
-  expect(nobody.book).toEqual((await site.get('/api/books/dune')).body.data)
-  await who.post('/api/reading-list', { bookId: book, status: 'reading' })
-  await who.post(`/api/books/${book}/ratings`, { rating: 4 })
+  expect(nobody.book).toEqual((await site.call('getBook', { params: { id: 'dune' } })).data)
+  await who.call('addToReadingList', { body: { bookId: book, status: 'reading' } })
+  await who.call('rateBook', { params: { id: book }, body: { rating: 4 } })
   const own = await modal(who)
   expect(own).toMatchObject({ isInReadingList: true, readingStatus: 'reading', userRating: { rating: 4 } })
   // what is somebody's own is in nobody else's answer
@@ -55,7 +57,7 @@ it('rows 173 and 247: one answer holds the book, the first reviews, whether it i
       readingStatus: null,
       userRating: null,
     })
-  await who.send('DELETE', `/api/books/${book}/ratings`)
+  await who.call('deleteBookRating', { params: { id: book } })
 })
 
 it('row 173: it holds the first reviews as the book’s own list has them, and any of the three statuses is on one’s list', async () => {
@@ -65,9 +67,9 @@ it('row 173: it holds the first reviews as the book’s own list has them, and a
   expect(ratings).toEqual([
     expect.objectContaining({ userId: writer.userId, rating: 5, text: 'Sand.', kind: 'book' }),
   ])
-  expect(ratings).toEqual((await site.get(`/api/books/${book}/ratings`)).body.data.items)
-  for (const status of ['to-read', 'reading', 'read']) {
-    await who.post('/api/reading-list', { bookId: book, status })
+  expect(ratings).toEqual((await site.call('listBookRatings', { params: { id: book } })).data.items)
+  for (const status of ['to-read', 'reading', 'read'] as const) {
+    await who.call('addToReadingList', { body: { bookId: book, status } })
     expect(await modal(who)).toMatchObject({
       ratings,
       isInReadingList: true,
@@ -76,16 +78,16 @@ it('row 173: it holds the first reviews as the book’s own list has them, and a
     })
   }
   // the first stars are a place on it, and stay without one
-  await who.send('DELETE', `/api/reading-list/${book}`)
-  await who.post(`/api/books/${book}/ratings`, { rating: 1 })
+  await who.call('removeFromReadingList', { params: { bookId: book } })
+  await who.call('rateBook', { params: { id: book }, body: { rating: 1 } })
   expect(await modal(who)).toMatchObject({ readingStatus: 'read', userRating: { rating: 1 } })
-  await who.send('DELETE', `/api/reading-list/${book}`)
+  await who.call('removeFromReadingList', { params: { bookId: book } })
   expect(await modal(who)).toMatchObject({
     isInReadingList: false,
     readingStatus: null,
     userRating: { rating: 1 },
   })
-  for (const one of [who, writer]) await one.send('DELETE', `/api/books/${book}/ratings`)
+  for (const one of [who, writer]) await one.call('deleteBookRating', { params: { id: book } })
 })
 
 it('row 248: it tells of a rating as soon as its book has changed, and of a new name', async () => {
@@ -96,9 +98,9 @@ it('row 248: it tells of a rating as soon as its book has changed, and of a new 
     book: { averageRating: 2, ratingCount: 1 },
     ratings: [{ text: 'Dry.', user: { displayName: 'Reader' } }],
   })
-  await who.send('PATCH', '/api/profile', { firstName: 'Chani' })
-  expect((await modal(site)).ratings[0].user.displayName).toBe('Chani')
-  await who.send('DELETE', `/api/books/${book}/ratings`)
+  await who.call('updateProfile', { body: { firstName: 'Chani' } })
+  expect((await modal(site)).ratings[0]?.user.displayName).toBe('Chani')
+  await who.call('deleteBookRating', { params: { id: book } })
 })
 
 it('row 116: shows two reviews: those in the reader’s language first, then the most helpful', async () => {
@@ -109,12 +111,12 @@ it('row 116: shows two reviews: those in the reader’s language first, then the
   const english = (
     await site.db.query<{ id: number }>({ text: `select id from ratings where language = 'en'` })
   )[0]!.id
-  await voter.send('PUT', `/api/reviews/${liked}/helpful`)
-  await voter.send('PUT', `/api/reviews/${english}/helpful`)
-  await a.send('PUT', `/api/reviews/${liked}/helpful`)
+  await voter.call('markHelpful', { params: { id: liked } })
+  await voter.call('markHelpful', { params: { id: english } })
+  await a.call('markHelpful', { params: { id: liked } })
   const texts = async (language: string) =>
-    (await site.get('/api/books/dune/modal-data', language)).body.data.ratings.map(
-      (one: { text: string }) => one.text,
+    (await site.call('getModalData', { params: { id: 'dune' } }, { language })).data.ratings.map(
+      (one) => one.text,
     )
   expect(await texts('de')).toEqual(['Deutsch, beliebt', 'Auch deutsch'])
   expect(await texts('en')).toEqual(['English, liked', 'Deutsch, beliebt'])
@@ -129,17 +131,17 @@ it('rows 114 and 115: tells of the first author in plain words, cut at a word wi
     bioLanguage: 'en',
     isCut: true,
   })
-  expect(author.bioExcerpt).toMatch(/^Frank Herbert wrote\. \[…\] Sand and spice .*[a-z]…$/)
-  expect(author.bioExcerpt.length).toBeLessThanOrEqual(400)
-  expect(author.bioExcerpt.length).toBeGreaterThan(380)
+  expect(author!.bioExcerpt).toMatch(/^Frank Herbert wrote\. \[…\] Sand and spice .*[a-z]…$/)
+  expect(author!.bioExcerpt!.length).toBeLessThanOrEqual(400)
+  expect(author!.bioExcerpt!.length).toBeGreaterThan(380)
   expect((await modal(site, 'anonymous')).author).toBeNull()
 })
 
 it('row 114: of several authors it is the first, with the picture of that one', async () => {
   const { author } = await modal(site, 'good-omens')
   expect(author).toMatchObject({ slug: 'terry-pratchett', name: 'Terry Pratchett', bioExcerpt: null })
-  const own = (await site.get('/api/authors/terry-pratchett')).body.data
-  expect(author.profileImage).toBe(own.profileImage)
+  const own = (await site.call('getAuthor', { params: { id: 'terry-pratchett' } })).data
+  expect(author!.profileImage).toBe(own.profileImage)
 })
 
 it('row 115: a biography of 400 characters is whole, one of 401 is cut', async () => {
@@ -154,8 +156,8 @@ it('row 115: a biography of 400 characters is whole, one of 401 is cut', async (
           .padEnd(characters, 'x'),
       ],
     })
-    const { bioExcerpt, isCut } = (await modal(site, 'good-omens')).author
-    return [bioExcerpt.length, isCut]
+    const { bioExcerpt, isCut } = (await modal(site, 'good-omens')).author!
+    return [bioExcerpt!.length, isCut]
   }
   expect(await told(400)).toEqual([400, false])
   const [length, isCut] = await told(401)
@@ -169,10 +171,9 @@ it('row 113: the synopsis is the markdown an editor wrote, rendered and without 
   const who = await editor(site)
   const markdown =
     'A **desert** and [worms](javascript:alert(1)).\n\n<script>alert(2)</script><img src=x onerror=alert(3)>\n\n![worm](https://evil.example/x.png)\n\n```js\nspice\n```'
-  const { body } = await who.post('/api/books', {
-    draft: { ...bareBook('A Synopsis'), texts: [{ language: 'en', markdown }] },
-  })
-  const { descriptionHtml, descriptionLanguage } = (await modal(site, body.data.id)).book
+  const draft = { ...bareBook('A Synopsis'), texts: [{ language: 'en', markdown }] }
+  const { id } = await createEntity(who, 'books', draft)
+  const { descriptionHtml, descriptionLanguage } = (await modal(site, id)).book
   expect(descriptionLanguage).toBe('en')
   expect(descriptionHtml).toContain('<p>A <strong>desert</strong> and <span>worms</span>.</p>')
   expect(descriptionHtml).toContain('<pre><code>spice')
@@ -181,16 +182,17 @@ it('row 113: the synopsis is the markdown an editor wrote, rendered and without 
 
 it('is found by slug, id and title-slug-id; former addresses lead on, others are not found', async () => {
   for (const reference of ['dune', book, `der-wuestenplanet-${book}`]) {
-    const { status, headers, body } = await site.get(`/api/books/${reference}/modal-data`)
-    if (status === 301) expect(headers.get('location')).toBe('/api/books/dune/modal-data')
-    else expect(body.data.book.id).toBe(book)
+    const answer = await site.call('getModalData', { params: { id: reference } })
+    if (answer.status === 301)
+      expect(answer.headers.get('location')).toBe(pathOf('getModalData', { params: { id: 'dune' } }))
+    else expect(answer.data.book.id).toBe(book)
   }
   await site.db.query({
     text: `insert into former_slugs (kind, slug, entity_id) values ('work', 'arrakis', $1)`,
     values: [book],
   })
-  expect((await site.get('/api/books/arrakis/modal-data')).headers.get('location')).toBe(
-    '/api/books/dune/modal-data',
+  expect((await site.call('getModalData', { params: { id: 'arrakis' } })).headers.get('location')).toBe(
+    pathOf('getModalData', { params: { id: 'dune' } }),
   )
-  expect((await site.get('/api/books/nothing-at-all/modal-data')).body.error.code).toBe('not_found')
+  expect((await site.call('getModalData', { params: { id: 'nothing-at-all' } })).error.code).toBe('not_found')
 })

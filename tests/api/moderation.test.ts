@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ModerationState } from '#contract/values/enums'
 import { dataMap } from '#server/data-map'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
@@ -23,26 +25,25 @@ afterAll(() => site.close())
 beforeEach(async () => {
   ;[writer, teller] = (await readers(site, 2)) as [Reader, Reader]
   await site.db.query({ text: `update users set language = 'it' where id = $1`, values: [writer.userId] })
-  const written = await writer.send('PUT', `/api/books/${book}/review`, {
-    text: 'Buy cheap spice at my shop.',
-    language: 'en',
-    rating: 5,
+  const written = await writer.call('putBookReview', {
+    params: { id: book },
+    body: { text: 'Buy cheap spice at my shop.', language: 'en', rating: 5 },
   })
-  review = written.body.data.review.id
-  await teller.post(`/api/reviews/${review}/report`, { reason: 'spam', comment: 'A shop.' })
+  review = written.data.review!.id
+  await teller.call('reportReview', { params: { id: review }, body: { reason: 'spam', comment: 'A shop.' } })
 })
 
-const decide = (body: object, who: SignedIn | Reader = moderator, id = review) =>
-  who.post(`/api/admin/reviews/${id}/decision`, body)
-const onDesk = async (state: string) => {
-  const { body } = await moderator.get(`/api/admin/reviews?state=${state}&limit=100`)
-  return body.data.items.find((item: { review: { id: number } }) => item.review.id === review)
+const decide = (body: TestInput<'decideReview'>['body'], who: SignedIn | Reader = moderator, id = review) =>
+  who.call('decideReview', { params: { id }, body })
+const onDesk = async (state: ModerationState) => {
+  const { data } = await moderator.call('listModeratedReviews', { query: { state, limit: 100 } })
+  return data.items.find((item) => item.review.id === review)
 }
 const isPublic = async () => {
-  const { body } = await site.get(`/api/books/${book}/ratings?limit=100`)
-  return body.data.items.some(({ id }: { id: number }) => id === review)
+  const { data } = await site.call('listBookRatings', { params: { id: book }, query: { limit: 100 } })
+  return data.items.some(({ id }) => id === review)
 }
-const own = async () => (await writer.get(`/api/books/${book}/ratings/own`)).body.data
+const own = async () => (await writer.call('getOwnBookRating', { params: { id: book } })).data
 const mailsOf = ({ userId }: Reader) => mailsTo(site.db, `reader-${userId}@example.org`)
 const writerMails = () => mailsOf(writer)
 
@@ -56,11 +57,14 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
     ['en', 'hide', 'The review has been removed', 'The reason: it is about something else', 'complain'],
     ['de', 'hide', 'Die Rezension wurde entfernt', 'es geht darin um etwas anderes', 'beschweren'],
     ['it', 'hide', 'La recensione è stata rimossa', 'Il motivo: parla d’altro', 'reclamo'],
-  ])('is told in %s that the decision is to %s, why, and how to complain', async (...row) => {
+  ] as const)('is told in %s that the decision is to %s, why, and how to complain', async (...row) => {
     const [language, decision, heading, reason, complain] = row
     const values = [teller.userId, language]
     await site.db.query({ text: 'update users set language = $2 where id = $1', values })
-    await decide({ decision, ...(decision === 'hide' && { reason: 'off-topic', note: 'For you alone.' }) })
+    await decide({
+      decision,
+      ...(decision === 'hide' && { reason: 'off-topic' as const, note: 'For you alone.' }),
+    })
     const mails = await mailsOf(teller)
     expect(mails).toHaveLength(1)
     expect(mails[0]!.language).toBe(language)
@@ -77,7 +81,8 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
 
   it('is told each decision once, also that a removed review is shown again; whoever was told of another decision is not', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
-    const report = (who: Reader) => who.post(`/api/reviews/${review}/report`, { reason: 'spam' })
+    const report = (who: Reader) =>
+      who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
     const told = async () =>
       Promise.all([teller, early, late].map(async (who) => (await mailsOf(who)).map(({ text }) => text)))
     const counts = async () => (await told()).map(({ length }) => length)
@@ -101,10 +106,10 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
   it('is told nothing once the account is gone; the others are', async () => {
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const gone = (await readers(site, 1))[0]!
-    await gone.post(`/api/reviews/${review}/report`, { reason: 'abuse' })
+    await gone.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
     await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, gone.userId))
-    const { body } = await decide({ decision: 'keep' })
-    expect(body.data.reports.map(({ isOpen }: { isOpen: boolean }) => isOpen)).toEqual([false, false])
+    const { data } = await decide({ decision: 'keep' })
+    expect(data.reports.map(({ isOpen }) => isOpen)).toEqual([false, false])
     expect(await mailsOf(gone)).toEqual([])
     expect(await mailsOf(teller)).toHaveLength(1)
   })
@@ -119,11 +124,11 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
 describe('the list of the moderators', () => {
   it('holds a reported review with who told what, and of people no more than anybody sees', async () => {
     const item = await onDesk('open')
-    expect(item.reports).toMatchObject([
+    expect(item!.reports).toMatchObject([
       { reason: 'spam', comment: 'A shop.', isOpen: true, by: { id: teller.userId } },
     ])
-    expect(item.subject).toMatchObject({ id: book, slug: 'dune' })
-    expect(item.removal).toBeNull()
+    expect(item!.subject).toMatchObject({ id: book, slug: 'dune' })
+    expect(item!.removal).toBeNull()
     expect(JSON.stringify(item)).not.toContain('@example.org')
     expect(await onDesk('removed')).toBeUndefined()
     expect(await onDesk('decided')).toBeUndefined()
@@ -131,19 +136,19 @@ describe('the list of the moderators', () => {
 
   it('removes a review with a reason: nobody sees it, its writer is told in their language and beside the review', async () => {
     const bare = await decide({ decision: 'hide' })
-    expect([bare.status, bare.body.error.details.fields[0].path]).toEqual([400, 'reason'])
+    expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     expect(await isPublic()).toBe(true)
-    const { status, body } = await decide({ decision: 'hide', reason: 'spam', note: 'No shops, please.' })
+    const { status, data } = await decide({ decision: 'hide', reason: 'spam', note: 'No shops, please.' })
     expect(status).toBe(200)
-    expect(body.data.removal).toMatchObject({ reason: 'spam', note: 'No shops, please.' })
-    expect(body.data.reports[0].isOpen).toBe(false)
+    expect(data.removal).toMatchObject({ reason: 'spam', note: 'No shops, please.' })
+    expect(data.reports[0]?.isOpen).toBe(false)
     expect(await isPublic()).toBe(false)
     expect(await own()).toMatchObject({
       review: { id: review },
       removal: { reason: 'spam', note: 'No shops, please.' },
     })
-    const listed = await writer.get('/api/profile/reviews')
-    expect(listed.body.data.items[0].removal).toMatchObject({ reason: 'spam' })
+    const listed = await writer.call('listOwnReviews')
+    expect(listed.data.items[0]?.removal).toMatchObject({ reason: 'spam' })
     const [mail] = await writerMails()
     expect(mail!.language).toBe('it')
     expect(mail!.subject).toBe('La tua recensione su Biblionaut è stata rimossa')
@@ -156,21 +161,21 @@ describe('the list of the moderators', () => {
 
   it('restores it, tells its writer, and keeps both decisions with who made them', async () => {
     await decide({ decision: 'hide', reason: 'abuse' })
-    const { body } = await decide({ decision: 'restore' })
-    expect(body.data.removal).toBeNull()
+    const { data } = await decide({ decision: 'restore' })
+    expect(data.removal).toBeNull()
     expect(await isPublic()).toBe(true)
     expect((await own()).removal).toBeNull()
     expect((await writerMails()).map(({ subject }) => subject)).toEqual([
       'La tua recensione su Biblionaut è stata rimossa',
       'La tua recensione su Biblionaut è di nuovo visibile',
     ])
-    expect(body.data.decisions).toMatchObject([
+    expect(data.decisions).toMatchObject([
       { decision: 'restore', by: { id: moderator.userId } },
       { decision: 'hide', reason: 'abuse', by: { id: moderator.userId } },
     ])
     expect(await wrongSums(site.db)).toEqual([])
-    const log = await moderator.get(`/api/admin/audit?user=${writer.userId}`)
-    expect(log.body.data.items).toMatchObject([
+    const log = await moderator.call('listAudit', { query: { user: writer.userId } })
+    expect(log.data.items).toMatchObject([
       { event: 'decideReview', details: { review, decision: 'restore' } },
       { event: 'decideReview', details: { review, decision: 'hide', reason: 'abuse' } },
     ])
@@ -179,15 +184,18 @@ describe('the list of the moderators', () => {
   it('keeps a review: the reports are settled, its writer gets no mail, and a new report brings it back', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
-    expect((await onDesk('decided')).decisions).toMatchObject([{ decision: 'keep' }])
+    expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])
     expect(await writerMails()).toEqual([])
-    await teller.post(`/api/reviews/${review}/report`, { reason: 'abuse' })
-    expect((await onDesk('open')).reports).toMatchObject([{ reason: 'abuse', isOpen: true }])
+    await teller.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
+    expect((await onDesk('open'))!.reports).toMatchObject([{ reason: 'abuse', isOpen: true }])
   })
 
   it('brings a removed review back to the moderators once its writer has changed it; it stays hidden until somebody decides', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
-    await writer.send('PUT', `/api/books/${book}/review`, { text: 'A fine book.', language: 'en' })
+    await writer.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'A fine book.', language: 'en' },
+    })
     expect(await onDesk('open')).toMatchObject({ isChangedSince: true, review: { text: 'A fine book.' } })
     expect(await isPublic()).toBe(false)
     await decide({ decision: 'hide', reason: 'off-topic' })
@@ -202,9 +210,9 @@ describe('the list of the moderators', () => {
       ),
     )
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    const { decisions, removal } = await onDesk('decided')
-    const made = decisions.map(({ decision }: { decision: string }) => decision).toReversed()
-    expect(made).toEqual(made.map((_: string, index: number) => (index % 2 === 0 ? 'hide' : 'restore')))
+    const { decisions, removal } = (await onDesk('decided'))!
+    const made = decisions.map(({ decision }) => decision).toReversed()
+    expect(made).toEqual(made.map((_, index) => (index % 2 === 0 ? 'hide' : 'restore')))
     expect(removal === null).toBe(made.at(-1) === 'restore')
     expect(await writerMails()).toHaveLength(made.length)
   })
@@ -216,7 +224,7 @@ describe('the list of the moderators', () => {
       [writer, 403],
       [teller, 403],
     ] as const) {
-      expect((await who.get('/api/admin/reviews')).status).toBe(status)
+      expect((await who.call('listModeratedReviews')).status).toBe(status)
       expect((await decide({ decision: 'hide', reason: 'spam' }, who as Reader)).status).toBe(status)
     }
     expect(await isPublic()).toBe(true)
@@ -229,7 +237,7 @@ describe('the list of the moderators', () => {
     const second = await signedIn(site, 'SUPER_USER')
     await decide({ decision: 'restore' }, second)
     await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, second.userId))
-    expect((await onDesk('decided')).decisions[0]).toMatchObject({ decision: 'restore', by: null })
+    expect((await onDesk('decided'))!.decisions[0]).toMatchObject({ decision: 'restore', by: null })
     await site.db.transaction((tx) => deleteAccountRows(tx, dataMap, writer.userId))
     const rows = await site.db.query({
       text: 'select from moderation_decisions where rating_id = $1',

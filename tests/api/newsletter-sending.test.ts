@@ -10,11 +10,12 @@ import { createLogger } from '#server/platform/log'
 import { smtpBulk } from '#server/platform/mail/index'
 import { signedIn, type SignedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf, type TestInput } from '#tests/support/calls'
 import { type MailReply, type MailServer, startMailServer } from '#tests/support/mail-server'
 
 const siteSecret = 'a secret of the tests, long enough'
 const program = fileURLToPath(new URL('../support/send-newsletter.ts', import.meta.url))
-const texts = [
+const texts: TestInput<'createNewsletterIssue'>['body']['texts'] = [
   { language: 'en', subject: 'Spring', body: 'New **books**, [here](https://books.example/en/books).' },
   {
     language: 'de',
@@ -56,12 +57,12 @@ const seed = (count: number) =>
   })
 /** Writes an issue and starts it, as an admin does. */
 async function start() {
-  const { id, version } = (await admin.post('/api/admin/newsletter/issues', { texts })).body.data
-  const answer = await admin.post(`/api/admin/newsletter/issues/${id}/send`, { version })
+  const { id, version } = (await admin.call('createNewsletterIssue', { body: { texts } })).data
+  const answer = await admin.call('sendNewsletterIssue', { params: { id }, body: { version } })
   expect(answer.status).toBe(200)
-  return answer.body.data.id as number
+  return answer.data.id
 }
-const overview = async () => (await admin.get('/api/admin/newsletter')).body.data
+const overview = async () => (await admin.call('getNewsletter')).data
 const issue = async () => (await overview()).issues[0]
 const sendHere = () => {
   const log = createLogger({ level: 'silent' })
@@ -157,7 +158,9 @@ describe('sending a newsletter', () => {
       const token = unsubscribeToken(siteSecret, await idOf(addressOf(index)))
       const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
       expect(mail.subject).toBe(subject)
-      expect(header('list-unsubscribe')).toBe(`<https://books.example/api/newsletter/unsubscribe/${token}>`)
+      expect(header('list-unsubscribe')).toBe(
+        `<https://books.example${pathOf('unsubscribeByMailProgram', { params: { token } })}>`,
+      )
       expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
       for (const part of [mail.text!, mail.html!]) {
         expect(part).toContain(`/newsletter/unsubscribe?token=${token}`)
@@ -177,7 +180,7 @@ describe('sending a newsletter', () => {
     await seed(4)
     await start()
     const token = unsubscribeToken(siteSecret, await idOf(addressOf(2)))
-    await admin.post('/api/newsletter/unsubscribe', { token })
+    await admin.call('unsubscribe', { body: { token } })
     await site.db.query({
       text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
         values (gen_random_uuid(), 'late@example.org', 'late@example.org', 'en', 'yes', 'v', '192.0.2.1', now(), '192.0.2.1')`,
@@ -261,18 +264,19 @@ describe('sending a newsletter', () => {
 describe('writing a newsletter', () => {
   it('is kept, changed by who has read the latest, tested on oneself, and sent only when all three languages are written', async () => {
     await seed(1)
-    const made = await admin.post('/api/admin/newsletter/issues', { texts: texts.slice(0, 2) })
-    const { id, version } = made.body.data
-    const send = (body: object) => admin.post(`/api/admin/newsletter/issues/${id}/send`, body)
+    const made = await admin.call('createNewsletterIssue', { body: { texts: texts.slice(0, 2) } })
+    const { id, version } = made.data
+    const send = (body: TestInput<'sendNewsletterIssue'>['body']) =>
+      admin.call('sendNewsletterIssue', { params: { id }, body })
     const refused = await send({ version })
     expect(refused.status).toBe(400)
-    expect(refused.body.error.details.fields.map(({ path }: { path: string }) => path)).toEqual(['texts.it'])
-    const changed = await admin.send('PUT', `/api/admin/newsletter/issues/${id}`, { version, texts })
-    expect(changed.body.data.texts).toHaveLength(3)
-    expect((await admin.send('PUT', `/api/admin/newsletter/issues/${id}`, { version, texts })).status).toBe(
-      409,
-    )
-    expect((await admin.post(`/api/admin/newsletter/issues/${id}/test`)).body.data).toEqual({ mails: 3 })
+    expect(refused.error.details.fields.map(({ path }) => path)).toEqual(['texts.it'])
+    const changed = await admin.call('updateNewsletterIssue', { params: { id }, body: { version, texts } })
+    expect(changed.data.texts).toHaveLength(3)
+    expect(
+      (await admin.call('updateNewsletterIssue', { params: { id }, body: { version, texts } })).status,
+    ).toBe(409)
+    expect((await admin.call('testNewsletterIssue', { params: { id } })).data).toEqual({ mails: 3 })
     const tests = await site.db.query<{ subject: string }>({
       text: `select subject from mail_outbox where recipient = $1 and subject like '[Test]%' order by id`,
       values: [admin.email],
@@ -282,11 +286,11 @@ describe('writing a newsletter', () => {
       '[Test] Primavera',
       '[Test] Spring',
     ])
-    const fresh = changed.body.data.version
+    const fresh = changed.data.version
     const answers = await Promise.all([send({ version: fresh }), send({ version: fresh })])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     // what is on its way is changed and thrown away no more
-    expect((await admin.send('DELETE', `/api/admin/newsletter/issues/${id}`)).status).toBe(409)
+    expect((await admin.call('deleteNewsletterIssue', { params: { id } })).status).toBe(409)
     expect((await overview()).subscribers).toMatchObject({
       confirmed: 1,
       byLanguage: { en: 1, de: 0, it: 0 },
@@ -296,10 +300,10 @@ describe('writing a newsletter', () => {
   it('I13, I1: a subject of two lines is refused; a preview holds no script', async () => {
     for (const subject of ['Hi\r\nBcc: x@y.z', 'Hi\nthere', 'x'.repeat(201)])
       expect(
-        (await admin.post('/api/admin/newsletter/issues', { texts: [{ ...texts[0], subject }] })).status,
+        (await admin.call('createNewsletterIssue', { body: { texts: [{ ...texts[0]!, subject }] } })).status,
       ).toBe(400)
-    const { body } = await admin.post('/api/admin/newsletter/preview', { body: texts[1]!.body })
-    expect(body.data.html).toContain('<strong>Bücher</strong>')
-    expect(body.data.html).not.toMatch(/<script|javascript:/)
+    const { data } = await admin.call('previewNewsletter', { body: { body: texts[1]!.body } })
+    expect(data.html).toContain('<strong>Bücher</strong>')
+    expect(data.html).not.toMatch(/<script|javascript:/)
   })
 })

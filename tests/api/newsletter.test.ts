@@ -4,6 +4,7 @@ import { translateOn } from '#i18n/words-server'
 import { unsubscribeToken } from '#server/features/newsletter/unsubscribe-token'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { createVisitor, mailsTo, runJobs, tokenIn, type WaitingMail } from '#tests/support/visitor'
 import { strFromU8, unzipSync } from 'fflate'
 import type { AnyShape } from '#tests/support/any-shape'
@@ -22,8 +23,8 @@ let people = 0
 const newAddress = () => `letters-${(people += 1)}@example.org`
 const visitor = (address?: string) => createVisitor(site.app, 'en', address)
 const subscribe = (email: string, language = 'de', who = visitor()) =>
-  who.post('/api/newsletter', { email, language })
-const confirm = (token: string, who = visitor()) => who.post('/api/newsletter/confirm', { token })
+  who.callUnchecked('subscribe', { body: { email, language } })
+const confirm = (token: string, who = visitor()) => who.call('confirmSubscription', { body: { token } })
 const mails = async (to: string): Promise<WaitingMail[]> => {
   await runJobs(site.app, site.url)
   return mailsTo(site.db, to)
@@ -112,8 +113,8 @@ describe('row 14: the newsletter', () => {
     await subscribe(waiting)
     const answers = []
     for (const email of [known.email, waiting, newAddress()]) {
-      const { status, body, headers } = await subscribe(email)
-      answers.push({ status, body, headers: [...headers].filter(([name]) => name !== 'x-request-id') })
+      const { status, text, headers } = await subscribe(email)
+      answers.push({ status, text, headers: [...headers].filter(([name]) => name !== 'x-request-id') })
     }
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
@@ -177,8 +178,8 @@ describe('leaving', () => {
   it('row 14, GDPR Article 7 (3): one click, no account, no question; a second click is no fault; the old link does not bring one back', async () => {
     const { email, token } = await subscribed()
     const link = tokenIn((await mails(email))[0]!)
-    expect((await visitor().post('/api/newsletter/unsubscribe', { token })).status).toBe(204)
-    expect((await visitor().post('/api/newsletter/unsubscribe', { token })).status).toBe(204)
+    expect((await visitor().call('unsubscribe', { body: { token } })).status).toBe(204)
+    expect((await visitor().call('unsubscribe', { body: { token } })).status).toBe(204)
     expect((await rowsOf(email))[0].unsubscribed_at).not.toBeNull()
     expect((await confirm(link)).status).toBe(410)
     expect((await rowsOf(email))[0].unsubscribed_at).not.toBeNull()
@@ -187,7 +188,7 @@ describe('leaving', () => {
   it('RFC 8058: a mail program posts its form without cookie or origin, and that is enough', async () => {
     const { email, token } = await subscribed()
     const response = await site.app.api.fetch(
-      new Request(`http://localhost:3000/api/newsletter/unsubscribe/${token}`, {
+      new Request(`http://localhost:3000${pathOf('unsubscribeByMailProgram', { params: { token } })}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
@@ -209,38 +210,38 @@ describe('leaving', () => {
     })
     for (const { id } of ids) {
       const token = unsubscribeToken(siteSecret, id)
-      expect((await here.post(`/api/newsletter/unsubscribe/${token}`)).status).toBe(204)
+      expect((await here.call('unsubscribeByMailProgram', { params: { token } })).status).toBe(204)
     }
     const forged = `${ids[0]!.id}.${unsubscribeToken(siteSecret, ids[1]!.id).split('.')[1]}`
     const answers: number[] = []
     for (let round = 0; round < 61; round += 1)
-      answers.push((await here.post('/api/newsletter/unsubscribe', { token: forged })).status)
+      answers.push((await here.call('unsubscribe', { body: { token: forged } })).status)
     expect([...new Set(answers.slice(0, 60)), answers[60]]).toEqual([410, 429])
     // one's own way out again and again
     const own = unsubscribeToken(siteSecret, ids[0]!.id)
-    for (let round = 0; round < 59; round += 1)
-      await visitor().post('/api/newsletter/unsubscribe', { token: own })
-    expect((await visitor().post('/api/newsletter/unsubscribe', { token: own })).status).toBe(429)
+    for (let round = 0; round < 59; round += 1) await visitor().call('unsubscribe', { body: { token: own } })
+    expect((await visitor().call('unsubscribe', { body: { token: own } })).status).toBe(429)
   })
 
   it('nobody is taken off the list by guessing, by another’s mark, or by following a link', async () => {
     const [one, other] = [await subscribed(), await subscribed()]
     const forged = `${one.id}.${other.token.split('.')[1]}`
-    expect((await visitor().post('/api/newsletter/unsubscribe', { token: forged })).status).toBe(410)
-    expect((await visitor().post('/api/newsletter/unsubscribe', { token: one.id })).status).toBe(400)
-    expect((await visitor().get(`/api/newsletter/unsubscribe/${one.token}`)).status).toBe(405)
+    expect((await visitor().call('unsubscribe', { body: { token: forged } })).status).toBe(410)
+    expect((await visitor().call('unsubscribe', { body: { token: one.id } })).status).toBe(400)
+    const link = pathOf('unsubscribeByMailProgram', { params: { token: one.token } })
+    expect((await visitor().get(link)).status).toBe(405)
     expect((await rowsOf(one.email))[0].unsubscribed_at).toBeNull()
   })
 
   it('who has left may come back by a new confirmation; the proof of the first time stays for three years, and goes then', async () => {
     const { email, token } = await subscribed()
-    await visitor().post('/api/newsletter/unsubscribe', { token })
+    await visitor().call('unsubscribe', { body: { token } })
     await subscribe(email)
     expect((await confirm(tokenIn((await mails(email)).at(-1)!))).status).toBe(204)
     const rows = await rowsOf(email)
     expect(rows.map(({ unsubscribed_at: left }) => left !== null)).toEqual([true, false])
     // the link of the first time ends the first time alone
-    await visitor().post('/api/newsletter/unsubscribe', { token })
+    await visitor().call('unsubscribe', { body: { token } })
     expect((await rowsOf(email))[1].unsubscribed_at).toBeNull()
     await age(email, 3 * 365 - 1, 'unsubscribed_at')
     await prune()
@@ -256,7 +257,7 @@ describe('somebody with an account', () => {
     const reader = await signedIn(site)
     await subscribe(reader.email.replace('reader', 'Reader'))
     const other = await subscribed()
-    const { path } = (await reader.post('/api/profile/export')).body.data
+    const { path } = (await reader.call('requestExport')).data
     const response = await site.app.api.fetch(
       new Request(`http://localhost:3000${path}`, {
         headers: { cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
@@ -270,7 +271,7 @@ describe('somebody with an account', () => {
       consent_text: expect.stringContaining('Newsletter'),
     })
     expect(row).not.toHaveProperty('confirm_hash')
-    await reader.post('/api/profile/delete', { confirmation: 'DELETE', acknowledged: true })
+    await reader.call('deleteAccount', { body: { confirmation: 'DELETE', acknowledged: true } })
     expect(await rowsOf(reader.email)).toEqual([])
     expect(await rowsOf(other.email)).toHaveLength(1)
   })

@@ -71,13 +71,13 @@ it('takes a title for words, and stays within the room it is given', async () =>
 
 it('knows a reader while their profile is open, and it is asked for anew each time', async () => {
   const reader = await signedIn(site)
-  await reader.send('PUT', '/api/profile/publication', { handle: 'open-reader' })
+  await reader.call('openProfile', { body: { handle: 'open-reader' } })
   const answer = await ask(`${publicUrl}/readers/open-reader`)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(card.parse(await answer.json()).thumbnail_url).toBe(
     `${publicUrl}/share/reader/open-reader.png?lang=en`,
   )
-  await reader.send('DELETE', '/api/profile/publication')
+  await reader.call('closeProfile')
   expect((await ask(`${publicUrl}/readers/open-reader`)).status).toBe(404)
 })
 

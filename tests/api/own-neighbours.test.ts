@@ -80,8 +80,8 @@ describe('what our own readers like together', () => {
   })
   it('is shown on the page of the book, and of a later volume of its series', async () => {
     const reason = async (slug: string) =>
-      (await site.get(`/api/books/${slug}/related`)).body.data.find(
-        (book: { slug: string }) => book.slug === 'momo',
+      (await site.call('listRelatedBooks', { params: { id: slug } })).data.find(
+        (book) => book.slug === 'momo',
       )?.reason
     expect(await reason('dune')).toEqual({
       kind: 'readers',

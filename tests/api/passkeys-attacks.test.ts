@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { CallResponse } from '#tests/support/calls'
 import {
   addPasskey,
   createAuthenticator,
@@ -9,7 +10,7 @@ import {
   signInByPasskey,
 } from '#tests/support/authenticator'
 import { createWebAuthn } from '#server/features/passkeys/webauthn'
-import { type Answered, createVisitor } from '#tests/support/visitor'
+import { createVisitor } from '#tests/support/visitor'
 import { expectBetween } from '#tests/support/time-limits'
 
 let site: TestSite
@@ -18,13 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const path = '/api/auth/passkey'
 const stranger = () => createVisitor(site.app)
-const tell = ({ status, body }: Answered) => [
-  status,
-  body?.error?.code,
-  Object.keys(body?.error?.details ?? {}),
-]
+const tell = ({ status, error }: CallResponse<unknown>) => [status, error.code, Object.keys(error.details)]
 /** Refused, and why is not told. */
 const failed = [400, 'passkey_failed', ['requestId']]
 const countOf = async (userId: string) => {
@@ -40,7 +36,7 @@ async function owner(kind: Parameters<typeof createAuthenticator>[0] = {}) {
   const authenticator = createAuthenticator(kind)
   const added = await addPasskey(person, authenticator)
   expect(added.status).toBe(200)
-  return { person, authenticator, id: added.body.data.id as string }
+  return { person, authenticator, id: added.data.id }
 }
 
 describe('lies of an authenticator', () => {
@@ -87,7 +83,7 @@ describe('lies of an authenticator', () => {
     expect(tell(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
     // the session that the browser had is there still: what was begun is rolled back
     expect(visitor.cookies.get('__Host-session')).toBe(session)
-    expect((await visitor.get('/api/auth/user')).body.data.id).toBe(visitor.userId)
+    expect((await visitor.call('getCurrentUser')).data.id).toBe(visitor.userId)
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
@@ -123,12 +119,16 @@ describe('lies of an authenticator', () => {
     for (const response of [{}, { clientDataJSON: 'AAAA' }, { clientDataJSON: 7, attestationObject: null }]) {
       const sent = { id, rawId: id, type: 'public-key', response }
       await passkeyOptions(person, 'register')
-      expect(tell(await person.post(`${path}/verify-registration`, { name: 'x', response: sent }))).toEqual(
-        failed,
-      )
+      expect(
+        tell(
+          await person.callUnchecked('verifyPasskeyRegistration', { body: { name: 'x', response: sent } }),
+        ),
+      ).toEqual(failed)
       const visitor = stranger()
       await passkeyOptions(visitor, 'authenticate')
-      expect(tell(await visitor.post(`${path}/verify-authentication`, { response: sent }))).toEqual(failed)
+      expect(
+        tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: sent } })),
+      ).toEqual(failed)
     }
   })
 })
@@ -141,7 +141,7 @@ describe('ceremonies', () => {
     const secret = visitor.cookies.get('__Host-ceremony')!
     const again = () => {
       visitor.cookies.set('__Host-ceremony', secret)
-      return visitor.post(`${path}/verify-authentication`, { response })
+      return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
     }
     expect((await again()).status).toBe(200)
     // the counter would refuse it as well, so that is set back
@@ -151,7 +151,7 @@ describe('ceremonies', () => {
     const kept = person.cookies.get('__Host-ceremony')!
     const add = () => {
       person.cookies.set('__Host-ceremony', kept)
-      return person.post(`${path}/verify-registration`, { name: 'Again', response: made })
+      return person.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Again', response: made } })
     }
     expect((await add()).status).toBe(200)
     await site.db.query({ text: "delete from passkeys where name = 'Again'" })
@@ -165,7 +165,9 @@ describe('ceremonies', () => {
     const secret = visitor.cookies.get('__Host-ceremony')!
     const attempt = (lies: Lies) => {
       visitor.cookies.set('__Host-ceremony', secret)
-      return visitor.post(`${path}/verify-authentication`, { response: authenticator.get(options, lies) })
+      return visitor.callUnchecked('verifyPasskeyAuthentication', {
+        body: { response: authenticator.get(options, lies) },
+      })
     }
     expect(tell(await attempt({ isUserVerified: false }))).toEqual(failed)
     expect(tell(await attempt({}))).toEqual(failed)
@@ -177,26 +179,34 @@ describe('ceremonies', () => {
     const before = Date.now()
     const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
     const after = Date.now()
-    const elsewhere = await stranger().post(`${path}/verify-authentication`, { response })
+    const elsewhere = await stranger().callUnchecked('verifyPasskeyAuthentication', { body: { response } })
     expect(tell(elsewhere)).toEqual(failed)
     const [ceremony] = await site.db.query<{ expiresAt: Date }>({
       text: 'select max(expires_at) as "expiresAt" from ceremonies',
     })
     expectBetween(ceremony!.expiresAt.getTime() - 300_000, before, after)
     await site.db.query({ text: "update ceremonies set expires_at = now() - interval '1 second'" })
-    expect(tell(await visitor.post(`${path}/verify-authentication`, { response }))).toEqual(failed)
+    expect(tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } }))).toEqual(
+      failed,
+    )
     const other = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
     await site.db.query({ text: "update ceremonies set purpose = 'google' where user_id is null" })
-    expect(tell(await visitor.post(`${path}/verify-authentication`, { response: other }))).toEqual(failed)
+    expect(
+      tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: other } })),
+    ).toEqual(failed)
     const mixed = authenticator.get({ ...(await passkeyOptions(person, 'register')), rpId: 'localhost' })
-    expect(tell(await person.post(`${path}/verify-authentication`, { response: mixed }))).toEqual(failed)
+    expect(
+      tell(await person.callUnchecked('verifyPasskeyAuthentication', { body: { response: mixed } })),
+    ).toEqual(failed)
   })
 
   it('S16: a registration that A began is none that B can end', async () => {
     const [a, b] = [await signedIn(site), await signedIn(site)]
     const response = createAuthenticator().create(await passkeyOptions(a, 'register'))
     b.cookies.set('__Host-ceremony', a.cookies.get('__Host-ceremony')!)
-    expect(tell(await b.post(`${path}/verify-registration`, { name: 'Mine', response }))).toEqual(failed)
+    expect(
+      tell(await b.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Mine', response } })),
+    ).toEqual(failed)
     expect([await countOf(a.userId), await countOf(b.userId)]).toEqual([0, 0])
   })
 })
@@ -210,9 +220,7 @@ describe('whose a passkey is', () => {
     const twice = await addPasskey(person, authenticator, { copyOf, isExclusionIgnored: true })
     expect(tell(twice)).toEqual(failed)
     expect([await countOf(person.userId), await countOf(b.userId)]).toEqual([1, 0])
-    expect((await signInByPasskey(stranger(), authenticator, { counter: 9 })).body.data.id).toBe(
-      person.userId,
-    )
+    expect((await signInByPasskey(stranger(), authenticator, { counter: 9 })).data.id).toBe(person.userId)
   })
 
   it('S16: the passkey of A with the user handle of B lets nobody in', async () => {
@@ -225,10 +233,10 @@ describe('whose a passkey is', () => {
   it('S16: the last way in is not deleted, and with a second one it is', async () => {
     const { person, authenticator, id } = await owner()
     await dropPassword(person.userId)
-    const refused = await person.post(`${path}/delete-passkey`, { id })
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'last_sign_in_method'])
+    const refused = await person.call('deletePasskey', { body: { id } })
+    expect([refused.status, refused.error.code]).toEqual([409, 'last_sign_in_method'])
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
     await addPasskey(person, createAuthenticator())
-    expect((await person.post(`${path}/delete-passkey`, { id })).status).toBe(204)
+    expect((await person.call('deletePasskey', { body: { id } })).status).toBe(204)
   })
 })

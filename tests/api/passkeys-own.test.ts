@@ -15,8 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const path = '/api/auth/passkey'
-const listed = async (person: Visitor) => (await person.get(`${path}/list-user-passkeys`)).body.data
+const listed = async (person: Visitor) => (await person.call('listPasskeys')).data
 
 describe('passkeys added, renamed and removed', () => {
   it('adding asks for what a passkey needs, tells the authenticator nothing personal, and sends a mail', async () => {
@@ -47,15 +46,17 @@ describe('passkeys added, renamed and removed', () => {
     const early = person.cookies.get('__Host-ceremony')!
     for (let count = 0; count < 10; count++)
       expect((await addPasskey(person, createAuthenticator())).status).toBe(200)
-    const refused = await person.post(`${path}/generate-register-options`)
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'passkey_limit'])
+    const refused = await person.call('passkeyRegistrationOptions')
+    expect([refused.status, refused.error.code]).toEqual([409, 'passkey_limit'])
     person.cookies.set('__Host-ceremony', early)
     const response = createAuthenticator().create(options)
-    const late = await person.post(`${path}/verify-registration`, { name: 'Eleven', response })
-    expect([late.status, late.body.error.code]).toEqual([409, 'passkey_limit'])
+    const late = await person.callUnchecked('verifyPasskeyRegistration', {
+      body: { name: 'Eleven', response },
+    })
+    expect([late.status, late.error.code]).toEqual([409, 'passkey_limit'])
     expect(await listed(person)).toHaveLength(10)
-    const { id } = (await listed(person))[4]
-    expect((await person.post(`${path}/delete-passkey`, { id })).status).toBe(204)
+    const { id } = (await listed(person))[4]!
+    expect((await person.call('deletePasskey', { body: { id } })).status).toBe(204)
     expect((await addPasskey(person, createAuthenticator())).status).toBe(200)
     const slots = await site.db.query<{ slot: number }>({
       text: 'select slot from passkeys where user_id = $1 order by slot',
@@ -67,30 +68,28 @@ describe('passkeys added, renamed and removed', () => {
   it('a passkey is renamed and removed, a mail tells of it, and it lets nobody in any more', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
-    const { id } = (await addPasskey(person, authenticator)).body.data
-    const renamed = await person.post(`${path}/update-passkey`, { id, name: 'Schlüsselbund' })
-    expect(renamed.body.data).toMatchObject({ id, name: 'Schlüsselbund' })
-    expect((await person.post(`${path}/delete-passkey`, { id })).status).toBe(204)
+    const { id } = (await addPasskey(person, authenticator)).data
+    const renamed = await person.call('renamePasskey', { body: { id, name: 'Schlüsselbund' } })
+    expect(renamed.data).toMatchObject({ id, name: 'Schlüsselbund' })
+    expect((await person.call('deletePasskey', { body: { id } })).status).toBe(204)
     expect(await listed(person)).toEqual([])
     const mail = (await mailsTo(site.db, person.email)).at(-1)!
     expect(mail.subject).toContain('passkey was removed')
     expect(mail.text).toContain('Schlüsselbund')
-    expect((await signInByPasskey(createVisitor(site.app), authenticator)).body.error.code).toBe(
-      'passkey_failed',
-    )
+    expect((await signInByPasskey(createVisitor(site.app), authenticator)).error.code).toBe('passkey_failed')
   })
 
   it('another’s passkey and one that never was are not found alike', async () => {
     const [person, other] = [await signedIn(site), await signedIn(site)]
-    const { id } = (await addPasskey(other, createAuthenticator())).body.data
-    for (const call of ['update-passkey', 'delete-passkey']) {
-      const name = call === 'update-passkey' ? { name: 'Mine' } : {}
+    const { id } = (await addPasskey(other, createAuthenticator())).data
+    for (const call of ['renamePasskey', 'deletePasskey'] as const) {
+      const name = call === 'renamePasskey' ? { name: 'Mine' } : {}
       const answers = await Promise.all(
-        [id, crypto.randomUUID()].map(async (id) => person.post(`${path}/${call}`, { id, ...name })),
+        [id, crypto.randomUUID()].map(async (id) => person.callUnchecked(call, { body: { id, ...name } })),
       )
-      const [theirs, none] = answers.map(({ status, body }) => {
-        const { requestId: _, ...details } = body.error.details
-        return { status, ...body.error, details }
+      const [theirs, none] = answers.map(({ status, error }) => {
+        const { requestId: _, ...details } = error.details
+        return { status, ...error, details }
       })
       expect(theirs).toMatchObject({ status: 404, code: 'not_found' })
       expect(theirs).toEqual(none)
@@ -100,24 +99,21 @@ describe('passkeys added, renamed and removed', () => {
 
   it('S15: with a stale session a passkey is neither added nor removed', async () => {
     const person = await signedIn(site)
-    const { id } = (await addPasskey(person, createAuthenticator())).body.data
+    const { id } = (await addPasskey(person, createAuthenticator())).data
     const options = await passkeyOptions(person, 'register')
     await makeStale(site, person.userId)
     const response = createAuthenticator().create(options)
     for (const [call, body] of [
-      ['generate-register-options', undefined],
-      ['verify-registration', { name: 'Late', response }],
-      ['delete-passkey', { id }],
+      ['passkeyRegistrationOptions', undefined],
+      ['verifyPasskeyRegistration', { name: 'Late', response }],
+      ['deletePasskey', { id }],
     ] as const) {
-      const refused = await person.post(`${path}/${call}`, body)
-      expect([call, refused.status, refused.body.error.code]).toEqual([call, 403, 'recent_sign_in_needed'])
+      const refused = await person.callUnchecked(call, { body })
+      expect([call, refused.status, refused.error.code]).toEqual([call, 403, 'recent_sign_in_needed'])
     }
     expect(await listed(person)).toMatchObject([{ id }])
-    const fresh = await person.post('/api/auth/sign-in/email', {
-      email: person.email,
-      password: goodPassword,
-    })
+    const fresh = await person.call('signIn', { body: { email: person.email, password: goodPassword } })
     expect(fresh.status).toBe(200)
-    expect((await person.post(`${path}/delete-passkey`, { id })).status).toBe(204)
+    expect((await person.call('deletePasskey', { body: { id } })).status).toBe(204)
   })
 })

@@ -16,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const path = '/api/auth/passkey'
-const listed = async (person: Visitor) => (await person.get(`${path}/list-user-passkeys`)).body.data
+const listed = async (person: Visitor) => (await person.call('listPasskeys')).data
 const stranger = () => createVisitor(site.app)
 
 describe('signing in by passkey', () => {
@@ -25,14 +24,14 @@ describe('signing in by passkey', () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     const added = await addPasskey(person, authenticator, { name: 'Desk' })
-    expect([added.status, added.body.data]).toMatchObject([200, { name: 'Desk', usedAt: null }])
+    expect([added.status, added.data]).toMatchObject([200, { name: 'Desk', usedAt: null }])
     const visitor = stranger()
     const options = await passkeyOptions(visitor, 'authenticate')
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', timeout: 300_000 })
     expect(options.allowCredentials).toBeUndefined()
     const response = authenticator.get(options)
-    const me = await visitor.post(`${path}/verify-authentication`, { response })
-    expect([me.status, me.body.data]).toMatchObject([
+    const me = await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
+    expect([me.status, me.data]).toMatchObject([
       200,
       { id: person.userId, email: person.email, signInMethod: 'passkey', hasRecentSignIn: true },
     ])
@@ -58,29 +57,29 @@ describe('signing in by passkey', () => {
     await signInByPasskey(planted, authenticator)
     expect(planted.cookies.get('__Host-session')).toMatch(/^(?!A{43})[\w-]{43}$/)
     const old = other.cookies.get('__Host-session')!
-    expect((await signInByPasskey(other, authenticator)).body.data.id).toBe(person.userId)
+    expect((await signInByPasskey(other, authenticator)).data.id).toBe(person.userId)
     expect(other.cookies.get('__Host-session')).not.toBe(old)
     const thief = stranger()
     thief.cookies.set('__Host-session', old)
-    expect((await thief.get('/api/auth/user')).status).toBe(401)
+    expect((await thief.call('getCurrentUser')).status).toBe(401)
   })
 
   it('C14: without a confirmed address there is no passkey to sign in with, and a locked account stays shut', async () => {
     const waiting = stranger()
     const email = 'waiting@example.org'
-    await waiting.post('/api/auth/sign-up/email', { email, password: goodPassword, firstName: 'Eva' })
-    expect((await waiting.post(`${path}/generate-register-options`)).status).toBe(401)
+    await waiting.call('signUp', { body: { email, password: goodPassword, firstName: 'Eva' } })
+    expect((await waiting.call('passkeyRegistrationOptions')).status).toBe(401)
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     await addPasskey(person, authenticator)
     await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [person.userId] })
     const visitor = stranger()
     const refused = await signInByPasskey(visitor, authenticator)
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'account_locked'])
+    expect([refused.status, refused.error.code]).toEqual([403, 'account_locked'])
     expect(visitor.cookies.size).toBe(0)
     // whoever has not the key learns nothing of the lock
     const forged = await signInByPasskey(visitor, authenticator, { isForged: true })
-    expect(forged.body.error.code).toBe('passkey_failed')
+    expect(forged.error.code).toBe('passkey_failed')
     await site.db.query({ text: 'update users set locked_at = null where id = $1', values: [person.userId] })
     expect((await signInByPasskey(visitor, authenticator)).status).toBe(200)
   })
@@ -90,9 +89,9 @@ describe('signing in by passkey', () => {
     await addPasskey(person, createAuthenticator())
     const [ours, theirs] = await Promise.all(
       [person, stranger()].map(async (visitor) => {
-        const { status, headers, body } = await visitor.post(`${path}/generate-authenticate-options`)
-        const { challenge, ...rest } = body.data.options
-        expect(Buffer.from(challenge, 'base64url')).toHaveLength(32)
+        const { status, headers, data } = await visitor.call('passkeyAuthenticationOptions')
+        const { challenge, ...rest } = data.options
+        expect(Buffer.from(String(challenge), 'base64url')).toHaveLength(32)
         const names = [...headers.keys()].sort()
         return { status, names, rest }
       }),
@@ -102,9 +101,9 @@ describe('signing in by passkey', () => {
 
   it('S2: ceremonies are counted by the address they come from', async () => {
     const visitor = stranger()
-    const begin = () => visitor.post(`${path}/generate-authenticate-options`)
+    const begin = () => visitor.call('passkeyAuthenticationOptions')
     for (let round = 0; round < 60; round++) expect((await begin()).status).toBe(200)
-    expect((await begin()).body.error.code).toBe('too_many_requests')
+    expect((await begin()).error.code).toBe('too_many_requests')
   })
 })
 
@@ -128,14 +127,14 @@ describe('passkeys of a person', () => {
   it.each(kinds)('row 174: a passkey %s has its name and its type', async (_, kind, type) => {
     const person = await signedIn(site)
     const added = await addPasskey(person, createAuthenticator(kind), { name: '  A key  ' })
-    expect(added.body.data).toEqual({
+    expect(added.data).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'A key',
       type,
       createdAt: expect.any(String),
       usedAt: null,
     })
-    expect(await listed(person)).toEqual([added.body.data])
+    expect(await listed(person)).toEqual([added.data])
   })
 
   it('row 174: the type follows when a copy is made later', async () => {

@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadingStatus } from '#contract/values/enums'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { goodreadsColumns } from '#tests/support/goodreads'
 import { type Reader, readers } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
@@ -90,10 +92,12 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const id = (slug: string) => ids.get(slug)!
-const list = (who: Reader, slug: string, status: string) =>
-  who.post('/api/reading-list', { bookId: id(slug), status })
-const keep = async (who: Reader, slug: string, what: object) =>
-  expect((await who.send('PATCH', `/api/reading-list/${id(slug)}`, what)).status).toBe(200)
+const list = (who: Reader, slug: string, status: ReadingStatus) =>
+  who.call('addToReadingList', { body: { bookId: id(slug), status } })
+const keep = async (who: Reader, slug: string, what: TestInput<'updateReadingEntry'>['body']) =>
+  expect((await who.call('updateReadingEntry', { params: { bookId: id(slug) }, body: what })).status).toBe(
+    200,
+  )
 
 /** The file as a program reads it, and the archive it came in. */
 async function booksOf(who: Reader) {
@@ -114,12 +118,14 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
         { started: '2025', finished: null },
       ],
     })
-    await ada.send('PUT', `/api/reading-list/${id('dispossessed')}/tags`, { tags: ['SF', 'Für den Urlaub'] })
+    await ada.call('setBookTags', {
+      params: { bookId: id('dispossessed') },
+      body: { tags: ['SF', 'Für den Urlaub'] },
+    })
     const review = 'Groß.\n\n**Am Ende** ||kehrt er heim||, "sagt" sie'
-    await ada.send('PUT', `/api/books/${id('dispossessed')}/review`, {
-      rating: 4,
-      text: review,
-      language: 'de',
+    await ada.call('putBookReview', {
+      params: { id: id('dispossessed') },
+      body: { rating: 4, text: review, language: 'de' },
     })
     await site.db.query({
       text: `update ratings set given = 3.50 where user_id = $1`,
@@ -189,8 +195,9 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
   it('tells shelves, flags and the queue, and has what is rated without being on the list', async () => {
     await list(bert, 'queued', 'to-read')
     await list(bert, 'first', 'to-read')
-    const moved = await bert.send('PATCH', `/api/reading-list/${id('first')}/queue`, {
-      beforeBookId: id('queued'),
+    const moved = await bert.call('moveInQueue', {
+      params: { bookId: id('first') },
+      body: { beforeBookId: id('queued') },
     })
     expect(moved.status).toBe(204)
     await list(bert, 'given-up', 'reading')
@@ -199,9 +206,9 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
       readings: [{ started: null, finished: '2023-02' }],
     })
     await list(bert, 'dispossessed', 'read')
-    await bert.post(`/api/books/${id('rated')}/ratings`, { rating: 2 })
+    await bert.call('rateBook', { params: { id: id('rated') }, body: { rating: 2 } })
     // stars shelve a book: it has none where it is taken off the list
-    await bert.send('DELETE', `/api/reading-list/${id('rated')}`)
+    await bert.call('removeFromReadingList', { params: { bookId: id('rated') } })
     const { rows, of, archive } = await booksOf(bert)
     const told = (slug: string) =>
       [
@@ -234,7 +241,10 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
     const review = '+1 to this one, "quoted", and; more\n\n=1+1'
     await list(carl, 'evil', 'read')
     await keep(carl, 'evil', { note })
-    await carl.send('PUT', `/api/books/${id('evil')}/review`, { rating: 1, text: review, language: 'en' })
+    await carl.call('putBookReview', {
+      params: { id: id('evil') },
+      body: { rating: 1, text: review, language: 'en' },
+    })
     const { rows, of } = await booksOf(carl)
     expect(rows).toHaveLength(1)
     for (const cell of Object.values(of('evil'))) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)

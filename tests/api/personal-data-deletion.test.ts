@@ -17,7 +17,7 @@ import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/s
 const place = temporaryStorage()
 const ledger = openLedger(place.root)
 const log = createLogger({ level: 'silent' })
-const sure = { confirmation: 'DELETE', acknowledged: true }
+const sure = { confirmation: 'DELETE', acknowledged: true } as const
 let site: TestSite
 
 const makeApp = (db: TestSite['db'], deletionLedger: DeletionLedger) =>
@@ -41,9 +41,9 @@ afterAll(async () => {
 
 const exists = async (userId: string) =>
   (await site.db.query({ text: 'select from users where id = $1', values: [userId] })).length === 1
-const remove = (visitor: Visitor) => visitor.post('/api/profile/delete', sure)
+const remove = (visitor: Visitor) => visitor.call('deleteAccount', { body: sure })
 const signIn = (email: string, password = goodPassword) =>
-  createVisitor(site.app).post('/api/auth/sign-in/email', { email, password })
+  createVisitor(site.app).call('signIn', { body: { email, password } })
 
 /**
  * What somebody leaves everywhere: keys, a linked account, links, mails and jobs to other spellings of the address, a
@@ -84,8 +84,8 @@ async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   ]
   for (const [text, values] of statements) await site.db.query({ text, values })
   const sent = await photo(400, 300).jpeg().toBuffer()
-  expect((await visitor.post('/api/profile/picture', imageForm(sent))).status).toBe(200)
-  await visitor.post('/api/profile/export')
+  expect((await visitor.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
+  await visitor.call('requestExport')
 }
 
 /** Searches every column of every table, of the job queue's too, for a text: the places it is found at. */
@@ -117,7 +117,7 @@ describe('deleting one’s account', () => {
     expect(place.files().filter((name) => name.endsWith('.webp')).length).toBeGreaterThan(0)
 
     const answer = await remove(ada)
-    expect([answer.status, answer.body]).toEqual([204, null])
+    expect([answer.status, answer.text]).toEqual([204, ''])
     expect(await placesOf(ada.userId)).toEqual(['public.account_deletions.user_id 1'])
     expect(await placesOf(ada.email)).toEqual(['public.mail_outbox.recipient 1'])
     for (const { table, owner, deleteRule } of ownedTables(dataMap)) {
@@ -168,8 +168,8 @@ describe('deleting one’s account', () => {
   it('row 250: signs out here and everywhere else at once', async () => {
     const ada = await signedIn(site)
     const elsewhere = createVisitor(site.app)
-    await elsewhere.post('/api/auth/sign-in/email', { email: ada.email, password: goodPassword })
-    expect((await elsewhere.get('/api/auth/user')).status).toBe(200)
+    await elsewhere.call('signIn', { body: { email: ada.email, password: goodPassword } })
+    expect((await elsewhere.call('getCurrentUser')).status).toBe(200)
     const old = new Map(ada.cookies)
     const { headers } = await remove(ada)
     expect(headers.getSetCookie().join()).toMatch(
@@ -177,8 +177,8 @@ describe('deleting one’s account', () => {
     )
     expect(ada.cookies.size).toBe(0)
     for (const [name, value] of old) ada.cookies.set(name, value)
-    expect((await ada.get('/api/auth/user')).status).toBe(401)
-    expect((await elsewhere.get('/api/auth/user')).status).toBe(401)
+    expect((await ada.call('getCurrentUser')).status).toBe(401)
+    expect((await elsewhere.call('getCurrentUser')).status).toBe(401)
   })
 
   it('row 228: S17: needs the word, the tick and nothing else', async () => {
@@ -195,7 +195,7 @@ describe('deleting one’s account', () => {
       { ...sure, userId: randomUUID() },
     ]
     for (const body of bodies)
-      expect((await ada.post('/api/profile/delete', body)).status, JSON.stringify(body)).toBe(400)
+      expect((await ada.callUnchecked('deleteAccount', { body })).status, JSON.stringify(body)).toBe(400)
     expect(await exists(ada.userId)).toBe(true)
   })
 
@@ -203,7 +203,7 @@ describe('deleting one’s account', () => {
     const ada = await signedIn(site)
     await makeStale(site, ada.userId)
     const refused = await remove(ada)
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
+    expect([refused.status, refused.error.code]).toEqual([403, 'recent_sign_in_needed'])
     expect((await remove(createVisitor(site.app))).status).toBe(401)
     expect(await exists(ada.userId)).toBe(true)
   })
@@ -222,18 +222,18 @@ describe('deleting one’s account', () => {
       const ada = await signedIn(site)
       const sent = await photo(320, 240).jpeg().toBuffer()
       const answers = await Promise.all([
-        ada.send('PATCH', '/api/profile', { bio: 'first' }),
-        ada.post('/api/profile/export'),
-        ada.post('/api/profile/picture', imageForm(sent)),
+        ada.call('updateProfile', { body: { bio: 'first' } }),
+        ada.call('requestExport'),
+        ada.call('replaceProfilePicture', {}, { form: imageForm(sent) }),
         signIn(ada.email),
         remove(ada),
-        ada.send('PATCH', '/api/profile', { bio: 'second' }),
-        ada.post('/api/profile/export'),
+        ada.call('updateProfile', { body: { bio: 'second' } }),
+        ada.call('requestExport'),
         signIn(ada.email),
-        createVisitor(site.app).post('/api/auth/request-password-reset', { email: ada.email }),
+        createVisitor(site.app).call('requestPasswordReset', { body: { email: ada.email } }),
       ])
       expect(answers[4]!.status).toBe(204)
-      for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(500)
+      for (const { status, text } of answers) expect(status, text).toBeLessThan(500)
       await runJobs(site.app, site.url)
       expect(await placesOf(ada.userId)).toEqual(['public.account_deletions.user_id 1'])
       expect((await placesOf(ada.email)).filter((found) => !found.startsWith('public.mail_outbox'))).toEqual(
@@ -248,8 +248,8 @@ describe('deleting one’s account', () => {
     const answers = await Promise.all([remove(one), remove(two)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     const last = answers[0].status === 409 ? one : two
-    expect(answers.find(({ status }) => status === 409)!.body.error.code).toBe('last_super_user')
-    expect((await last.get('/api/auth/user')).status).toBe(200)
+    expect(answers.find(({ status }) => status === 409)!.error.code).toBe('last_super_user')
+    expect((await last.call('getCurrentUser')).status).toBe(200)
     expect((await ledger.read()).map(({ userId }) => userId)).not.toContain(last.userId)
     expect((await mailsTo(site.db, last.email)).map(({ subject }) => subject).join()).not.toMatch(/deleted/)
     await site.db.query({ text: 'alter table users disable trigger require_super_user' })
@@ -292,7 +292,7 @@ describe('after the deletion', () => {
   it('row 251: a mail to the address that the account was to have is gone too; the farewell stays, and nothing of what it said once it is out', async () => {
     const ada = await signedIn(site)
     const wished = `wished-${ada.userId}@example.org`
-    await ada.post('/api/auth/change-email', { newEmail: wished })
+    await ada.call('requestEmailChange', { body: { newEmail: wished } })
     await runJobs(site.app, site.url)
     expect(await mailsTo(site.db, wished)).toHaveLength(1)
     expect((await remove(ada)).status).toBe(204)
@@ -304,20 +304,19 @@ describe('after the deletion', () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     await site.db.query({ text: 'delete from registrations' })
-    await createVisitor(site.app).post('/api/auth/request-password-reset', { email: ada.email })
+    await createVisitor(site.app).call('requestPasswordReset', { body: { email: ada.email } })
     await runJobs(site.app, site.url)
     const reset = tokenIn(
       (await mailsTo(site.db, ada.email)).findLast(({ text }) => text.includes('reset-password'))!,
     )
     await remove(ada)
     const [gone, unknown] = [await signIn(ada.email), await signIn('nobody-ever@example.org')]
-    const plain = ({ status, body }: typeof gone) => ({ status, ...body, details: null, requestId: null })
-    gone.body.error.details = unknown.body.error.details = {}
+    const plain = ({ status, error }: typeof gone) => ({ status, ...error, details: null })
     expect(plain(gone)).toEqual(plain(unknown))
-    expect([gone.status, gone.body.error.code]).toEqual([401, 'invalid_credentials'])
+    expect([gone.status, gone.error.code]).toEqual([401, 'invalid_credentials'])
     const newPassword = 'Neun Möwen & ein Wal 7'
-    const used = await createVisitor(site.app).post('/api/auth/reset-password', { token: reset, newPassword })
-    expect([used.status, used.body.error.code]).toEqual([410, 'gone'])
+    const used = await createVisitor(site.app).call('resetPassword', { body: { token: reset, newPassword } })
+    expect([used.status, used.error.code]).toEqual([410, 'gone'])
     for (const table of ['identities', 'passkeys', 'sessions', 'account_tokens', 'ceremonies'])
       expect(
         await site.db.query({ text: `select from ${table} where user_id = $1`, values: [ada.userId] }),
@@ -326,24 +325,18 @@ describe('after the deletion', () => {
 
   it('row 251: registering anew begins from nothing', async () => {
     const ada = await signedIn(site)
-    await ada.send('PATCH', '/api/profile', { bio: 'A long life', lastName: 'Lovelace' })
+    await ada.call('updateProfile', { body: { bio: 'A long life', lastName: 'Lovelace' } })
     await remove(ada)
     const again = createVisitor(site.app)
-    await again.post('/api/auth/sign-up/email', {
-      email: ada.email,
-      password: goodPassword,
-      firstName: 'Ada',
-    })
+    await again.call('signUp', { body: { email: ada.email, password: goodPassword, firstName: 'Ada' } })
     await runJobs(site.app, site.url)
     const mail = (await mailsTo(site.db, ada.email)).at(-1)!
-    expect((await again.post('/api/auth/verify-email', { token: tokenIn(mail) })).body.data.state).toBe(
-      'signed-in',
-    )
-    const me = (await again.get('/api/auth/user')).body.data
+    expect((await again.call('verifyEmail', { body: { token: tokenIn(mail) } })).data.state).toBe('signed-in')
+    const me = (await again.call('getCurrentUser')).data
     expect(me.id).not.toBe(ada.userId)
     expect(me).toMatchObject({ bio: null, lastName: null, profileImageUrl: null, role: 'NORMAL_USER' })
     expect(await reapplyDeletions(site.db, dataMap, ledger, log)).toBe(0)
-    expect((await again.get('/api/auth/user')).status).toBe(200)
+    expect((await again.call('getCurrentUser')).status).toBe(200)
   })
 })
 
@@ -451,10 +444,10 @@ it('takes away a library of many thousands, a part at a time', async () => {
 
 it('row 228: the start page of a reader is refused once the account is deleted, that of visitors is not', async () => {
   const visitor = await signedIn(site)
-  expect((await visitor.get('/api/home')).status).toBe(200)
+  expect((await visitor.call('getHome')).status).toBe(200)
   expect((await remove(visitor)).status).toBe(204)
-  for (const path of ['/api/home', '/api/auth/user'])
-    expect(await visitor.get(path)).toMatchObject({ status: 401, body: { error: { code: 'not_signed_in' } } })
-  expect((await visitor.get('/api/start')).status).toBe(200)
+  for (const name of ['getHome', 'getCurrentUser'] as const)
+    expect(await visitor.call(name)).toMatchObject({ status: 401, error: { code: 'not_signed_in' } })
+  expect((await visitor.call('getStart')).status).toBe(200)
   expect(visitor.cookies.size).toBe(0)
 })

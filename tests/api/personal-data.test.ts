@@ -156,7 +156,7 @@ describe('the download of one’s own data', () => {
   })
 
   it('I18: no cell of the CSV is a formula, and each can be had as it was; the README says how, in the reader’s language', async () => {
-    await ada.send('PATCH', '/api/profile', { lastName: '@SUM(1+1)', bio: '-2+3\n\n"quoted", and; more' })
+    await ada.call('updateProfile', { body: { lastName: '@SUM(1+1)', bio: '-2+3\n\n"quoted", and; more' } })
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.text('passkeys.csv')).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
     let formulas = 0
@@ -183,7 +183,7 @@ describe('the download of one’s own data', () => {
 
   it('row 19: has the pictures the person has uploaded', async () => {
     const sent = await photo(800, 600).jpeg().toBuffer()
-    expect((await ada.post('/api/profile/picture', imageForm(sent))).status).toBe(200)
+    expect((await ada.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     const names = imageNames(archive.json('users.json')[0].picture)
     expect(names.length).toBe(2)
@@ -241,7 +241,7 @@ describe('the link to the download', () => {
   it('C10: works in the session it was made in and in no other of the same person', async () => {
     const emil = await signedIn(site)
     const elsewhere = createVisitor(site.app)
-    await elsewhere.post('/api/auth/sign-in/email', { email: emil.email, password: goodPassword })
+    await elsewhere.call('signIn', { body: { email: emil.email, password: goodPassword } })
     const path = await askForArchive(emil)
     expect((await fetchArchive(site, elsewhere, path)).status).toBe(404)
     expect((await fetchArchive(site, emil, path)).status).toBe(200)
@@ -250,13 +250,13 @@ describe('the link to the download', () => {
   it('C10: works for ten minutes', async () => {
     const fritz = await signedIn(site)
     const before = Date.now()
-    const asked = await fritz.post('/api/profile/export')
-    expectBetween(Date.parse(asked.body.data.expiresAt) - 10 * 60_000, before, Date.now())
+    const asked = await fritz.call('requestExport')
+    expectBetween(Date.parse(asked.data.expiresAt) - 10 * 60_000, before, Date.now())
     await site.db.query({
       text: `update account_tokens set expires_at = now() - interval '1 second' where purpose = 'export' and user_id = $1`,
       values: [fritz.userId],
     })
-    expect((await fetchArchive(site, fritz, asked.body.data.path)).status).toBe(410)
+    expect((await fetchArchive(site, fritz, asked.data.path)).status).toBe(410)
   })
 
   it('C10: the newest is the only one, and only its hash is kept', async () => {
@@ -274,27 +274,27 @@ describe('the link to the download', () => {
   })
 
   it('C10: what is no link of ours is refused', async () => {
-    expect((await ada.get('/api/profile/export')).status).toBe(400)
-    expect((await ada.get('/api/profile/export?token=short')).status).toBe(400)
+    expect((await ada.callUnchecked('downloadExport')).status).toBe(400)
+    expect((await ada.call('downloadExport', { query: { token: 'short' } })).status).toBe(400)
     const guessed = randomBytes(32).toString('base64url')
-    expect((await ada.get(`/api/profile/export?token=${guessed}`)).status).toBe(404)
+    expect((await ada.call('downloadExport', { query: { token: guessed } })).status).toBe(404)
   })
 
   it('S15: is made only shortly after showing who one is, and so often an hour', async () => {
     const dora = await signedIn(site)
     await makeStale(site, dora.userId)
-    const refused = await dora.post('/api/profile/export')
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'recent_sign_in_needed'])
+    const refused = await dora.call('requestExport')
+    expect([refused.status, refused.error.code]).toEqual([403, 'recent_sign_in_needed'])
     const kept = await site.db.query({
       text: 'select from account_tokens where user_id = $1',
       values: [dora.userId],
     })
     expect(kept).toEqual([])
-    expect((await createVisitor(site.app).post('/api/profile/export')).status).toBe(401)
+    expect((await createVisitor(site.app).call('requestExport')).status).toBe(401)
 
     await makeStale(site, dora.userId, 0)
     const statuses: number[] = []
-    for (let round = 0; round < 11; round += 1) statuses.push((await dora.post('/api/profile/export')).status)
+    for (let round = 0; round < 11; round += 1) statuses.push((await dora.call('requestExport')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 })

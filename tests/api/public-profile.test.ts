@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PublicProfile } from '#contract/calls/statistics'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { entryOf, insertEntry } from '#tests/support/generated-reader'
 import { seedWorks } from '#tests/support/seed'
+import { walkList } from '#tests/support/seed-lists'
 import { createVisitor, type Visitor } from '#tests/support/visitor'
 
 let site: TestSite
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const id = (slug: string) => ids.get(slug)!
-const open = (who: Visitor, handle: unknown) => who.send('PUT', '/api/profile/publication', { handle })
+const open = (who: Visitor, handle: unknown) => who.callUnchecked('openProfile', { body: { handle } })
 let handles = 0
 const newHandle = () => `reader-${(handles += 1)}`
 
 /** Somebody with a book of each kind, notes, dates, progress, a bio; not open yet. */
 async function reader(): Promise<SignedIn> {
   const who = await signedIn(site)
-  await who.send('PATCH', '/api/profile', { bio: 'I like *ships*.', lastName: 'Lovelace' })
+  await who.call('updateProfile', { body: { bio: 'I like *ships*.', lastName: 'Lovelace' } })
   const add = (slug: string, told: Parameters<typeof entryOf>[1]) =>
     insertEntry(site.db, who.userId, entryOf(id(slug), told))
   await add('read', { finished: [[2017, 3, 14]] })
@@ -57,17 +57,15 @@ describe('a public profile', () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
-    const name = (favourites: unknown) => who.send('PUT', '/api/profile/favourites', { favourites })
+    const name = (favourites: unknown) => who.callUnchecked('putFavourites', { body: { favourites } })
     const named = [
       { bookId: id('liked'), sentence: '  Twice.  ' },
       { bookId: id('wanted'), sentence: null },
     ]
     expect((await name(named)).status).toBe(200)
     const shown = async () => {
-      const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
-      return (body.data.favourites as { book: { slug: string }; sentence: string | null }[]).map(
-        ({ book, sentence }) => [book.slug, sentence],
-      )
+      const { data } = await site.call('getPublicProfile', { params: { handle } })
+      return data.favourites.map(({ book, sentence }) => [book.slug, sentence])
     }
     const both = [
       ['liked', 'Twice.'],
@@ -90,14 +88,14 @@ describe('a public profile', () => {
     const stranger = createVisitor(site.app)
     const handle = newHandle()
     const state = async () => [
-      (await stranger.get(`/api/readers/${handle}`)).status,
-      (await stranger.get(`/api/readers/${handle}/books`)).status,
-      (await who.get('/api/profile/publication')).body.data.handle as unknown,
+      (await stranger.call('getPublicProfile', { params: { handle } })).status,
+      (await stranger.call('listPublicReading', { params: { handle } })).status,
+      (await who.call('getPublication')).data.handle,
     ]
     expect(await state()).toEqual([404, 404, null])
-    expect((await open(who, handle)).body.data).toEqual({ handle })
+    expect((await open(who, handle)).data).toEqual({ handle })
     expect(await state()).toEqual([200, 200, handle])
-    expect((await who.send('DELETE', '/api/profile/publication')).status).toBe(204)
+    expect((await who.call('closeProfile')).status).toBe(204)
     expect(await state()).toEqual([404, 404, null])
   })
 
@@ -105,9 +103,11 @@ describe('a public profile', () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
-    const { body, headers } = await createVisitor(site.app, 'de').get(`/api/readers/${handle}`)
+    const { data, text, headers } = await createVisitor(site.app, 'de').call('getPublicProfile', {
+      params: { handle },
+    })
     expect(headers.get('cache-control')).toMatch(/no-store/)
-    expect(body.data).toEqual({
+    expect(data).toEqual({
       user: { id: who.userId, displayName: 'Ada Lovelace', profileImageUrl: null },
       handle,
       bioHtml: '<p>I like <em>ships</em>.</p>',
@@ -136,21 +136,18 @@ describe('a public profile', () => {
       ),
       years: [],
     })
-    const list = await createVisitor(site.app).get(`/api/readers/${handle}/books`)
-    const told = (list.body.data.items as { book: { title: string }; rating: number | null }[]).map(
-      ({ book, rating }) => [book.title, rating],
-    )
+    const list = await site.call('listPublicReading', { params: { handle } })
+    const told = list.data.items.map(({ book, rating }) => [book.title, rating])
     expect(told).toEqual([
       ['The loved', 5],
       ['The liked', 3],
       ['The read', null],
     ])
-    for (const answer of [body, list.body]) {
-      const text = JSON.stringify(answer)
-      expect(text).not.toContain(who.email)
-      expect(text).not.toContain(who.email.split('@')[0])
+    for (const sent of [text, list.text]) {
+      expect(sent).not.toContain(who.email)
+      expect(sent).not.toContain(who.email.split('@')[0])
       for (const secret of ['secret note', '7331', '2017', '2018', 'wanted', 'NORMAL_USER'])
-        expect([secret, withoutIds(text).includes(secret)]).toEqual([secret, false])
+        expect([secret, withoutIds(sent).includes(secret)]).toEqual([secret, false])
     }
   })
 
@@ -167,8 +164,8 @@ describe('a public profile', () => {
     const read = (slug: string, stars: number | null) =>
       insertEntry(site.db, who.userId, entryOf(dated.get(slug)!, { stars }))
     const told = async () => {
-      const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
-      const { decades, booksPerCover, firstYear, lastYear } = body.data as PublicProfile
+      const { data } = await site.call('getPublicProfile', { params: { handle } })
+      const { decades, booksPerCover, firstYear, lastYear } = data
       return { decades, booksPerCover, firstYear, lastYear }
     }
     await read('dated-0', null)
@@ -206,38 +203,41 @@ describe('a public profile', () => {
       text: 'update ratings set hidden_at = now() where user_id = $1 and stars = 5',
       values: [who.userId],
     })
-    const { body } = await createVisitor(site.app).get(`/api/readers/${handle}`)
-    expect(body.data.reviewsWritten).toBe(1)
-    expect(body.data.reviews).toHaveLength(1)
-    expect(body.data.loved).toHaveLength(1)
+    const { data } = await site.call('getPublicProfile', { params: { handle } })
+    expect(data.reviewsWritten).toBe(1)
+    expect(data.reviews).toHaveLength(1)
+    expect(data.loved).toHaveLength(1)
   })
 
   it('the list goes on page by page, each book once', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
-    const seen: number[] = []
-    let cursor: string | null = null
-    do {
-      const query: string = cursor === null ? '' : `&cursor=${cursor}`
-      const { body } = await createVisitor(site.app).get(`/api/readers/${handle}/books?limit=1${query}`)
-      expect(body.data.total).toBe(3)
-      seen.push(...(body.data.items as { book: { id: number } }[]).map(({ book }) => book.id))
-      cursor = body.data.nextCursor as string | null
-    } while (cursor !== null)
+    const { items, totals } = await walkList(site, 'listPublicReading', { params: { handle } }, 1)
+    expect(new Set(totals)).toEqual(new Set([3]))
+    const seen = items.map(({ book }) => book.id)
     expect(seen).toEqual([id('loved'), id('liked'), id('read')])
-    expect((await createVisitor(site.app).get(`/api/readers/${handle}/books?cursor=x`)).status).toBe(400)
+    expect(
+      (
+        await site.call('listPublicReading', {
+          params: { handle },
+          query: { cursor: 'x' },
+        })
+      ).status,
+    ).toBe(400)
   })
 
   it('a name belongs to one person, whatever its case; another may take it once it is free', async () => {
     const [one, two] = [await signedIn(site), await signedIn(site)]
-    expect((await open(one, 'Star-Reader')).body.data).toEqual({ handle: 'star-reader' })
+    expect((await open(one, 'Star-Reader')).data).toEqual({ handle: 'star-reader' })
     const refused = await open(two, 'STAR-READER')
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict'])
+    expect([refused.status, refused.error.code]).toEqual([409, 'conflict'])
     expect((await open(one, 'star-reader')).status).toBe(200)
-    expect((await createVisitor(site.app).get('/api/readers/StAr-ReAdEr')).body.data.user.id).toBe(one.userId)
+    expect((await site.call('getPublicProfile', { params: { handle: 'StAr-ReAdEr' } })).data.user.id).toBe(
+      one.userId,
+    )
     await open(one, 'other-reader')
-    expect((await createVisitor(site.app).get('/api/readers/star-reader')).status).toBe(404)
+    expect((await site.call('getPublicProfile', { params: { handle: 'star-reader' } })).status).toBe(404)
     expect((await open(two, 'star-reader')).status).toBe(200)
   })
 
@@ -250,8 +250,8 @@ describe('a public profile', () => {
   it('names of the site, and what is no name, are refused', async () => {
     const who = await signedIn(site)
     for (const handle of ['admin', 'API', 'ad-min', 'support', 'biblionaut']) {
-      const { status, body } = await open(who, handle)
-      expect([handle, status, body.error.details.fields[0].code]).toEqual([handle, 400, 'reserved'])
+      const { status, error } = await open(who, handle)
+      expect([handle, status, error.details.fields[0].code]).toEqual([handle, 400, 'reserved'])
     }
     const wrong = ['', 'ab', '-abc', 'abc-', 'a b', 'ümlaut', 'a_b', 'a'.repeat(41), 'a/b', '../x', null, 7]
     for (const handle of wrong) expect([handle, (await open(who, handle)).status]).toEqual([handle, 400])
@@ -263,7 +263,7 @@ describe('a public profile', () => {
     const handle = newHandle()
     await open(who, handle)
     await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [who.userId] })
-    expect((await createVisitor(site.app).get(`/api/readers/${handle}`)).status).toBe(404)
+    expect((await site.call('getPublicProfile', { params: { handle } })).status).toBe(404)
   })
 
   it('whoever tries names that lead to nobody is stopped, on every path; whoever finds somebody is not', async () => {
@@ -272,12 +272,16 @@ describe('a public profile', () => {
     await open(who, handle)
     const friend = createVisitor(site.app, 'en', '203.0.113.7')
     for (let visit = 0; visit < 60; visit += 1)
-      expect((await friend.get(`/api/readers/${handle}`)).status).toBe(200)
+      expect((await friend.call('getPublicProfile', { params: { handle } })).status).toBe(200)
     const guesser = createVisitor(site.app, 'en', '203.0.113.8')
     const statuses: number[] = []
     for (let guess = 0; guess < 42; guess += 1)
       statuses.push(
-        (await guesser.get(`/api/readers/nobody-${guess}${guess % 2 === 0 ? '' : '/books'}`)).status,
+        (
+          await guesser.call(guess % 2 === 0 ? 'getPublicProfile' : 'listPublicReading', {
+            params: { handle: `nobody-${guess}` },
+          })
+        ).status,
       )
     expect(statuses.slice(0, 40).every((status) => status === 404)).toBe(true)
     expect(statuses.slice(40)).toEqual([429, 429])
@@ -285,6 +289,6 @@ describe('a public profile', () => {
     await expect(page.call('getPublicProfile', { params: { handle } })).rejects.toMatchObject({
       code: 'too_many_requests',
     })
-    expect((await friend.get(`/api/readers/${handle}`)).status).toBe(200)
+    expect((await friend.call('getPublicProfile', { params: { handle } })).status).toBe(200)
   })
 })

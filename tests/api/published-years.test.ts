@@ -41,8 +41,8 @@ afterAll(() => site.close())
 
 const id = (index: number) => ids.get(`year-${index}`)!
 const told = async (who: SignedIn, year = 2025): Promise<ReadingYear> =>
-  (await who.get(`/api/profile/years/${year}`)).body.data as ReadingYear
-const publish = (who: SignedIn, year = 2025) => who.send('PUT', `/api/profile/years/${year}/publication`)
+  (await who.call('getReadingYear', { params: { year } })).data
+const publish = (who: SignedIn, year = 2025) => who.call('publishYear', { params: { year } })
 const picture = async (path: string, init?: RequestInit) =>
   pictures(new Request(`http://localhost:3000${path}`, init), undefined)
 
@@ -85,8 +85,8 @@ describe('a year in books', () => {
     await laidAside(1, 2026)
     expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
     expect(await told(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })
-    const { token } = (await publish(who)).body.data
-    const open = (await createVisitor(site.app).get(`/api/years/${token}`)).body.data
+    const { token } = (await publish(who)).data
+    const open = (await site.call('getPublishedYear', { params: { token } })).data
     expect(open.books).toBe(6)
     expect(Object.keys(open).filter((key) => /paused|notFinished/i.test(key))).toEqual([])
   })
@@ -184,48 +184,45 @@ describe('publishing a year', () => {
     for (const index of [0, 1, 2, 3])
       await insertEntry(site.db, who.userId, entryOf(id(index), { finished: [[2025, 1, 1]] }))
     const refused = await publish(who)
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'conflict'])
+    expect([refused.status, refused.error.code]).toEqual([409, 'conflict'])
     await insertEntry(site.db, who.userId, entryOf(id(4), { finished: [[2025, 1, 1]] }))
     expect((await publish(who)).status).toBe(200)
-    expect((await createVisitor(site.app).send('PUT', '/api/profile/years/2025/publication')).status).toBe(
-      401,
-    )
+    expect((await site.call('publishYear', { params: { year: 2025 } })).status).toBe(401)
   })
 
   it('gives an address nobody can guess, which shows the year without its reader’s secrets, and is gone once closed', async () => {
     const who = await reader()
-    const { body } = await publish(who)
-    const { token } = body.data as { token: string }
+    const { token } = (await publish(who)).data
     expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
-    expect((await publish(who)).body.data.token).toBe(token)
+    expect((await publish(who)).data.token).toBe(token)
     expect((await told(who)).token).toBe(token)
-    const answer = await createVisitor(site.app, 'de').get(`/api/years/${token}`)
+    const answer = await createVisitor(site.app, 'de').call('getPublishedYear', { params: { token } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
       200,
       expect.stringMatching(/no-store/),
     ])
     const { token: _own, ...shown } = await told(who)
-    expect(answer.body.data).toMatchObject({
+    expect(answer.data).toMatchObject({
       books: shown.books,
       user: { id: who.userId, displayName: 'Ada' },
       longest: { title: 'Jahresbuch 2' },
     })
-    const text = JSON.stringify(answer.body)
+    const { text } = answer
     for (const secret of [who.email, 'secret note', '"token"', '2025-', token, 'year-5'])
       expect([secret, text.includes(secret)]).toEqual([secret, false])
 
-    expect((await who.send('DELETE', '/api/profile/years/2025/publication')).status).toBe(204)
-    expect((await createVisitor(site.app).get(`/api/years/${token}`)).status).toBe(404)
+    expect((await who.call('unpublishYear', { params: { year: 2025 } })).status).toBe(204)
+    expect((await site.call('getPublishedYear', { params: { token } })).status).toBe(404)
     expect((await picture(`/years/${token}.png`)).status).toBe(404)
-    const again = (await publish(who)).body.data.token as string
+    const again = (await publish(who)).data.token
     expect(again).not.toBe(token)
-    expect((await createVisitor(site.app).get(`/api/years/${token}`)).status).toBe(404)
+    expect((await site.call('getPublishedYear', { params: { token } })).status).toBe(404)
   })
 
   it('shows nothing of somebody who is locked out, nor of a year that has too few books by now', async () => {
     const who = await reader()
-    const { token } = (await publish(who)).body.data as { token: string }
-    const status = async () => (await createVisitor(site.app).get(`/api/years/${token}`)).status
+    const { token } = (await publish(who)).data
+    const status = async () => (await site.call('getPublishedYear', { params: { token } })).status
     const lock = (at: string) =>
       site.db.query({ text: `update users set locked_at = ${at} where id = $1`, values: [who.userId] })
     await lock('now()')
@@ -241,15 +238,17 @@ describe('publishing a year', () => {
 
   it('row 250: goals, years and the public name go with the account', async () => {
     const who = await reader()
-    await who.send('PUT', '/api/profile/goals/2026', { books: 12 })
-    await who.send('PUT', '/api/profile/publication', { handle: 'soon-gone' })
-    const { token } = (await publish(who)).body.data as { token: string }
+    await who.call('putGoal', { params: { year: 2026 }, body: { books: 12 } })
+    await who.call('openProfile', { body: { handle: 'soon-gone' } })
+    const { token } = (await publish(who)).data
     const stranger = createVisitor(site.app)
-    expect((await stranger.get('/api/readers/soon-gone')).status).toBe(200)
-    const sure = { confirmation: 'DELETE', acknowledged: true }
-    expect((await who.post('/api/profile/delete', sure)).status).toBe(204)
-    for (const path of ['/api/readers/soon-gone', '/api/readers/soon-gone/books', `/api/years/${token}`])
-      expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
+    expect((await stranger.call('getPublicProfile', { params: { handle: 'soon-gone' } })).status).toBe(200)
+    const sure = { confirmation: 'DELETE', acknowledged: true } as const
+    expect((await who.call('deleteAccount', { body: sure })).status).toBe(204)
+    const params = { handle: 'soon-gone' }
+    expect((await stranger.call('getPublicProfile', { params })).status).toBe(404)
+    expect((await stranger.call('listPublicReading', { params })).status).toBe(404)
+    expect((await stranger.call('getPublishedYear', { params: { token } })).status).toBe(404)
     expect((await picture(`/years/${token}.png`)).status).toBe(404)
     for (const table of ['reading_goals', 'published_years', 'reading_list_books', 'readings', 'ratings'])
       expect(
@@ -262,8 +261,8 @@ describe('publishing a year', () => {
 describe('the picture of a year', () => {
   it('is a PNG of 1200 × 630 with nothing in it but the drawing, another one for each language', async () => {
     const who = await reader()
-    await who.send('PATCH', '/api/profile', { firstName: 'Ünsal <b>', lastName: '龍 & Ωmega' })
-    const { token } = (await publish(who)).body.data as { token: string }
+    await who.call('updateProfile', { body: { firstName: 'Ünsal <b>', lastName: '龍 & Ωmega' } })
+    const { token } = (await publish(who)).data
     const answer = await picture(`/years/${token}.png`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -283,7 +282,7 @@ describe('the picture of a year', () => {
 
   it('is asked for anew each time, and not sent again to whoever has it', async () => {
     const who = await reader()
-    const { token } = (await publish(who)).body.data as { token: string }
+    const { token } = (await publish(who)).data
     const first = await picture(`/years/${token}.png`)
     const etag = first.headers.get('etag')!
     expect(first.headers.get('cache-control')).toBe('no-cache')

@@ -28,9 +28,10 @@ afterEach(async () => {
 })
 
 const of = (slug: string): number => ids.get(slug)!
-const rate = (slug: string, rating: number) => who.post(`/api/books/${of(slug)}/ratings`, { rating })
+const rate = (slug: string, rating: number) =>
+  who.call('rateBook', { params: { id: of(slug) }, body: { rating } })
 const order = async (): Promise<string[]> =>
-  (await site.get('/api/books?sort=acclaim')).body.data.items.map(({ slug }: { slug: string }) => slug)
+  (await site.call('listBooks', { query: { sort: 'acclaim' } })).data.items.map(({ slug }) => slug)
 /** Works whose rank is not what their acclaim and their ratings make it. */
 const late = () =>
   site.db.query({
@@ -40,9 +41,11 @@ const late = () =>
 describe('the order by acclaim', () => {
   it('row 9: has the average at once and is brought up to date by the job of each minute', async () => {
     await rate('low', 1)
-    const { body } = await rate('high', 5)
-    expect(body.data.summary.averageRating).toBe(5)
-    expect((await site.get('/api/books/high/ratings')).body.data.summary.averageRating).toBe(5)
+    const { data } = await rate('high', 5)
+    expect(data.summary.averageRating).toBe(5)
+    expect((await site.call('listBookRatings', { params: { id: 'high' } })).data.summary.averageRating).toBe(
+      5,
+    )
     expect(await late()).toHaveLength(2)
     expect(site.app.cron).toContainEqual({ task: 'move-ranks', match: '* * * * *' })
     await moveRanks(site)
@@ -72,7 +75,7 @@ describe('the order by acclaim', () => {
   it('follows the acclaim of a book, changed by hand or in bulk', async () => {
     await rate('low', 5)
     await moveRanks(site)
-    await who.send('DELETE', `/api/books/${of('low')}/ratings`)
+    await who.call('deleteBookRating', { params: { id: of('low') } })
     await site.db.query({
       text: 'update works set grade = 5 where id = $1',
       values: [of('middle')],

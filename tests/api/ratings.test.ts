@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReportReason, ReviewKind } from '#contract/values/enums'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
+import { pathOf } from '#tests/support/calls'
 import { wrongSums } from '#tests/support/rating-sums'
 import { reader, type Reader, readers } from '#tests/support/readers'
+import { reviewCalls } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
+import { walkList } from '#tests/support/seed-lists'
 import { expectBetween } from '#tests/support/time-limits'
 
 let site: TestSite
@@ -30,12 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const rate = (who: Reader, stars: unknown, id: number = book) =>
-  who.post(`/api/books/${id}/ratings`, { rating: stars })
-const write = (who: Reader, text: string, more: object = {}, id: number = book) =>
-  who.send('PUT', `/api/books/${id}/review`, { text, language: 'en', ...more })
-const listed = async (id: number | string = book, query = '') =>
-  (await site.get(`/api/books/${id}/ratings${query}`)).body.data
+const rate = (who: Reader, rating: number, id: number = book) =>
+  who.call('rateBook', { params: { id }, body: { rating } })
+type ReviewBody = TestInput<'putBookReview'>['body']
+const write = (who: Reader, text: string, more: Partial<ReviewBody> = {}, id: number = book) =>
+  who.call('putBookReview', { params: { id }, body: { text, language: 'en', ...more } })
+type ListQuery = TestInput<'listBookRatings'>['query']
+const listed = async (id: number | string = book, query: ListQuery = {}) =>
+  (await site.call('listBookRatings', { params: { id }, query })).data
 
 const expectSums = async () => expect(await wrongSums(site.db)).toEqual([])
 
@@ -44,26 +51,26 @@ describe('stars', () => {
     const who = await reader(site)
     for (const stars of [4, 3])
       // less than before is taken as well
-      expect((await rate(who, stars)).body.data).toMatchObject({ rating: stars, review: null })
+      expect((await rate(who, stars)).data).toMatchObject({ rating: stars, review: null })
     const second = await rate(who, 5)
     expect(second.status).toBe(200)
-    expect(second.body.data).toMatchObject({
+    expect(second.data).toMatchObject({
       rating: 5,
       summary: { averageRating: 5, ratingCount: 1, ratingDistribution: [0, 0, 0, 0, 1], reviewCount: 0 },
     })
-    expect((await who.get(`/api/books/${book}/ratings/own`)).body.data).toEqual({
+    expect((await who.call('getOwnBookRating', { params: { id: book } })).data).toEqual({
       rating: 5,
       review: null,
       removal: null,
       helpfulReviews: [],
     })
-    expect((await site.get(`/api/books/${book}`)).body.data).toMatchObject({
+    expect((await site.call('getBook', { params: { id: book } })).data).toMatchObject({
       averageRating: 5,
       ratingCount: 1,
       ratingDistribution: [0, 0, 0, 0, 1],
     })
-    const gone = await who.send('DELETE', `/api/books/${book}/ratings`)
-    expect(gone.body.data).toMatchObject({ rating: null, summary: { averageRating: null, ratingCount: 0 } })
+    const gone = await who.call('deleteBookRating', { params: { id: book } })
+    expect(gone.data).toMatchObject({ rating: null, summary: { averageRating: null, ratingCount: 0 } })
     await expectSums()
   })
 
@@ -72,52 +79,53 @@ describe('stars', () => {
     async (stars) => {
       const who = await reader(site)
       const text = { text: 'T', language: 'en' }
-      for (const [method, path, more] of [
-        ['POST', `/api/books/${book}/ratings`, {}],
-        ['PUT', `/api/books/${book}/review`, text],
-        ['POST', `/api/authors/${author}/ratings`, {}],
-        ['POST', `/api/authors/${author}/ratings`, text],
-        ['PUT', `/api/authors/${author}/review`, text],
+      for (const [name, id, more] of [
+        ['rateBook', book, {}],
+        ['putBookReview', book, text],
+        ['rateAuthor', author, {}],
+        ['rateAuthor', author, text],
+        ['putAuthorReview', author, text],
       ] as const) {
-        const { status, body } = await who.send(method, path, { rating: stars, ...more })
-        expect([method, path, status, body.error?.code, body.error?.details.fields[0].path]).toEqual([
-          method,
-          path,
+        const input = { params: { id }, body: { rating: stars, ...more } }
+        const { status, error } = await who.callUnchecked(name, input)
+        expect([name, status, error.code, error.details.fields[0].path]).toEqual([
+          name,
           400,
           'validation',
           'rating',
         ])
       }
-      for (const thing of [`books/${book}`, `authors/${author}`])
-        expect((await who.get(`/api/${thing}/ratings/own`)).body.data.rating).toBeNull()
+      expect((await who.call('getOwnBookRating', { params: { id: book } })).data.rating).toBeNull()
+      expect((await who.call('getOwnAuthorRating', { params: { id: author } })).data.rating).toBeNull()
     },
   )
 
   it('C5: fields that are not the caller’s to set are refused', async () => {
     const who = await reader(site)
-    const { status } = await who.post(`/api/books/${book}/ratings`, {
-      rating: 5,
-      userId: 'x',
-      helpfulCount: 9,
+    const { status } = await who.callUnchecked('rateBook', {
+      params: { id: book },
+      body: { rating: 5, userId: 'x', helpfulCount: 9 },
     })
     expect(status).toBe(400)
   })
 
   it('a book that is not there is not found, and a merged one is what it went into', async () => {
     const who = await reader(site)
-    expect((await rate(who, 4, 999_999)).body.error.code).toBe('not_found')
+    expect((await rate(who, 4, 999_999)).error.code).toBe('not_found')
     expect((await rate(who, 4, 2 ** 40)).status).toBe(400)
     const ids = await seedWorks(site.db, [
       { slug: 'solaris-twin', titles: [{ language: 'en', value: 'Twin' }] },
     ])
     const twin = ids.get('solaris-twin')!
     await site.db.query({ text: 'update works set merged_into = $2 where id = $1', values: [twin, book] })
-    expect((await rate(who, 4, twin)).body.data).toMatchObject({ rating: 4, summary: { ratingCount: 1 } })
-    expect((await who.get(`/api/books/${book}/ratings/own`)).body.data.rating).toBe(4)
-    expect((await site.get('/api/books/solaris-twin/ratings?sort=newest')).headers.get('location')).toBe(
-      '/api/books/solaris/ratings?sort=newest',
-    )
-    await who.send('DELETE', `/api/books/${twin}/ratings`)
+    expect((await rate(who, 4, twin)).data).toMatchObject({ rating: 4, summary: { ratingCount: 1 } })
+    expect((await who.call('getOwnBookRating', { params: { id: book } })).data.rating).toBe(4)
+    expect(
+      (
+        await site.call('listBookRatings', { params: { id: 'solaris-twin' }, query: { sort: 'newest' } })
+      ).headers.get('location'),
+    ).toBe(pathOf('listBookRatings', { params: { id: 'solaris' }, query: { sort: 'newest' } }))
+    await who.call('deleteBookRating', { params: { id: twin } })
     await expectSums()
   })
 })
@@ -125,8 +133,8 @@ describe('stars', () => {
 describe('reviews', () => {
   it('rows 10 and 172: a review shows who wrote it, what and when; stars alone are none', async () => {
     const [who, silent] = (await readers(site, 2)) as [Reader, Reader]
-    expect((await rate(silent, 2)).body.data).toMatchObject({ rating: 2, review: null })
-    const { body } = await write(who, 'An *ocean* that thinks. ||It wins.||', { rating: 4 })
+    expect((await rate(silent, 2)).data).toMatchObject({ rating: 2, review: null })
+    const { data } = await write(who, 'An *ocean* that thinks. ||It wins.||', { rating: 4 })
     const page = await listed()
     expect(page.items).toEqual([
       {
@@ -144,13 +152,13 @@ describe('reviews', () => {
         handle: null,
       },
     ])
-    expect(body.data.review).toEqual(page.items[0])
+    expect(data.review).toEqual(page.items[0])
     expect(page).toMatchObject({
       total: 1,
       languages: [{ language: 'en', count: 1 }],
       summary: { averageRating: 3, ratingCount: 2, ratingDistribution: [0, 1, 0, 1, 0], reviewCount: 1 },
     })
-    for (const one of [who, silent]) await one.send('DELETE', `/api/books/${book}/ratings`)
+    for (const one of [who, silent]) await one.call('deleteBookRating', { params: { id: book } })
     expect((await listed()).items).toEqual([])
     await expectSums()
   })
@@ -160,22 +168,22 @@ describe('reviews', () => {
     await write(who, 'Mine.', { rating: 4 })
     const handle = async () => (await listed()).items[0]!.handle
     expect(await handle()).toBeNull()
-    await who.send('PUT', '/api/profile/publication', { handle: 'who-writes' })
+    await who.call('openProfile', { body: { handle: 'who-writes' } })
     expect(await handle()).toBe('who-writes')
     await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [who.userId] })
     expect(await handle()).toBeNull()
     await site.db.query({ text: 'update users set locked_at = null where id = $1', values: [who.userId] })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('rows 10, 11 and 172: of a book or an author, its day is that of the text; stars alone have the day they were given, and no text', async () => {
     const who = await reader(site)
-    const of = { book: `/api/books/${book}`, author: `/api/authors/${author}` }
-    const own = async (kind: keyof typeof of) =>
-      (await who.get(`/api/profile/reviews?kind=${kind}`)).body.data.items[0]
+    const own = async (kind: ReviewKind) =>
+      (await who.call('listOwnReviews', { query: { kind } })).data.items[0]
     for (const kind of ['book', 'author'] as const) {
-      const path = of[kind]
-      expect((await who.post(`${path}/ratings`, { rating: 4 })).body.data).toMatchObject({
+      const calls = reviewCalls[kind]
+      const params = { id: kind === 'book' ? book : author }
+      expect((await who.call(calls.rate, { params, body: { rating: 4 } })).data).toMatchObject({
         rating: 4,
         review: null,
       })
@@ -195,45 +203,46 @@ describe('reviews', () => {
         user,
       }
       expect(await own(kind)).toMatchObject(stars)
-      expect((await who.get(`${path}/ratings/own`)).body.data).toMatchObject({ rating: 4, review: null })
-      expect((await site.get(`${path}/ratings`)).body.data.items).toEqual([])
+      expect((await who.call(calls.own, { params })).data).toMatchObject({ rating: 4, review: null })
+      expect((await site.call(calls.list, { params })).data.items).toEqual([])
       // the stars there are stay with the text
       const before = Date.now()
-      const { body } = await who.send('PUT', `${path}/review`, { text: 'Wry.', language: 'en' })
-      const { reviewDate, ...told } = body.data.review
+      const { review } = (await who.call(calls.put, { params, body: { text: 'Wry.', language: 'en' } })).data
+      const { reviewDate, ...told } = review!
       expect(told).toMatchObject({ userId: who.userId, rating: 4, text: 'Wry.', kind, user })
       expectBetween(Date.parse(reviewDate), before, Date.now())
-      expect((await site.get(`${path}/ratings`)).body.data.items).toEqual([body.data.review])
-      expect(await own(kind)).toMatchObject(body.data.review)
-      await who.send('DELETE', `${path}/ratings`)
+      expect((await site.call(calls.list, { params })).data.items).toEqual([review])
+      expect(await own(kind)).toMatchObject(review!)
+      await who.call(calls.deleteRating, { params })
     }
     await expectSums()
   })
 
   it('only another text counts as an edit, and the day stays', async () => {
     const who = await reader(site)
-    const first = (await write(who, 'Good.', { rating: 3 })).body.data.review
-    const same = (await write(who, 'Good.', { rating: 5 })).body.data.review
+    const first = (await write(who, 'Good.', { rating: 3 })).data.review!
+    const same = (await write(who, 'Good.', { rating: 5 })).data.review!
     expect(same).toMatchObject({ id: first.id, isEdited: false, rating: 5, reviewDate: first.reviewDate })
-    const edited = (await write(who, 'Better.')).body.data.review
+    const edited = (await write(who, 'Better.')).data.review
     expect(edited).toMatchObject({ id: first.id, isEdited: true, rating: 5, reviewDate: first.reviewDate })
-    const emptied = await who.send('DELETE', `/api/books/${book}/review`)
-    expect(emptied.body.data).toMatchObject({ rating: 5, review: null, summary: { reviewCount: 0 } })
-    expect((await write(who, 'Again.')).body.data.review).toMatchObject({ isEdited: false, rating: 5 })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    const emptied = await who.call('deleteBookReview', { params: { id: book } })
+    expect(emptied.data).toMatchObject({ rating: 5, review: null, summary: { reviewCount: 0 } })
+    expect((await write(who, 'Again.')).data.review).toMatchObject({ isEdited: false, rating: 5 })
+    await who.call('deleteBookRating', { params: { id: book } })
     await expectSums()
   })
 
   it('row 222: a review without any stars is refused at the rating, of an author as of a book', async () => {
     const who = await reader(site)
-    for (const [method, path] of [
-      ['PUT', `/api/books/${book}/review`],
-      ['PUT', `/api/authors/${author}/review`],
-      ['POST', `/api/authors/${author}/ratings`],
+    for (const [name, id] of [
+      ['putBookReview', book],
+      ['putAuthorReview', author],
+      ['rateAuthor', author],
     ] as const) {
-      const { status, body } = await who.send(method, path, { text: 'No stars', language: 'it' })
-      expect([path, status, body.error.details.fields]).toEqual([
-        path,
+      const input = { params: { id }, body: { text: 'No stars', language: 'it' } }
+      const { status, error } = await who.callUnchecked(name, input)
+      expect([name, status, error.details.fields]).toEqual([
+        name,
         400,
         [expect.objectContaining({ path: 'rating', code: 'required' })],
       ])
@@ -245,21 +254,27 @@ describe('reviews', () => {
 
   it('row 11: an author is rated with a text or without, and shows it', async () => {
     const who = await reader(site)
-    const plain = await who.post(`/api/authors/${author}/ratings`, { rating: 4 })
-    expect(plain.body.data).toMatchObject({ rating: 4, review: null, summary: { ratingCount: 1 } })
-    const told = await who.post(`/api/authors/${author}/ratings`, { rating: 5, text: 'Wry.', language: 'en' })
-    expect(told.body.data.review).toMatchObject({ kind: 'author', rating: 5, text: 'Wry.' })
-    const { body } = await site.get('/api/authors/stanis-aw-lem/ratings')
-    expect(body.data).toMatchObject({
+    const plain = await who.call('rateAuthor', { params: { id: author }, body: { rating: 4 } })
+    expect(plain.data).toMatchObject({ rating: 4, review: null, summary: { ratingCount: 1 } })
+    const told = await who.call('rateAuthor', {
+      params: { id: author },
+      body: { rating: 5, text: 'Wry.', language: 'en' },
+    })
+    expect(told.data.review).toMatchObject({ kind: 'author', rating: 5, text: 'Wry.' })
+    const { data } = await site.call('listAuthorRatings', { params: { id: 'stanis-aw-lem' } })
+    expect(data).toMatchObject({
       total: 1,
       summary: { averageRating: 5, ratingCount: 1, reviewCount: 1 },
     })
-    expect((await site.get(`/api/authors/${author}`)).body.data).toMatchObject({ rating: 5, ratingCount: 1 })
-    expect((await who.send('DELETE', `/api/authors/${author}/review`)).body.data).toMatchObject({
+    expect((await site.call('getAuthor', { params: { id: author } })).data).toMatchObject({
+      rating: 5,
+      ratingCount: 1,
+    })
+    expect((await who.call('deleteAuthorReview', { params: { id: author } })).data).toMatchObject({
       rating: 5,
       review: null,
     })
-    expect((await who.send('DELETE', `/api/authors/${author}/ratings`)).body.data).toMatchObject({
+    expect((await who.call('deleteAuthorRating', { params: { id: author } })).data).toMatchObject({
       rating: null,
     })
     await expectSums()
@@ -269,26 +284,30 @@ describe('reviews', () => {
     'rows 10 and 11: the text of a review of a %s may be empty: the stars stand alone, a text that stood there goes, and without stars it is refused',
     async (kind) => {
       const who = await reader(site)
-      const path = `/api/${kind}s/${kind === 'book' ? book : author}`
+      const calls = reviewCalls[kind]
+      const params = { id: kind === 'book' ? book : author }
       const put = (text: string, rating?: number) =>
-        who.send('PUT', `${path}/review`, { text, language: 'en', ...(rating && { rating }) })
+        who.call(calls.put, { params, body: { text, language: 'en', ...(rating && { rating }) } })
       const bare = await put('')
-      expect([bare.status, bare.body.error.details.fields[0]]).toMatchObject([
+      expect([bare.status, bare.error.details.fields[0]]).toMatchObject([
         400,
         { path: 'rating', code: 'required' },
       ])
-      expect((await put('  ', 4)).body.data).toMatchObject({ rating: 4, review: null })
-      expect((await put('')).body.data).toMatchObject({ rating: 4, review: null })
-      expect((await put('A text.', 3)).body.data.review).toMatchObject({ rating: 3, text: 'A text.' })
-      expect((await put('', 2)).body.data).toMatchObject({ rating: 2, review: null })
-      expect((await who.get(`${path}/ratings/own`)).body.data).toMatchObject({ rating: 2, review: null })
+      expect((await put('  ', 4)).data).toMatchObject({ rating: 4, review: null })
+      expect((await put('')).data).toMatchObject({ rating: 4, review: null })
+      expect((await put('A text.', 3)).data.review).toMatchObject({ rating: 3, text: 'A text.' })
+      expect((await put('', 2)).data).toMatchObject({ rating: 2, review: null })
+      expect((await who.call(calls.own, { params })).data).toMatchObject({ rating: 2, review: null })
       if (kind === 'author') {
         await put('Another.')
-        const posted = await who.post(`${path}/ratings`, { rating: 5, text: '', language: 'en' })
+        const posted = await who.call('rateAuthor', {
+          params,
+          body: { rating: 5, text: '', language: 'en' },
+        })
         // stars given by themselves leave the text as it is
-        expect(posted.body.data).toMatchObject({ rating: 5, review: { text: 'Another.' } })
+        expect(posted.data).toMatchObject({ rating: 5, review: { text: 'Another.' } })
       }
-      await who.send('DELETE', `${path}/ratings`)
+      await who.call(calls.deleteRating, { params })
       await expectSums()
     },
   )
@@ -298,31 +317,30 @@ describe('reviews', () => {
     await write(who, '<img src=x onerror=alert(1)> [x](javascript:alert(1)) ||<script>alert(1)</script>||', {
       rating: 1,
     })
-    const [{ textHtml }] = (await listed()).items
-    expect(textHtml).not.toMatch(/<img|<script|javascript:|onerror=/)
-    expect((await write(who, '>'.repeat(5000))).body.error.details.fields[0].path).toBe('text')
-    expect((await write(who, 'x'.repeat(20_001))).body.error.details.fields[0].path).toBe('text')
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    expect((await listed()).items[0]!.textHtml).not.toMatch(/<img|<script|javascript:|onerror=/)
+    expect((await write(who, '>'.repeat(5000))).error.details.fields[0].path).toBe('text')
+    expect((await write(who, 'x'.repeat(20_001))).error.details.fields[0].path).toBe('text')
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('C9: nothing of a reviewer leaves but id, name and picture, the name without one from the address before the @', async () => {
     const who = await signedIn(site)
-    await who.send('PATCH', '/api/profile', { firstName: null, lastName: null })
-    await who.send('PUT', `/api/books/${book}/review`, { text: 'T', language: 'en', rating: 3 })
+    await who.call('updateProfile', { body: { firstName: null, lastName: null } })
+    await who.call('putBookReview', { params: { id: book }, body: { text: 'T', language: 'en', rating: 3 } })
     const text = JSON.stringify(await listed())
     expect(text).not.toContain('@')
     expect(text).not.toContain('NORMAL_USER')
-    expect((await listed()).items[0].user).toEqual({
+    expect((await listed()).items[0]!.user).toEqual({
       id: who.userId,
       displayName: who.email.split('@')[0],
       profileImageUrl: null,
     })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('what moderators have hidden is seen by its author alone; its stars go on counting', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
-    const { id } = (await write(who, 'Rude.', { rating: 1 })).body.data.review
+    const { id } = (await write(who, 'Rude.', { rating: 1 })).data.review!
     await site.db.query({ text: 'update ratings set hidden_at = now() where id = $1', values: [id] })
     const page = await listed()
     expect(page).toMatchObject({
@@ -331,61 +349,42 @@ describe('reviews', () => {
       languages: [],
       summary: { ratingCount: 1, reviewCount: 0 },
     })
-    expect((await site.get(`/api/books/${book}/modal-data`)).body.data.ratings).toEqual([])
-    expect((await who.get(`/api/books/${book}/ratings/own`)).body.data.review.text).toBe('Rude.')
-    expect((await who.get('/api/profile/reviews')).body.data.items[0].text).toBe('Rude.')
-    for (const [method, path] of [
-      ['PUT', 'helpful'],
-      ['POST', 'report'],
-    ] as const)
-      expect(
-        (
-          await someone.send(
-            method,
-            `/api/reviews/${id}/${path}`,
-            path === 'report' ? { reason: 'spam' } : undefined,
-          )
-        ).status,
-      ).toBe(404)
+    expect((await site.call('getModalData', { params: { id: book } })).data.ratings).toEqual([])
+    expect((await who.call('getOwnBookRating', { params: { id: book } })).data.review!.text).toBe('Rude.')
+    expect((await who.call('listOwnReviews')).data.items[0]!.text).toBe('Rude.')
+    expect((await someone.call('markHelpful', { params: { id } })).status).toBe(404)
+    const report = await someone.call('reportReview', { params: { id }, body: { reason: 'spam' } })
+    expect(report.status).toBe(404)
     // writing it anew does not bring it back
     await write(who, 'Rude again.')
     expect((await listed()).items).toEqual([])
     await expectSums()
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('are listed by use, age and stars, in the languages asked for, a page at a time', async () => {
     const many = await readers(site, 5)
     const texts = ['a', 'b', 'c', 'd', 'e']
-    const languages = ['en', 'de', 'en', 'it', 'en']
+    const languages = ['en', 'de', 'en', 'it', 'en'] as const
     const stars = [3, 5, 1, 4, 2]
     const ids: number[] = []
     for (const [index, who] of many.entries())
       ids.push(
-        (await write(who, texts[index]!, { rating: stars[index], language: languages[index] }, other)).body
-          .data.review.id,
+        (await write(who, texts[index]!, { rating: stars[index], language: languages[index] }, other)).data
+          .review!.id,
       )
-    for (const voter of [many[0]!, many[1]!]) await voter.send('PUT', `/api/reviews/${ids[2]}/helpful`)
-    await many[0]!.send('PUT', `/api/reviews/${ids[3]}/helpful`)
-    const order = async (query: string) => {
-      const seen: string[] = []
-      let cursor: string | null = null
-      do {
-        const page: { items: { text: string }[]; nextCursor: string | null } = await listed(
-          'momo',
-          `${query}&limit=2${cursor ? `&cursor=${cursor}` : ''}`,
-        )
-        seen.push(...page.items.map((item) => item.text))
-        cursor = page.nextCursor
-      } while (cursor)
-      return seen.join('')
-    }
-    expect(await order('?sort=helpful')).toBe('cdeba')
-    expect(await order('?sort=newest')).toBe('edcba')
-    expect(await order('?sort=highest')).toBe('bdaec')
-    expect(await order('?sort=lowest')).toBe('ceadb')
-    expect(await order('?sort=newest&languages=en')).toBe('eca')
-    expect(await listed('momo', '?languages=de,it')).toMatchObject({
+    for (const voter of [many[0]!, many[1]!]) await voter.call('markHelpful', { params: { id: ids[2]! } })
+    await many[0]!.call('markHelpful', { params: { id: ids[3]! } })
+    const order = async (query: ListQuery) =>
+      (await walkList(site, 'listBookRatings', { params: { id: 'momo' }, query }, 2)).items
+        .map((item) => item.text)
+        .join('')
+    expect(await order({ sort: 'helpful' })).toBe('cdeba')
+    expect(await order({ sort: 'newest' })).toBe('edcba')
+    expect(await order({ sort: 'highest' })).toBe('bdaec')
+    expect(await order({ sort: 'lowest' })).toBe('ceadb')
+    expect(await order({ sort: 'newest', languages: 'en' })).toBe('eca')
+    expect(await listed('momo', { languages: 'de,it' })).toMatchObject({
       total: 2,
       languages: [
         { language: 'en', count: 3 },
@@ -394,9 +393,14 @@ describe('reviews', () => {
       ],
     })
     const wrong = Buffer.from(JSON.stringify(['newest', 1e300, 1])).toString('base64url')
-    expect((await site.get(`/api/books/momo/ratings?sort=newest&cursor=${wrong}`)).body.error.code).toBe(
-      'bad_cursor',
-    )
+    expect(
+      (
+        await site.call('listBookRatings', {
+          params: { id: 'momo' },
+          query: { sort: 'newest', cursor: wrong },
+        })
+      ).error.code,
+    ).toBe('bad_cursor')
     await expectSums()
   })
 })
@@ -404,49 +408,50 @@ describe('reviews', () => {
 describe('votes and reports', () => {
   it('one’s own review cannot be called helpful, a second time changes nothing, and it can be taken back', async () => {
     const [who, voter] = (await readers(site, 2)) as [Reader, Reader]
-    const { id } = (await write(who, 'Helpful.', { rating: 4 })).body.data.review
-    const own = await who.send('PUT', `/api/reviews/${id}/helpful`)
-    expect([own.status, own.body.error.code]).toEqual([403, 'not_authorised'])
+    const { id } = (await write(who, 'Helpful.', { rating: 4 })).data.review!
+    const own = await who.call('markHelpful', { params: { id } })
+    expect([own.status, own.error.code]).toEqual([403, 'not_authorised'])
     for (let time = 0; time < 2; time += 1)
-      expect((await voter.send('PUT', `/api/reviews/${id}/helpful`)).body.data).toEqual({
+      expect((await voter.call('markHelpful', { params: { id } })).data).toEqual({
         helpfulCount: 1,
         isHelpful: true,
       })
-    expect((await voter.get(`/api/books/${book}/ratings/own`)).body.data.helpfulReviews).toEqual([id])
-    expect((await voter.send('DELETE', `/api/reviews/${id}/helpful`)).body.data).toEqual({
+    expect((await voter.call('getOwnBookRating', { params: { id: book } })).data.helpfulReviews).toEqual([id])
+    expect((await voter.call('unmarkHelpful', { params: { id } })).data).toEqual({
       helpfulCount: 0,
       isHelpful: false,
     })
-    expect((await voter.send('PUT', '/api/reviews/999999/helpful')).status).toBe(404)
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    expect((await voter.call('markHelpful', { params: { id: 999999 } })).status).toBe(404)
+    await who.call('deleteBookRating', { params: { id: book } })
     await expectSums()
   })
 
   it('votes go with the text they were for', async () => {
     const [who, voter] = (await readers(site, 2)) as [Reader, Reader]
-    const { id } = (await write(who, 'One.', { rating: 4 })).body.data.review
-    await voter.send('PUT', `/api/reviews/${id}/helpful`)
-    await who.send('DELETE', `/api/books/${book}/review`)
-    expect((await write(who, 'Two.')).body.data.review.helpfulCount).toBe(0)
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    const { id } = (await write(who, 'One.', { rating: 4 })).data.review!
+    await voter.call('markHelpful', { params: { id } })
+    await who.call('deleteBookReview', { params: { id: book } })
+    expect((await write(who, 'Two.')).data.review!.helpfulCount).toBe(0)
+    await who.call('deleteBookRating', { params: { id: book } })
     await expectSums()
   })
 
   it('a report is kept once a person, and the thirty-first of an hour is refused', async () => {
     const [who, teller] = (await readers(site, 2)) as [Reader, Reader]
-    const { id } = (await write(who, 'Spam.', { rating: 4 })).body.data.review
-    const report = (reason: string) => teller.post(`/api/reviews/${id}/report`, { reason, comment: 'Look.' })
+    const { id } = (await write(who, 'Spam.', { rating: 4 })).data.review!
+    const report = (reason: ReportReason) =>
+      teller.call('reportReview', { params: { id }, body: { reason, comment: 'Look.' } })
     expect((await report('spam')).status).toBe(204)
     for (let time = 0; time < 29; time += 1) await report('abuse')
     const [refused] = [await report('other')]
-    expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests'])
+    expect([refused.status, refused.error.code]).toEqual([429, 'too_many_requests'])
     expect(
       await site.db.query({
         text: 'select reason, comment, user_id from review_reports where rating_id = $1',
         values: [id],
       }),
     ).toEqual([{ reason: 'abuse', comment: 'Look.', user_id: teller.userId }])
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 })
 
@@ -454,26 +459,29 @@ describe('one’s own', () => {
   it('row 287, C2: nobody changes what another gave: the same call of another touches their own alone', async () => {
     const [who, thief] = (await readers(site, 2)) as [Reader, Reader]
     await write(who, 'Mine.', { rating: 4 })
-    await thief.send('DELETE', `/api/books/${book}/ratings`)
-    await thief.send('DELETE', `/api/books/${book}/review`)
+    await thief.call('deleteBookRating', { params: { id: book } })
+    await thief.call('deleteBookReview', { params: { id: book } })
     expect((await write(thief, 'Yours.')).status).toBe(400)
-    expect((await who.get(`/api/books/${book}/ratings/own`)).body.data).toMatchObject({
+    expect((await who.call('getOwnBookRating', { params: { id: book } })).data).toMatchObject({
       rating: 4,
       review: { text: 'Mine.' },
     })
-    expect((await thief.get(`/api/books/${book}/ratings/own`)).body.data).toMatchObject({
+    expect((await thief.call('getOwnBookRating', { params: { id: book } })).data).toMatchObject({
       rating: null,
       review: null,
     })
-    expect((await thief.get('/api/profile/reviews')).body.data).toMatchObject({ items: [], total: 0 })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    expect((await thief.call('listOwnReviews')).data).toMatchObject({ items: [], total: 0 })
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('is listed with what it is of, the latest first, in the reader’s language', async () => {
     const who = await reader(site, 'de')
     await rate(who, 4)
-    await who.post(`/api/authors/${author}/ratings`, { rating: 5, text: 'Gut.', language: 'de' })
-    const { items, total } = (await who.get('/api/profile/reviews')).body.data
+    await who.call('rateAuthor', {
+      params: { id: author },
+      body: { rating: 5, text: 'Gut.', language: 'de' },
+    })
+    const { items, total } = (await who.call('listOwnReviews')).data
     expect(total).toBe(2)
     expect(items).toEqual([
       expect.objectContaining({
@@ -487,12 +495,12 @@ describe('one’s own', () => {
         subject: { id: book, slug: 'solaris', name: 'Solaris', image: expect.any(String) },
       }),
     ])
-    const first = (await who.get('/api/profile/reviews?limit=1')).body.data
-    const second = (await who.get(`/api/profile/reviews?limit=1&cursor=${first.nextCursor}`)).body.data
-    expect([first.items[0].kind, second.items[0].kind, second.nextCursor]).toEqual(['author', 'book', null])
-    expect((await who.get('/api/profile/reviews?kind=book')).body.data.items).toHaveLength(1)
-    await who.send('DELETE', `/api/books/${book}/ratings`)
-    await who.send('DELETE', `/api/authors/${author}/ratings`)
+    const first = (await who.call('listOwnReviews', { query: { limit: 1 } })).data
+    const second = (await who.call('listOwnReviews', { query: { limit: 1, cursor: first.nextCursor! } })).data
+    expect([first.items[0]!.kind, second.items[0]!.kind, second.nextCursor]).toEqual(['author', 'book', null])
+    expect((await who.call('listOwnReviews', { query: { kind: 'book' } })).data.items).toHaveLength(1)
+    await who.call('deleteBookRating', { params: { id: book } })
+    await who.call('deleteAuthorRating', { params: { id: author } })
   })
 })
 
@@ -503,49 +511,55 @@ describe('A mass of writes', () => {
     await site.db.query({
       text: `update limit_counters set count = 600 where key like 'reader-writes-by-account:%'`,
     })
-    const { status, body, headers } = await rate(who, 1)
-    expect([status, body.error.code]).toEqual([429, 'too_many_requests'])
+    const { status, error, headers } = await rate(who, 1)
+    expect([status, error.code]).toEqual([429, 'too_many_requests'])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect((await who.get(`/api/books/${book}/ratings/own`)).body.data.rating).toBe(4)
+    expect((await who.call('getOwnBookRating', { params: { id: book } })).data.rating).toBe(4)
     await site.db.query({ text: 'delete from limit_counters' })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('stars leave a review as it is, and the answer shows it with the new ones', async () => {
     const who = await reader(site)
-    const { review } = (await write(who, 'Kept.', { rating: 2 })).body.data
-    expect((await rate(who, 5)).body.data).toMatchObject({ rating: 5, review: { ...review, rating: 5 } })
-    expect((await who.get(`/api/books/${book}/ratings/own`)).body.data.review).toEqual({
+    const { review } = (await write(who, 'Kept.', { rating: 2 })).data
+    expect((await rate(who, 5)).data).toMatchObject({ rating: 5, review: { ...review, rating: 5 } })
+    expect((await who.call('getOwnBookRating', { params: { id: book } })).data.review).toEqual({
       ...review,
       rating: 5,
     })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 
   it('the sixty-first review of an hour is refused', async () => {
     const who = await reader(site)
     await rate(who, 4)
     for (let time = 0; time < 60; time += 1) await write(who, `Text ${time}`)
-    expect((await write(who, 'One more')).body.error.code).toBe('too_many_requests')
+    expect((await write(who, 'One more')).error.code).toBe('too_many_requests')
     expect((await rate(who, 3)).status).toBe(200)
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
   })
 })
 
 it('row 250: an account that is deleted takes stars, reviews, votes and list along, and the sums are those of who is left', async () => {
   const [stays] = (await readers(site, 1)) as [Reader]
   const goes = await signedIn(site)
-  const { id } = (await write(stays, 'Stays.', { rating: 5 })).body.data.review
-  await goes.send('PUT', `/api/books/${book}/review`, { text: 'Goes.', language: 'en', rating: 1 })
-  await goes.post(`/api/authors/${author}/ratings`, { rating: 1 })
-  await goes.send('PUT', `/api/reviews/${id}/helpful`)
-  await goes.post(`/api/reviews/${id}/report`, { reason: 'spam' })
-  await goes.post('/api/reading-list', { bookId: book, status: 'read' })
-  await goes.send('PATCH', `/api/reading-list/${book}`, { readings: [{ started: '2020', finished: null }] })
+  const { id } = (await write(stays, 'Stays.', { rating: 5 })).data.review!
+  await goes.call('putBookReview', {
+    params: { id: book },
+    body: { text: 'Goes.', language: 'en', rating: 1 },
+  })
+  await goes.call('rateAuthor', { params: { id: author }, body: { rating: 1 } })
+  await goes.call('markHelpful', { params: { id } })
+  await goes.call('reportReview', { params: { id }, body: { reason: 'spam' } })
+  await goes.call('addToReadingList', { body: { bookId: book, status: 'read' } })
+  await goes.call('updateReadingEntry', {
+    params: { bookId: book },
+    body: { readings: [{ started: '2020', finished: null }] },
+  })
   expect((await listed()).summary).toMatchObject({ averageRating: 3, ratingCount: 2 })
 
   expect(
-    (await goes.post('/api/profile/delete', { confirmation: 'DELETE', acknowledged: true })).status,
+    (await goes.call('deleteAccount', { body: { confirmation: 'DELETE', acknowledged: true } })).status,
   ).toBe(204)
   const page = await listed()
   expect(page.items).toEqual([expect.objectContaining({ text: 'Stays.', helpfulCount: 0 })])

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { CallResponse } from '#tests/support/calls'
 import { inBatches } from '#tests/support/batches'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { beginSession } from '#tests/support/sessions'
 import { seedSeries, seedWorks } from '#tests/support/seed'
-import { type Answered, createVisitor } from '#tests/support/visitor'
+import { createVisitor } from '#tests/support/visitor'
 
 const many = 200
 
@@ -31,44 +32,41 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Sends `many` requests, twenty at once; every response must have status 200. */
-async function all(send: (index: number) => Promise<Answered>) {
+async function all<Data>(send: (index: number) => Promise<CallResponse<Data>>) {
   const answers = await inBatches(many, send, 20)
-  const bad = answers
-    .filter(({ status }) => status !== 200)
-    .map(({ status, body }) => `${status} ${body?.error?.code}`)
+  const bad = answers.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`)
   expect(bad).toEqual([])
   return answers
 }
-const statuses = ['to-read', 'reading', 'read']
+const statuses = ['to-read', 'reading', 'read'] as const
 
 it('R2: two hundred changes of one entry leave one, with a status that was sent', async () => {
   const [who] = people as [Reader]
   await all((index) => {
-    const status = statuses[index % 3]
-    return index % 2
-      ? who.post('/api/reading-list', { bookId: books[0], status })
-      : who.send('POST', '/api/reading-list', { bookId: books[0], status })
+    const status = statuses[index % 3]!
+    return who.call('addToReadingList', { body: { bookId: books[0]!, status } })
   })
-  const marks = (await who.get('/api/reading-list')).body.data
+  const marks = (await who.call('getReadingList')).data
   expect(marks).toHaveLength(1)
-  expect(statuses).toContain(marks[0].status)
+  expect(statuses).toContain(marks[0]!.status)
 })
 
 it('R2: two hundred replacements of the times through a book leave those of one', async () => {
   const [who] = people as [Reader]
   await all((index) =>
-    who.send('PATCH', `/api/reading-list/${books[0]}`, {
-      readings: [
-        { started: `${1900 + (index % 100)}`, finished: null },
-        { started: null, finished: `${1900 + (index % 100)}-05` },
-      ],
+    who.call('updateReadingEntry', {
+      params: { bookId: books[0]! },
+      body: {
+        readings: [
+          { started: `${1900 + (index % 100)}`, finished: null },
+          { started: null, finished: `${1900 + (index % 100)}-05` },
+        ],
+      },
     }),
   )
-  const { readings } = (await who.get(`/api/reading-list/${books[0]}`)).body.data
+  const { readings } = (await who.call('getReadingEntry', { params: { bookId: books[0]! } })).data
   expect(readings).toHaveLength(2)
-  const years = readings.map((one: { started: string | null; finished: string | null }) =>
-    (one.started ?? one.finished)!.slice(0, 4),
-  )
+  const years = readings.map((one) => (one.started ?? one.finished)!.slice(0, 4))
   expect(new Set(years).size).toBe(1)
 })
 
@@ -77,12 +75,11 @@ it('rows 9 and 10, R2, R7: two hundred ratings and reviews of one person leave o
   // the first two at once are the race that a naive insert loses
   await all((index) =>
     index % 4 === 0 && index < 100
-      ? who.send('PUT', `/api/books/${books[1]}/review`, {
-          text: `Text ${index}`,
-          language: 'en',
-          rating: (index % 5) + 1,
+      ? who.call('putBookReview', {
+          params: { id: books[1]! },
+          body: { text: `Text ${index}`, language: 'en', rating: (index % 5) + 1 },
         })
-      : who.post(`/api/books/${books[1]}/ratings`, { rating: (index % 5) + 1 }),
+      : who.call('rateBook', { params: { id: books[1]! }, body: { rating: (index % 5) + 1 } }),
   )
   const [row, ...others] = await site.db.query<{ stars: number; text: string }>({
     text: 'select stars, text from ratings where user_id = $1',
@@ -95,54 +92,60 @@ it('rows 9 and 10, R2, R7: two hundred ratings and reviews of one person leave o
 })
 
 it('rows 9 and 11: two hundred people rate one book, change and take back: every sum is what the ratings come to', async () => {
-  await all((index) => people[index]!.post(`/api/books/${books[2]}/ratings`, { rating: (index % 5) + 1 }))
+  await all((index) =>
+    people[index]!.call('rateBook', { params: { id: books[2]! }, body: { rating: (index % 5) + 1 } }),
+  )
   expect(await wrongSums(site.db)).toEqual([])
   const mixed = await all((index) => {
     const who = people[index]!
-    const path = `/api/books/${books[index % 3]}`
-    if (index % 4 === 0) return who.send('DELETE', `${path}/ratings`)
-    if (index % 4 === 1) return who.send('PUT', `${path}/review`, { text: 'T', language: 'de', rating: 1 })
-    return who.post(`${path}/ratings`, { rating: 5 })
+    const params = { id: books[index % 3]! }
+    if (index % 4 === 0) return who.call('deleteBookRating', { params })
+    if (index % 4 === 1)
+      return who.call('putBookReview', { params, body: { text: 'T', language: 'de', rating: 1 } })
+    return who.call('rateBook', { params, body: { rating: 5 } })
   })
   expect(mixed).toHaveLength(many)
   expect(await wrongSums(site.db)).toEqual([])
-  const { body } = await site.get('/api/books/three/ratings')
-  expect(body.data.summary.ratingCount).toBeGreaterThan(100)
+  const { data } = await site.call('listBookRatings', { params: { id: 'three' } })
+  expect(data.summary.ratingCount).toBeGreaterThan(100)
 })
 
 it('votes for one review count once each', async () => {
   const [who] = people as [Reader]
-  const { body } = await who.send('PUT', `/api/books/${books[0]}/review`, {
-    text: 'Vote',
-    language: 'en',
-    rating: 3,
+  const { data } = await who.call('putBookReview', {
+    params: { id: books[0]! },
+    body: { text: 'Vote', language: 'en', rating: 3 },
   })
-  const review = body.data.review.id
+  const params = { id: data.review!.id }
   const voters = people.slice(1)
-  const vote = (method: string, count: number) =>
-    inBatches(count, (index) => voters[index]!.send(method, `/api/reviews/${review}/helpful`), 20)
-  await vote('PUT', voters.length)
-  await vote('PUT', voters.length)
-  expect((await who.get(`/api/books/${books[0]}/ratings/own`)).body.data.review.helpfulCount).toBe(many - 1)
-  await vote('DELETE', 50)
+  const vote = (name: 'markHelpful' | 'unmarkHelpful', count: number) =>
+    inBatches(count, (index) => voters[index]!.call(name, { params }), 20)
+  await vote('markHelpful', voters.length)
+  await vote('markHelpful', voters.length)
+  expect((await who.call('getOwnBookRating', { params: { id: books[0]! } })).data.review!.helpfulCount).toBe(
+    many - 1,
+  )
+  await vote('unmarkHelpful', 50)
   expect(await wrongSums(site.db)).toEqual([])
 })
 
 it('R8: an account that goes takes its stars, votes and list along while others rate; whoever meets it tries again by itself', async () => {
   const [leaving, rater] = people.slice(-2) as [Reader, Reader]
   for (const book of books)
-    await leaving.send('PUT', `/api/books/${book}/review`, { text: 'Bye', language: 'en', rating: 2 })
-  const { body } = await people[3]!.send('PUT', `/api/books/${books[0]}/review`, {
-    text: 'Stays',
-    language: 'en',
-    rating: 3,
+    await leaving.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'Bye', language: 'en', rating: 2 },
+    })
+  const { data } = await people[3]!.call('putBookReview', {
+    params: { id: books[0]! },
+    body: { text: 'Stays', language: 'en', rating: 3 },
   })
-  await leaving.send('PUT', `/api/reviews/${body.data.review.id}/helpful`)
-  await leaving.post('/api/reading-list', { bookId: books[0], status: 'read' })
+  await leaving.call('markHelpful', { params: { id: data.review!.id } })
+  await leaving.call('addToReadingList', { body: { bookId: books[0]!, status: 'read' } })
   const deleted = site.db.query({ text: 'delete from users where id = $1', values: [leaving.userId] })
   const answers = await inBatches(
     60,
-    (time) => rater.post(`/api/books/${books[time % 3]}/ratings`, { rating: (time % 5) + 1 }),
+    (time) => rater.call('rateBook', { params: { id: books[time % 3]! }, body: { rating: (time % 5) + 1 } }),
     20,
   )
   await deleted
@@ -156,14 +159,14 @@ it('R8: an account that goes takes its stars, votes and list along while others 
 
 it('a circle of waiting is no fault of the reader’s: the rating goes through', async () => {
   const [who] = people as [Reader]
-  await who.post(`/api/books/${books[0]}/ratings`, { rating: 1 })
+  await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
     // holds the book, then wants the rating that is waiting for the book; more patient than the site, so that the
     // site's own write is given up
     await session.query(`set deadlock_timeout = '10s'`)
-    await session.query('select from works where id = $1 for no key update', [books[0]])
-    const rated = who.post(`/api/books/${books[0]}/ratings`, { rating: 5 })
+    await session.query('select from works where id = $1 for no key update', [books[0]!])
+    const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })
     for (;;) {
       const [row] = await site.db.query<{ waiting: boolean }>({
         text: `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`,
@@ -173,8 +176,8 @@ it('a circle of waiting is no fault of the reader’s: the rating goes through',
     const taken = await session.start('select from ratings where user_id = $1 for update', [who.userId])
     const outcome = await taken.outcome
     await session.query('rollback')
-    const { status, body } = await rated
-    expect([outcome, status, body.data?.rating]).toEqual(['done', 200, 5])
+    const { status, data } = await rated
+    expect([outcome, status, data.rating]).toEqual(['done', 200, 5])
   } finally {
     await session.end()
   }
@@ -184,35 +187,37 @@ it('a circle of waiting is no fault of the reader’s: the rating goes through',
 it('C1: whoever asks at the same moment as others is answered as themselves, also beside sessions that are none', async () => {
   const answers = await Promise.all(
     people.slice(0, 20).map((who, index) => {
-      if (index % 10 !== 9) return who.get('/api/auth/user')
+      if (index % 10 !== 9) return who.call('getCurrentUser')
       const nobody = createVisitor(site.app)
       nobody.cookies.set('__Host-session', String(index).padStart(43, 'x'))
-      return nobody.get('/api/auth/user')
+      return nobody.call('getCurrentUser')
     }),
   )
   const expected = people.slice(0, 20).map(({ userId }, index) => (index % 10 === 9 ? 401 : userId))
-  expect(answers.map(({ status, body }) => (status === 200 ? body.data.id : status))).toEqual(expected)
+  expect(answers.map((answer) => (answer.status === 200 ? answer.data.id : answer.status))).toEqual(expected)
 })
 
 it('row 9: of stars given at the same moment each has its own outcome: written, too many, of no book', async () => {
   const tired = people.slice(0, 10)
-  for (const who of tired) await who.post(`/api/books/${books[0]}/ratings`, { rating: 1 })
+  for (const who of tired) await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   await site.db.query({
     text: `update limit_counters set count = 600 where key like 'reader-writes-by-account:%'`,
   })
   const fresh = await readers(site, 30)
   const requests = fresh.flatMap((who, index) => {
-    const give = (by: Reader, book: number | undefined) => () =>
-      by.post(`/api/books/${book}/ratings`, { rating: (index % 5) + 1 })
-    const own = give(who, index % 7 === 3 ? 999_999 : books[index % 3])
-    return index < tired.length ? [own, give(tired[index]!, books[index % 3])] : [own]
+    const give = (by: Reader, book: number) => () =>
+      by.call('rateBook', { params: { id: book }, body: { rating: (index % 5) + 1 } })
+    const own = give(who, index % 7 === 3 ? 999_999 : books[index % 3]!)
+    return index < tired.length ? [own, give(tired[index]!, books[index % 3]!)] : [own]
   })
   const outcomes = await inBatches(requests.length, (index) => requests[index]!(), 20)
   const expected = fresh.flatMap((_, index) => {
     const own = index % 7 === 3 ? 404 : (index % 5) + 1
     return index < tired.length ? [own, 429] : [own]
   })
-  expect(outcomes.map(({ status, body }) => (status === 200 ? body.data.rating : status))).toEqual(expected)
+  expect(outcomes.map((outcome) => (outcome.status === 200 ? outcome.data.rating : outcome.status))).toEqual(
+    expected,
+  )
   const kept = await site.db.query<{ user_id: string; stars: number }>({
     text: 'select user_id, stars from ratings where user_id = any($1)',
     values: [fresh.map(({ userId }) => userId)],

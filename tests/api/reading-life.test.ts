@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadingStatus } from '#contract/values/enums'
 import { createLogger } from '#server/platform/log'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { reader, type Reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
@@ -19,16 +21,23 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const today = new Date().toISOString().slice(0, 10)
-const put = async (who: Reader, status: string, more: object = { on: today }, bookId = book) =>
-  (await who.post('/api/reading-list', { bookId, status, ...more })).body.data
+type Adding = TestInput<'addToReadingList'>['body']
+const put = async (
+  who: Reader,
+  status: ReadingStatus,
+  more: Partial<Adding> = { on: today },
+  bookId = book,
+) => (await who.call('addToReadingList', { body: { bookId, status, ...more } })).data
 const change = (who: Reader, body: object, bookId = book) =>
-  who.send('PATCH', `/api/reading-list/${bookId}`, body)
-const entry = async (who: Reader, bookId = book) => (await who.get(`/api/reading-list/${bookId}`)).body.data
-const page = async (who: Reader, query = '') => (await who.get(`/api/reading-list/books${query}`)).body.data
-const remove = async (who: Reader, bookId = book): Promise<number> =>
-  (await who.send('DELETE', `/api/reading-list/${bookId}`)).body.data.removedId
-const removed = async (who: Reader) => (await who.get('/api/reading-list/removed')).body.data
-const restore = (who: Reader, id: number) => who.post(`/api/reading-list/removed/${id}`, {})
+  who.callUnchecked('updateReadingEntry', { params: { bookId }, body })
+const entry = async (who: Reader, bookId = book) =>
+  (await who.call('getReadingEntry', { params: { bookId } })).data
+const page = async (who: Reader, query: TestInput<'listReadingListBooks'>['query'] = {}) =>
+  (await who.call('listReadingListBooks', { query })).data
+const remove = async (who: Reader, bookId = book) =>
+  (await who.call('removeFromReadingList', { params: { bookId } })).data.removedId!
+const removed = async (who: Reader) => (await who.call('listRemovedEntries')).data
+const restore = (who: Reader, id: number) => who.call('restoreRemovedEntry', { params: { id } })
 
 describe('one touch', () => {
   it('dates what its reader says happens now: the start, then the end; without a day nothing is dated', async () => {
@@ -61,16 +70,19 @@ describe('one touch', () => {
       ['2999-01-01', 'not in the future'],
       ['1899-12-31', 'Not before 1900'],
     ]) {
-      const { status, body } = await who.post('/api/reading-list', { bookId: book, status: 'reading', on })
-      expect([on, status, body.error.details?.fields?.[0]?.path]).toEqual([on, 400, 'on'])
-      expect(body.error.details.fields[0].message).toContain(words)
+      const { status, error } = await who.call('addToReadingList', {
+        body: { bookId: book, status: 'reading', on },
+      })
+      expect([on, status, error.details.fields[0].path]).toEqual([on, 400, 'on'])
+      expect(error.details.fields[0].message).toContain(words)
     }
     expect(
-      (await who.post('/api/reading-list', { bookId: book, status: 'read', on: '2026-02-31' })).status,
+      (await who.call('addToReadingList', { body: { bookId: book, status: 'read', on: '2026-02-31' } }))
+        .status,
     ).toBe(400)
     await put(who, 'reading')
     const told = async (reading: object) =>
-      (await change(who, { readings: [reading] })).body.error.details.fields[0].message
+      (await change(who, { readings: [reading] })).error.details.fields[0].message
     expect(await told({ started: null, finished: '2999' })).toContain('not in the future')
     expect(await told({ started: '2024-05', finished: '2024-04' })).toBe(
       'Not before the day you started, please.',
@@ -80,22 +92,28 @@ describe('one touch', () => {
 
   it('first stars shelve a book as read without a date; those that are changed or taken back move nothing', async () => {
     const who = await reader(site)
-    const rate = (rating: number) => who.post(`/api/books/${book}/ratings`, { rating })
+    const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)
     expect(await entry(who)).toMatchObject({ status: 'read', rating: 4, readings: [] })
     await put(who, 'to-read')
     await rate(5)
     expect(await entry(who)).toMatchObject({ status: 'to-read', rating: 5 })
-    await who.send('DELETE', `/api/books/${book}/ratings`)
+    await who.call('deleteBookRating', { params: { id: book } })
     expect(await entry(who)).toMatchObject({ status: 'to-read', rating: null })
     await rate(3)
     expect(await entry(who)).toMatchObject({ status: 'read' })
     const someone = await reader(site)
     await put(someone, 'reading')
-    await someone.send('PUT', `/api/books/${book}/review`, { text: 'Sand.', language: 'en', rating: 4 })
+    await someone.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'Sand.', language: 'en', rating: 4 },
+    })
     expect(await entry(someone)).toMatchObject({ status: 'reading', hasReview: true })
     const third = await reader(site)
-    await third.send('PUT', `/api/books/${book}/review`, { text: 'Sand.', language: 'en', rating: 4 })
+    await third.call('putBookReview', {
+      params: { id: book },
+      body: { text: 'Sand.', language: 'en', rating: 4 },
+    })
     expect(await entry(third)).toMatchObject({ status: 'read', hasReview: true })
   })
 })
@@ -117,27 +135,23 @@ describe('paused and did not finish', () => {
       ['reading', []],
       ['read', []],
     ] as const) {
-      const { items, total } = await page(who, `?status=${shelf}`)
-      expect([shelf, total, items.map((item: { book: { slug: string } }) => item.book.slug)]).toEqual([
-        shelf,
-        slugs.length,
-        slugs,
-      ])
+      const { items, total } = await page(who, { status: shelf })
+      expect([shelf, total, items.map((item) => item.book.slug)]).toEqual([shelf, slugs.length, slugs])
     }
-    expect((await change(who, { flag: null })).body.data).toMatchObject({ status: 'reading', flag: null })
-    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({
+    expect((await change(who, { flag: null })).data).toMatchObject({ status: 'reading', flag: null })
+    expect((await change(who, { flag: 'paused' })).data).toMatchObject({
       status: 'reading',
       flag: 'paused',
     })
-    expect((await change(who, { status: 'read' })).body.data).toMatchObject({ status: 'read', flag: null })
+    expect((await change(who, { status: 'read' })).data).toMatchObject({ status: 'read', flag: null })
     // laid aside, it was not read to its end
-    expect((await change(who, { flag: 'paused' })).body.data).toMatchObject({
+    expect((await change(who, { flag: 'paused' })).data).toMatchObject({
       status: 'reading',
       flag: 'paused',
     })
     expect((await change(who, { status: 'read', flag: 'paused' })).status).toBe(400)
     expect(
-      (await who.post('/api/reading-list', { bookId: book, status: 'read', flag: 'paused' })).status,
+      (await who.call('addToReadingList', { body: { bookId: book, status: 'read', flag: 'paused' } })).status,
     ).toBe(400)
   })
 
@@ -152,7 +166,7 @@ describe('paused and did not finish', () => {
       ],
     })
     await put(who, 'reading', { flag: 'paused' }, other)
-    const { data } = (await who.get('/api/profile/statistics')).body
+    const { data } = await who.call('getStatistics')
     expect(data).toMatchObject({ booksRead: 0, booksReading: 0 })
     // it had been read once before
     expect(data.years).toEqual([expect.objectContaining({ period: 2019, books: 1 })])
@@ -165,11 +179,11 @@ describe('what waits for a date', () => {
     await put(who, 'read', {})
     await put(who, 'read', {}, other)
     expect((await page(who)).undatedCount).toBe(2)
-    expect((await page(who, '?status=read&undated=true')).items).toHaveLength(2)
+    expect((await page(who, { status: 'read', undated: 'true' })).items).toHaveLength(2)
     await change(who, { readings: [{ started: null, finished: '2021' }] })
-    expect(await page(who, '?status=read&undated=true')).toMatchObject({ undatedCount: 1, total: 1 })
+    expect(await page(who, { status: 'read', undated: 'true' })).toMatchObject({ undatedCount: 1, total: 1 })
     await change(who, { readings: [{ started: null, finished: null }] }, other)
-    expect(await page(who, '?undated=true')).toMatchObject({ undatedCount: 0, total: 0, items: [] })
+    expect(await page(who, { undated: 'true' })).toMatchObject({ undatedCount: 0, total: 0, items: [] })
   })
 })
 
@@ -191,8 +205,8 @@ describe('a removal', () => {
         book: expect.objectContaining({ id: book }),
       }),
     ])
-    expect(Date.parse(items[0].expiresAt) - Date.parse(items[0].removedAt)).toBe(30 * 86_400_000)
-    expect((await restore(who, id)).body.data).toEqual(before)
+    expect(Date.parse(items[0]!.expiresAt) - Date.parse(items[0]!.removedAt)).toBe(30 * 86_400_000)
+    expect((await restore(who, id)).data).toEqual(before)
     expect((await removed(who)).items).toEqual([])
     expect((await restore(who, id)).status).toBe(404)
   })
@@ -204,17 +218,17 @@ describe('a removal', () => {
     const first = await remove(who)
     await put(who, 'to-read')
     await change(who, { note: 'Second' })
-    expect((await restore(who, first)).body.data).toMatchObject({ status: 'read', note: 'First' })
+    expect((await restore(who, first)).data).toMatchObject({ status: 'read', note: 'First' })
     const [second] = (await removed(who)).items
-    expect((await restore(who, second.id)).body.data).toMatchObject({ status: 'to-read', note: 'Second' })
+    expect((await restore(who, second!.id)).data).toMatchObject({ status: 'to-read', note: 'Second' })
   })
 
   it('is forgotten when its reader says so, or after 30 days', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     const id = await remove(who)
-    expect((await who.send('DELETE', `/api/reading-list/removed/${id}`)).status).toBe(204)
-    expect((await who.send('DELETE', `/api/reading-list/removed/${id}`)).status).toBe(404)
+    expect((await who.call('deleteRemovedEntry', { params: { id } })).status).toBe(204)
+    expect((await who.call('deleteRemovedEntry', { params: { id } })).status).toBe(404)
     await put(who, 'read', {})
     const old = await remove(who)
     await put(who, 'read', {})
@@ -229,7 +243,7 @@ describe('a removal', () => {
       attempt: 1,
       maxAttempts: 1,
     })
-    expect((await removed(who)).items.map((item: { id: number }) => item.id)).toEqual([late])
+    expect((await removed(who)).items.map((item) => item.id)).toEqual([late])
   })
 
   it('is listed a page at a time, the latest first', async () => {
@@ -239,10 +253,11 @@ describe('a removal', () => {
       await put(who, 'read', {}, bookId)
       ids.unshift(await remove(who, bookId))
     }
-    const first = (await who.get('/api/reading-list/removed?limit=2')).body.data
-    const next = (await who.get(`/api/reading-list/removed?limit=2&cursor=${first.nextCursor}`)).body.data
-    expect([...first.items, ...next.items].map((item: { id: number }) => item.id)).toEqual(ids)
+    const first = (await who.call('listRemovedEntries', { query: { limit: 2 } })).data
+    const next = (await who.call('listRemovedEntries', { query: { limit: 2, cursor: first.nextCursor! } }))
+      .data
+    expect([...first.items, ...next.items].map((item) => item.id)).toEqual(ids)
     expect(next.nextCursor).toBeNull()
-    expect((await who.get('/api/reading-list/removed?cursor=x')).body.error.code).toBe('bad_cursor')
+    expect((await who.call('listRemovedEntries', { query: { cursor: 'x' } })).error.code).toBe('bad_cursor')
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const register = (email: string, visitor = createVisitor(site.app), password = goodPassword) =>
-  visitor.post('/api/auth/sign-up/email', { email, password, firstName: 'Ada', lastName: 'Lovelace' })
+  visitor.call('signUp', { body: { email, password, firstName: 'Ada', lastName: 'Lovelace' } })
 const lastMail = async (to: string) => {
   await runJobs(site.app, site.url)
   return (await mailsTo(site.db, to)).at(-1)!
@@ -20,7 +20,7 @@ describe('registering', () => {
   it('row 204: a link is mailed, the account begins when it is used, and the same browser is signed in', async () => {
     const visitor = createVisitor(site.app, 'de')
     const asked = await register('anna@example.org', visitor)
-    expect(asked.body.data).toEqual({ linkValidMinutes: 30 })
+    expect(asked.data).toEqual({ linkValidMinutes: 30 })
     const mail = await lastMail('anna@example.org')
     expect(mail.language).toBe('de')
     expect(mail.text).toContain('Hallo, jemand möchte mit dieser Adresse ein Konto')
@@ -28,10 +28,10 @@ describe('registering', () => {
     expect(await site.db.query({ text: "select from users where email_key = 'anna@example.org'" })).toEqual(
       [],
     )
-    const used = await visitor.post('/api/auth/verify-email', { token: tokenIn(mail) })
-    expect(used.body.data).toEqual({ state: 'signed-in' })
-    const me = await visitor.get('/api/auth/user')
-    expect(me.body.data).toMatchObject({
+    const used = await visitor.call('verifyEmail', { body: { token: tokenIn(mail) } })
+    expect(used.data).toEqual({ state: 'signed-in' })
+    const me = await visitor.call('getCurrentUser')
+    expect(me.data).toMatchObject({
       email: 'anna@example.org',
       displayName: 'Ada Lovelace',
       role: 'NORMAL_USER',
@@ -43,22 +43,22 @@ describe('registering', () => {
     async (language) => {
       const names = { firstName: 'https://evil.example/prize', lastName: 'You have won' }
       const register = (email: string, visitor: Visitor) =>
-        visitor.post('/api/auth/sign-up/email', { email, password: goodPassword, ...names })
+        visitor.call('signUp', { body: { email, password: goodPassword, ...names } })
       const [own, victim, known] = ['own', 'victim', 'known'].map((name) => `${name}-${language}@example.org`)
       const visitor = createVisitor(site.app, language)
       await register(own!, visitor)
-      await visitor.post('/api/auth/verify-email', { token: tokenIn(await lastMail(own!)) })
+      await visitor.call('verifyEmail', { body: { token: tokenIn(await lastMail(own!)) } })
       const stranger = createVisitor(site.app, language)
       await register(known!, stranger)
-      await stranger.post('/api/auth/verify-email', { token: tokenIn(await lastMail(known!)) })
+      await stranger.call('verifyEmail', { body: { token: tokenIn(await lastMail(known!)) } })
 
       const other = createVisitor(site.app, language)
       const causes = [
         () => register(victim!, other),
-        () => other.post('/api/auth/send-verification-email', { email: victim }),
-        () => visitor.post('/api/auth/change-email', { newEmail: victim }),
+        () => other.call('resendVerification', { body: { email: victim! } }),
+        () => visitor.call('requestEmailChange', { body: { newEmail: victim! } }),
         () => register(known!, other),
-        () => visitor.post('/api/auth/change-email', { newEmail: known }),
+        () => visitor.call('requestEmailChange', { body: { newEmail: known! } }),
       ]
       for (const cause of causes) expect(await cause()).toMatchObject({ status: 200 })
       await runJobs(site.app, site.url)
@@ -71,16 +71,14 @@ describe('registering', () => {
   it('row 203: without having confirmed the address nobody gets in, with the right password either', async () => {
     await register('berta@example.org')
     const visitor = createVisitor(site.app)
-    const right = await visitor.post('/api/auth/sign-in/email', {
-      email: 'berta@example.org',
-      password: goodPassword,
+    const right = await visitor.call('signIn', {
+      body: { email: 'berta@example.org', password: goodPassword },
     })
-    expect([right.status, right.body.error.code]).toEqual([403, 'email_not_verified'])
-    const wrong = await visitor.post('/api/auth/sign-in/email', {
-      email: 'berta@example.org',
-      password: 'Something else 1!',
+    expect([right.status, right.error.code]).toEqual([403, 'email_not_verified'])
+    const wrong = await visitor.call('signIn', {
+      body: { email: 'berta@example.org', password: 'Something else 1!' },
     })
-    expect([wrong.status, wrong.body.error.code]).toEqual([401, 'invalid_credentials'])
+    expect([wrong.status, wrong.error.code]).toEqual([401, 'invalid_credentials'])
     expect(visitor.cookies.size).toBe(0)
   })
 
@@ -88,11 +86,11 @@ describe('registering', () => {
     const visitor = createVisitor(site.app, 'it')
     await register('carla@example.org', visitor)
     const first = tokenIn(await lastMail('carla@example.org'))
-    await visitor.post('/api/auth/send-verification-email', { email: 'carla@example.org' })
+    await visitor.call('resendVerification', { body: { email: 'carla@example.org' } })
     const second = tokenIn(await lastMail('carla@example.org'))
     expect(second).not.toBe(first)
-    const used = await visitor.post('/api/auth/verify-email', { token: second })
-    expect(used.body.data).toEqual({ state: 'signed-in' })
+    const used = await visitor.call('verifyEmail', { body: { token: second } })
+    expect(used.data).toEqual({ state: 'signed-in' })
   })
 
   it('row 204: who registers a second address in one browser is signed in by the link of the first, too', async () => {
@@ -100,8 +98,8 @@ describe('registering', () => {
     await register('dora@example.org', visitor)
     await register('dora.two@example.org', visitor)
     const token = tokenIn(await lastMail('dora@example.org'))
-    const used = await visitor.post('/api/auth/verify-email', { token })
-    expect(used.body.data).toEqual({ state: 'signed-in' })
+    const used = await visitor.call('verifyEmail', { body: { token } })
+    expect(used.data).toEqual({ state: 'signed-in' })
   })
 
   it('row 204: who signs up again ends the link of before at once, even before the new one is mailed', async () => {
@@ -109,10 +107,10 @@ describe('registering', () => {
     await register('emil@example.org', visitor)
     const before = tokenIn(await lastMail('emil@example.org'))
     await register('emil@example.org', visitor)
-    expect((await visitor.post('/api/auth/verify-email', { token: before })).status).toBe(410)
+    expect((await visitor.call('verifyEmail', { body: { token: before } })).status).toBe(410)
     const newest = tokenIn(await lastMail('emil@example.org'))
-    expect((await visitor.post('/api/auth/verify-email', { token: before })).status).toBe(410)
-    expect((await visitor.post('/api/auth/verify-email', { token: newest })).status).toBe(200)
+    expect((await visitor.call('verifyEmail', { body: { token: before } })).status).toBe(410)
+    expect((await visitor.call('verifyEmail', { body: { token: newest } })).status).toBe(200)
   })
 
   it('what has run out is forgotten by the clock of the database, and nothing else', async () => {
@@ -142,7 +140,7 @@ describe('registering', () => {
       })
     const before = await kept()
     const refused = await register('elsa@example.org', visitor, others[2]!)
-    expect(refused.body.data).toEqual({ linkValidMinutes: 30 })
+    expect(refused.data).toEqual({ linkValidMinutes: 30 })
     await lastMail('elsa@example.org')
     expect(await mailsTo(site.db, 'elsa@example.org')).toHaveLength(count)
     expect(await kept()).toEqual(before)

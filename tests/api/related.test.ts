@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const related = async (slug: string, language = 'en'): Promise<RelatedBook[]> =>
-  (await site.get(`/api/books/${slug}/related`, language)).body.data
+  (await site.call('listRelatedBooks', { params: { id: slug } }, { language })).data
 const slugs = async (of: string) => (await related(of)).map(({ slug }) => slug)
 const reason = async (of: string, slug: string, language = 'en') =>
   (await related(of, language)).find((book) => book.slug === slug)?.reason
@@ -121,8 +121,8 @@ describe('the books to go on with after one', () => {
     })
     expect(await slugs('asked')).not.toContain('volume-one')
     const first = async () =>
-      (await site.get('/api/books?volume=first&limit=100')).body.data.items.map(
-        ({ slug }: { slug: string }) => slug,
+      (await site.call('listBooks', { query: { volume: 'first', limit: 100 } })).data.items.map(
+        ({ slug }) => slug,
       )
     expect(await first()).not.toContain('volume-one')
     await site.db.query({ text: `update series set parent_position = 1 where slug = 'other'` })
@@ -138,8 +138,10 @@ describe('the books to go on with after one', () => {
     expect(await slugs('nobody-rated')).toEqual(expect.arrayContaining(['asked', 'alike', 'liked']))
   })
   it('lead on from an old address, and are not there for a book that is not', async () => {
-    expect((await site.get(`/api/books/${id('asked')}/related`)).body.data).toEqual(await related('asked'))
-    expect((await site.get('/api/books/nothing-of-the-kind/related')).status).toBe(404)
+    expect((await site.call('listRelatedBooks', { params: { id: id('asked') } })).data).toEqual(
+      await related('asked'),
+    )
+    expect((await site.call('listRelatedBooks', { params: { id: 'nothing-of-the-kind' } })).status).toBe(404)
   })
 })
 

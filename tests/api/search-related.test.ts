@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ask = async (q: string, language = 'en'): Promise<SearchResults> =>
-  (await site.get(`/api/search?q=${encodeURIComponent(q)}`, language)).body.data
+  (await site.call('searchAll', { query: { q } }, { language })).data
 const slugs = async (q: string, language = 'en') => (await ask(q, language)).books.map(({ slug }) => slug)
 const reasons = async (q: string, language = 'en') =>
   (await ask(q, language)).books.map(({ slug, reason }: BookHit) => [slug, reason])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/values/call-paths'
 import { searchShown } from '#contract/values/limits'
 import { type SearchKind, searchKinds } from '#contract/calls/search'
 import { indexNames, isIndexMissing } from '#server/features/search/index'
@@ -88,15 +89,26 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ask = async (path: string, q: string, language = 'en') =>
-  (await site.get(`/api/${path}?q=${encodeURIComponent(q)}`, language)).body.data
+const searches = {
+  books: 'searchBooks',
+  authors: 'searchAuthors',
+  series: 'searchSeries',
+  genres: 'searchGenres',
+  awards: 'searchAwards',
+} as const satisfies Record<SearchKind, CallName>
+const ask = async (q: string, language = 'en') =>
+  (await site.call('searchAll', { query: { q } }, { language })).data
+const books = async (q: string, language = 'en') =>
+  (await site.call('searchBooks', { query: { q } }, { language })).data
+const hits = async (q: string, kind: SearchKind, language = 'en') =>
+  (await site.call(searches[kind], { query: { q } }, { language })).data
 const slugs = async (q: string, language = 'en', kind: SearchKind = 'books'): Promise<string[]> =>
-  (await ask(`${kind}/search`, q, language)).map((hit: { slug: string }) => hit.slug)
+  (await hits(q, kind, language)).map((hit) => hit.slug)
 const first = async (q: string, language = 'en') => (await slugs(q, language))[0]
 
 describe('the search calls', () => {
   it('row 176: answer with the fields of each kind', async () => {
-    const fields = async (kind: SearchKind, q: string) => Object.keys((await ask(`${kind}/search`, q))[0])
+    const fields = async (kind: SearchKind, q: string) => Object.keys((await hits(q, kind))[0]!)
     expect(await fields('books', 'dune')).toEqual(expect.arrayContaining(['id', 'title', 'coverImage']))
     expect(await fields('authors', 'herbert')).toEqual(
       expect.arrayContaining(['id', 'name', 'profileImageUrl']),
@@ -113,7 +125,7 @@ describe('the search calls', () => {
   })
 
   it('row 176: carry what the catalogue has of each kind, value by value', async () => {
-    const of = async (kind: SearchKind, q: string) => (await ask(`${kind}/search`, q))[0]
+    const of = async (kind: SearchKind, q: string) => (await hits(q, kind))[0]
     const idOf = async (table: string, slug: string) =>
       (
         await site.db.query<{ id: number }>({
@@ -156,29 +168,29 @@ describe('the search calls', () => {
   it('row 252: answer at most 12 books, 8 authors, 6 series, 6 genres and 6 awards, and say where there are more', async () => {
     for (const kind of searchKinds)
       expect([kind, (await slugs('sagenhaft', 'en', kind)).length]).toEqual([kind, searchShown[kind]])
-    const all = await ask('search', 'sagenhaft')
+    const all = await ask('sagenhaft')
     expect(searchKinds.map((kind) => all[kind].length)).toEqual([12, 8, 6, 6, 6])
     expect(all.hasMore).toEqual({ books: true, authors: true, series: true, genres: true, awards: true })
-    expect((await ask('search', 'dune')).hasMore.books).toBe(false)
-    const six = await ask('search', 'sixfold')
+    expect((await ask('dune')).hasMore.books).toBe(false)
+    const six = await ask('sixfold')
     expect([six.genres.length, six.hasMore.genres]).toEqual([searchShown.genres, false])
   })
 
   it('row 219: a blank question is answered with nothing, one of a single letter is searched', async () => {
-    expect(await ask('search', '   ')).toMatchObject({ books: [], authors: [], suggestion: null })
+    expect(await ask('   ')).toMatchObject({ books: [], authors: [], suggestion: null })
     expect((await slugs('d')).length).toBeGreaterThan(0)
     expect((await slugs('mo')).length).toBeGreaterThan(0)
   })
 
   it('rows 2, 86: one call finds all five kinds', async () => {
-    const all = await ask('search', 'sagenhaft')
+    const all = await ask('sagenhaft')
     for (const kind of searchKinds) expect(all[kind].length).toBeGreaterThan(0)
   })
 })
 
 describe('a book is found', () => {
   it('by any title in any language, and the one that matched is named where another is shown', async () => {
-    const [hit] = await ask('books/search', 'la mano sinistra', 'de')
+    const [hit] = await books('la mano sinistra', 'de')
     expect(hit).toMatchObject({
       slug: 'left-hand',
       title: 'Die linke Hand der Dunkelheit',
@@ -186,8 +198,8 @@ describe('a book is found', () => {
       authors: ['Ursula K. Le Guin'],
       matched: { text: 'La mano sinistra delle tenebre', language: 'it' },
     })
-    expect((await ask('books/search', 'linke hand', 'de'))[0].matched).toBeNull()
-    expect((await ask('books/search', 'left hand', 'de'))[0].matched).toBeNull()
+    expect((await books('linke hand', 'de'))[0]?.matched).toBeNull()
+    expect((await books('left hand', 'de'))[0]?.matched).toBeNull()
   })
 
   it('with umlauts, without, and spelled out; with ß and ss', async () => {
@@ -238,9 +250,7 @@ describe('a book is found', () => {
   })
 
   it('by its author alone, without a claim that its title matched', async () => {
-    const hit = (await ask('books/search', 'le guin')).find(
-      (each: { slug: string }) => each.slug === 'left-hand',
-    )
+    const hit = (await books('le guin')).find((each) => each.slug === 'left-hand')
     expect(hit).toMatchObject({ slug: 'left-hand', matched: null })
   })
 
@@ -257,10 +267,10 @@ describe('a book is found', () => {
   })
 
   it('by an ISBN, with the edition that bears it, which no words tell', async () => {
-    const [hit] = await ask('books/search', '9780441172719')
-    const { data: editions } = (await site.get('/api/books/dune/editions')).body
-    expect(editions.find(({ id }: { id: number }) => id === hit.editionId)?.isbn).toBe('9780441172719')
-    expect((await ask('books/search', 'dune'))[0].editionId).toBeNull()
+    const [hit] = await books('9780441172719')
+    const { data: editions } = await site.call('listEditions', { params: { id: 'dune' } })
+    expect(editions.find(({ id }) => id === hit!.editionId)?.isbn).toBe('9780441172719')
+    expect((await books('dune'))[0]?.editionId).toBeNull()
   })
 
   it('by an ASIN however it is written; one that no edition bears is words', async () => {
@@ -269,8 +279,8 @@ describe('a book is found', () => {
     })
     for (const asin of ['B00B7NPRY8', 'b00b7npry8', ' ASIN: B00B7-NPRY8 '])
       expect([asin, await slugs(asin)]).toEqual([asin, ['dune']])
-    const [hit] = await ask('books/search', 'B00B7NPRY8')
-    expect(hit.editionId).not.toBeNull()
+    const [hit] = await books('B00B7NPRY8')
+    expect(hit!.editionId).not.toBeNull()
     expect(await slugs('B00B7NPRY9')).toEqual([])
   })
 
@@ -280,9 +290,9 @@ describe('a book is found', () => {
   })
 
   it('row 87: and its name is proposed as it goes on', async () => {
-    expect((await ask('search', 'the lef')).suggestion).toBe('The Left Hand of Darkness')
-    expect((await ask('search', 'LA MANO S', 'it')).suggestion).toBe('La mano sinistra delle tenebre')
-    expect((await ask('search', 'zzzzzz')).suggestion).toBeNull()
+    expect((await ask('the lef')).suggestion).toBe('The Left Hand of Darkness')
+    expect((await ask('LA MANO S', 'it')).suggestion).toBe('La mano sinistra delle tenebre')
+    expect((await ask('zzzzzz')).suggestion).toBeNull()
   })
 })
 
@@ -428,10 +438,10 @@ describe('hostile questions', () => {
   ]
   it('I10, I11: each of sixty and more is answered or refused, within 300 ms of the database, and harms nothing', async () => {
     expect(hostile.length).toBeGreaterThanOrEqual(60)
-    await ask('search', 'warm')
+    await ask('warm')
     for (const q of hostile) {
-      const encoded = encodeURIComponent(q.toWellFormed())
-      const { status } = await withinMs(300, () => site.get(`/api/search?q=${encoded}`))
+      const query = { q: q.toWellFormed() }
+      const { status } = await withinMs(300, () => site.call('searchAll', { query }))
       expect([200, 400, 414], q.slice(0, 20)).toContain(status)
     }
     expect(await first('dune')).toBe('dune')
@@ -440,7 +450,7 @@ describe('hostile questions', () => {
     for (const q of ['%', '_', '%%%%', ':*', '!', '&', "'"]) expect([q, await slugs(q)]).toEqual([q, []])
   })
   it('a lone surrogate in the address is refused or read as nothing', async () => {
-    const answer = await site.get('/api/search?q=%ED%A0%80')
+    const answer = await site.callUnchecked('searchAll', { query: 'q=%ED%A0%80' })
     expect([200, 400]).toContain(answer.status)
   })
 })
@@ -460,7 +470,7 @@ describe('what merely looks alike', () => {
     await seedWorks(site.db, [work('ruin', { en: 'Ruin' }), work('legion', { en: 'Legion' })])
     const hits = await slugs('le guin')
     expect(hits).toContain('left-hand')
-    expect(hits.filter((slug: string) => slug === 'ruin' || slug === 'legion')).toEqual([])
+    expect(hits.filter((slug) => slug === 'ruin' || slug === 'legion')).toEqual([])
   })
   it('is looked for only where nothing is named so', async () => {
     await seedWorks(site.db, [
@@ -479,6 +489,6 @@ describe('what merely looks alike', () => {
         ],
       },
     ])
-    expect((await ask('search', 'il fiume sin', 'it')).suggestion).toBe('Il fiume sinistro della notte')
+    expect((await ask('il fiume sin', 'it')).suggestion).toBe('Il fiume sinistro della notte')
   })
 })

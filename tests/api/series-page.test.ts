@@ -75,6 +75,9 @@ describe('a series', () => {
   })
   afterAll(() => site.close())
 
+  const seriesOf = async (id: string | number, language = 'en') =>
+    (await site.call('getSeries', { params: { id } }, { language })).data
+
   it('row 167: carries id, slug, name, description, image, status and book count, in list and page alike', async () => {
     const expected = {
       id: ids.get('saga'),
@@ -88,9 +91,9 @@ describe('a series', () => {
       kind: 'author',
       bookCount: 2,
     }
-    const { items } = (await site.get('/api/series', 'de')).body.data
-    expect(items.find((item: { slug: string }) => item.slug === 'saga')).toMatchObject(expected)
-    expect((await site.get('/api/series/saga', 'de')).body.data).toMatchObject({
+    const { items } = (await site.call('listSeries', {}, { language: 'de' })).data
+    expect(items.find((item) => item.slug === 'saga')).toMatchObject(expected)
+    expect(await seriesOf('saga', 'de')).toMatchObject({
       ...expected,
       descriptionHtml: '<p>Zwei Bücher.</p>',
       descriptionLanguage: 'de',
@@ -98,7 +101,7 @@ describe('a series', () => {
   })
 
   it('row 167: a text that is not in the reader’s language comes in English, and says so', async () => {
-    expect((await site.get('/api/series/saga', 'it')).body.data).toMatchObject({
+    expect(await seriesOf('saga', 'it')).toMatchObject({
       name: 'The Saga',
       nameLanguage: 'en',
       originalName: null,
@@ -109,45 +112,48 @@ describe('a series', () => {
 
   it('row 167: what nobody knows is null, never made up', async () => {
     const unknown = { description: null, descriptionHtml: null, descriptionLanguage: null, image: null }
-    expect((await site.get('/api/series/first-part')).body.data).toMatchObject(unknown)
-    expect((await site.get('/api/series/world')).body.data).toMatchObject({ ...unknown, status: null })
+    expect(await seriesOf('first-part')).toMatchObject(unknown)
+    expect(await seriesOf('world')).toMatchObject({
+      ...unknown,
+      status: null,
+    })
   })
 
   it('row 167: has each of its three states, in list and page alike', async () => {
-    const { items } = (await site.get('/api/series?limit=100')).body.data
+    const { items } = (await site.call('listSeries', { query: { limit: 100 } })).data
     for (const [slug, status] of [
       ['saga', 'completed'],
       ['first-part', 'ongoing'],
       ['world', null],
-    ]) {
-      expect([slug, (await site.get(`/api/series/${slug}`)).body.data.status]).toEqual([slug, status])
-      expect(items.find((item: { slug: string }) => item.slug === slug)).toMatchObject({ status })
+    ] as const) {
+      expect([slug, (await seriesOf(slug)).status]).toEqual([slug, status])
+      expect(items.find((item) => item.slug === slug)).toMatchObject({ status })
     }
   })
 
   it('tells its authors, those of most volumes first, and the covers of its first volumes', async () => {
-    const { authors, covers } = (await site.get('/api/series/saga')).body.data
-    expect(authors.map((author: { name: string }) => author.name)).toEqual(['Mary Bell', 'John Stone'])
-    const books = (await site.get('/api/series/saga/books')).body.data.items
-    expect(covers).toEqual(books.map((book: { coverImage: string }) => book.coverImage))
+    const { authors, covers } = await seriesOf('saga')
+    expect(authors.map((author) => author.name)).toEqual(['Mary Bell', 'John Stone'])
+    const books = (await site.call('listSeriesVolumes', { params: { id: 'saga' } })).data.items
+    expect(covers).toEqual(books.map((book) => (book.isHeld ? book.coverImage : null)))
   })
 
   it('does not name who wrote a companion alone', async () => {
-    const cards = (await site.get('/api/series?sort=name')).body.data.items
-    const { authors } = cards.find(({ slug }: { slug: string }) => slug === 'first-part')
-    expect(authors.map(({ name }: { name: string }) => name)).toEqual(['Mary Bell', 'John Stone'])
+    const cards = (await site.call('listSeries', { query: { sort: 'name' } })).data.items
+    const { authors } = cards.find(({ slug }) => slug === 'first-part')!
+    expect(authors.map(({ name }) => name)).toEqual(['Mary Bell', 'John Stone'])
   })
 
   it('knows its other names, the series it belongs to and those that belong to it', async () => {
-    const saga = (await site.get('/api/series/saga', 'it')).body.data
+    const saga = await seriesOf('saga', 'it')
     expect(saga.parent).toEqual({ id: ids.get('world'), slug: 'world', name: 'Mondo' })
     expect(saga.otherNames.toSorted()).toEqual(['Die Saga', 'Saga-Zyklus'])
-    const { children } = (await site.get('/api/series/world', 'de')).body.data
+    const { children } = await seriesOf('world', 'de')
     expect(children).toMatchObject([
       { id: ids.get('first-part'), slug: 'first-part', name: 'First part', bookCount: 2 },
       { id: ids.get('saga'), slug: 'saga', name: 'Die Saga', bookCount: 2, image: '/uploads/saga.webp' },
     ])
-    expect(children[0].covers).not.toEqual([])
+    expect(children[0]!.covers).not.toEqual([])
   })
 
   it('holds a world that has series and no volumes of its own, and none that has neither', async () => {
@@ -161,12 +167,12 @@ describe('a series', () => {
     await seedSeriesRows(site.db, [
       { slug: 'inmost', names: { en: 'Inmost' }, parent: inner.get('hollow')!, members: [member] },
     ])
-    const { children } = (await site.get('/api/series/outer')).body.data
+    const { children } = await seriesOf('outer')
     expect(children).toMatchObject([{ slug: 'hollow', bookCount: 0, covers: [] }])
   })
 
   it('says where it stands among the series of its world, and which stand beside it', async () => {
-    const placeOf = async (slug: string) => (await site.get(`/api/series/${slug}`)).body.data.placeInParent
+    const placeOf = async (slug: string) => (await seriesOf(slug)).placeInParent
     const named = (slug: string, name: string) => ({ id: ids.get(slug), slug, name })
     expect(await placeOf('saga')).toEqual({
       at: 2,
@@ -184,9 +190,9 @@ describe('a series', () => {
   })
 
   it('names the orders it can be read in', async () => {
-    expect((await site.get('/api/series/saga')).body.data.orders).toEqual(['publication', 'story'])
-    expect((await site.get('/api/series/first-part')).body.data.orders).toEqual(['publication'])
-    expect((await site.get('/api/series/unwritten')).body.data.orders).toEqual(['publication'])
+    expect((await seriesOf('saga')).orders).toEqual(['publication', 'story'])
+    expect((await seriesOf('first-part')).orders).toEqual(['publication'])
+    expect((await seriesOf('unwritten')).orders).toEqual(['publication'])
   })
 
   it('a card shows three covers and its authors of present volumes, also where a volume was merged away', async () => {
@@ -204,13 +210,9 @@ describe('a series', () => {
       text: 'update works set merged_into = $1 where id = $2',
       values: [works.get('one'), extra.get('cover-a')],
     })
-    const { covers, authors, bookCount } = (await site.get('/api/series/covers')).body.data
+    const { covers, authors, bookCount } = await seriesOf('covers')
     expect(bookCount).toBe(3)
-    expect(authors.map((author: { name: string }) => author.name)).toEqual([
-      'Author b',
-      'Author c',
-      'Author d',
-    ])
+    expect(authors.map((author) => author.name)).toEqual(['Author b', 'Author c', 'Author d'])
     expect(covers).toHaveLength(3)
   })
 })

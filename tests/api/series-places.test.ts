@@ -58,7 +58,7 @@ describe('the place of a series in its world', () => {
         `select id, version from series where slug = '${slug}'`,
       )
       const { id, version } = row!
-      expect((await ada.send('PATCH', `/api/series/${id}`, { version, draft })).status).toBe(200)
+      expect((await ada.call('updateSeries', { params: { id }, body: { version, draft } })).status).toBe(200)
     }
     const [riordan] = await sql<{ id: number }>(`select id from series where slug = 'riordan'`)
     await edit('olympus', { parentPosition: 7 })

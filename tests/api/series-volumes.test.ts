@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SeriesPlace } from '#contract/calls/series'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { seedWorks } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
-const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
+/** The volumes of a list whose books are in the catalogue. Throws if one is known by its title alone. */
+const heldOf = <Item extends { isHeld: boolean }>(items: Item[]) =>
+  items.map((item) => {
+    if (!item.isHeld) throw new Error(JSON.stringify(item))
+    return item as Extract<Item, { isHeld: true }>
+  })
+const slugs = (items: SeriesPlace[]) => heldOf(items).map((item) => item.slug)
 const workOf = (slug: string, more: object = {}) => ({
   slug,
   titles: [{ language: 'en', value: slug }],
@@ -13,8 +21,8 @@ const workOf = (slug: string, more: object = {}) => ({
 describe('the volumes of a series', () => {
   let site: TestSite
   let works: Map<string, number>
-  const volumes = async (query = '', language = 'en') =>
-    (await site.get(`/api/series/cycle/books${query}`, language)).body.data
+  const volumes = async (query: TestInput<'listSeriesVolumes'>['query'] = {}, language = 'en') =>
+    (await site.call('listSeriesVolumes', { params: { id: 'cycle' }, query }, { language })).data
 
   beforeAll(async () => {
     site = await startTestSite()
@@ -67,13 +75,7 @@ describe('the volumes of a series', () => {
 
   it('row 125: come in their order with the text of their place; without a number near the end, boxes last', async () => {
     const { items, total } = await volumes()
-    expect(
-      items.map((item: { slug: string; position: string | null; role: string }) => [
-        item.slug,
-        item.position,
-        item.role,
-      ]),
-    ).toEqual([
+    expect(heldOf(items).map((item) => [item.slug, item.position, item.role])).toEqual([
       ['prelude', '0.5', 'prequel'],
       ['first', '1', 'main'],
       ['second', '2', 'main'],
@@ -86,11 +88,7 @@ describe('the volumes of a series', () => {
 
   it('row 125: tell the languages each has a title or an edition in, of those of the site', async () => {
     const { items } = await volumes()
-    expect(
-      Object.fromEntries(
-        items.map((item: { slug: string; languages: string[] }) => [item.slug, item.languages.toSorted()]),
-      ),
-    ).toEqual({
+    expect(Object.fromEntries(heldOf(items).map((item) => [item.slug, item.languages.toSorted()]))).toEqual({
       prelude: ['en'],
       first: ['de', 'en', 'it'],
       second: ['de', 'en'],
@@ -101,23 +99,15 @@ describe('the volumes of a series', () => {
   })
 
   it('row 125: have their titles in the reader’s language', async () => {
-    const titles = async (language: string) =>
-      (await volumes('', language)).items.map((item: { title: string }) => item.title)
+    const titles = async (language: string) => (await volumes({}, language)).items.map((item) => item.title)
     expect(await titles('de')).toEqual(['prelude', 'Erster', 'Second', 'Dixième', 'aside', 'Kassette'])
     expect(await titles('en')).toEqual(['prelude', 'First', 'Second', 'Dixième', 'aside', 'Box'])
   })
 
   it('row 125: the series counts its volumes without boxes, its books with them, and its volumes in each language', async () => {
-    const cycle = (await site.get('/api/series/cycle')).body.data
+    const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.volumeCount, cycle.bookCount]).toEqual([5, 6])
-    expect(
-      Object.fromEntries(
-        cycle.coverage.map((part: { language: string; volumeCount: number }) => [
-          part.language,
-          part.volumeCount,
-        ]),
-      ),
-    ).toEqual({
+    expect(Object.fromEntries(cycle.coverage.map((part) => [part.language, part.volumeCount]))).toEqual({
       en: 4,
       de: 2,
       it: 1,
@@ -128,9 +118,10 @@ describe('the volumes of a series', () => {
   it('what was never translated is told apart from what nobody knows, at the volume and in the sum', async () => {
     const untold = async () =>
       Object.fromEntries(
-        (await site.get('/api/series/cycle')).body.data.coverage.map(
-          (part: { language: string; untranslatedCount: number }) => [part.language, part.untranslatedCount],
-        ),
+        (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
+          part.language,
+          part.untranslatedCount,
+        ]),
       )
     expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
     // a language that it has a title in speaks against it
@@ -140,7 +131,7 @@ describe('the volumes of a series', () => {
     expect(await untold()).toEqual({ en: 0, de: 1, it: 2 })
     const { items } = await volumes()
     expect(
-      items.flatMap(({ slug, untranslated }: { slug: string; untranslated: string[] }) =>
+      heldOf(items).flatMap(({ slug, untranslated }) =>
         untranslated.length > 0 ? [[slug, untranslated.toSorted()]] : [],
       ),
     ).toEqual([
@@ -153,9 +144,9 @@ describe('the volumes of a series', () => {
 
   it('how many main volumes have appeared is told where it is stored, and never counted', async () => {
     const told = async () => [
-      (await site.get('/api/series/cycle')).body.data.mainVolumes,
-      (await site.get('/api/series/cycle')).body.data.mainVolumesHere,
-      (await site.get('/api/books/first')).body.data.allSeries[0].volumeCount,
+      (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumes,
+      (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumesHere,
+      (await site.call('getBook', { params: { id: 'first' } })).data.allSeries[0]?.volumeCount,
     ]
     expect(await told()).toEqual([null, null, null])
     await site.db.query({ text: `update series set main_volumes = 12 where slug = 'cycle'` })
@@ -180,10 +171,7 @@ describe('the volumes of a series', () => {
           select id, $1::text, $1::text::numeric, $2, $3, $4 from series where slug = 'cycle'`,
         values: [position, title, language, year],
       })
-    const told = async () =>
-      (await volumes()).items.map((item: { isHeld: boolean; slug: string; title: string }) =>
-        item.isHeld ? item.slug : item.title,
-      )
+    const told = async () => (await volumes()).items.map((item) => (item.isHeld ? item.slug : item.title))
     beforeAll(async () => {
       await know('3', 'Terzo', 'it', 1980)
       await know('12', 'Twelfth')
@@ -218,15 +206,15 @@ describe('the volumes of a series', () => {
     it('are passed once by cursors, wherever a page ends', async () => {
       const whole = (await volumes()).items
       for (const limit of [1, 2, 3, 4, 7]) {
-        const walk = await walkList(site, '/api/series/cycle/books', limit)
+        const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'cycle' } }, limit)
         expect([limit, walk.items]).toEqual([limit, whole])
         expect(new Set(walk.totals)).toEqual(new Set([9]))
       }
     })
 
     it('have places in the order of publication alone, and are none of the books that are counted', async () => {
-      expect((await volumes('?order=story')).total).toBe(2)
-      const { bookCount, volumeCount } = (await site.get('/api/series/cycle')).body.data
+      expect((await volumes({ order: 'story' })).total).toBe(2)
+      const { bookCount, volumeCount } = (await site.call('getSeries', { params: { id: 'cycle' } })).data
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
@@ -261,16 +249,17 @@ describe('the volumes of a series', () => {
   it('row 134: cursors lead through every volume once, past those without a number and the boxes', async () => {
     const whole = slugs((await volumes()).items)
     for (const limit of [1, 2, 4, 6]) {
-      const walk = await walkList(site, '/api/series/cycle/books', limit)
+      const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'cycle' } }, limit)
       expect([limit, slugs(walk.items), walk.pages]).toEqual([limit, whole, Math.ceil(6 / limit)])
       expect(new Set(walk.totals)).toEqual(new Set([6]))
     }
   })
 
   it('another order of the same series has its own places', async () => {
+    const inStory = { params: { id: 'cycle' }, query: { order: 'story' } } as const
     for (const limit of [1, 2])
       expect(
-        (await walkList(site, '/api/series/cycle/books?order=story', limit)).items.map((item) => [
+        heldOf((await walkList(site, 'listSeriesVolumes', inStory, limit)).items).map((item) => [
           item.slug,
           item.position,
         ]),
@@ -278,17 +267,17 @@ describe('the volumes of a series', () => {
         ['second', '1'],
         ['first', '2'],
       ])
-    expect((await volumes('?order=recommended')).items).toEqual([])
+    expect((await volumes({ order: 'recommended' })).items).toEqual([])
   })
 
   it('another order counts only the volumes it holds', async () => {
-    expect((await volumes('?order=story')).total).toBe(2)
-    expect((await volumes('?order=recommended')).total).toBe(0)
+    expect((await volumes({ order: 'story' })).total).toBe(2)
+    expect((await volumes({ order: 'recommended' })).total).toBe(0)
     expect((await volumes()).total).toBe(6)
   })
 
   it('V7: an unknown order or filter, or a cursor of another order, is refused with 400', async () => {
-    const { nextCursor } = await volumes('?limit=1')
+    const { nextCursor } = await volumes({ limit: 1 })
     for (const query of [
       'order=random',
       'order=',
@@ -298,18 +287,23 @@ describe('the volumes of a series', () => {
       'cursor=abc',
       `order=story&cursor=${nextCursor}`,
     ])
-      expect([query, (await site.get(`/api/series/cycle/books?${query}`)).status]).toEqual([query, 400])
-    expect((await site.get(`/api/series/cycle/books?limit=1&cursor=${nextCursor}`)).status).toBe(200)
+      expect([
+        query,
+        (await site.callUnchecked('listSeriesVolumes', { params: { id: 'cycle' }, query })).status,
+      ]).toEqual([query, 400])
+    const query = { limit: 1, cursor: nextCursor! }
+    const next = await site.call('listSeriesVolumes', { params: { id: 'cycle' }, query })
+    expect(next.status).toBe(200)
   })
 
   it('a volume that was merged away is shown no longer, and is back when that is undone', async () => {
     const [first, second] = [works.get('first')!, works.get('second')!]
     await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [first, second] })
-    const cycle = (await site.get('/api/series/cycle')).body.data
+    const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.bookCount, cycle.volumeCount]).toEqual([5, 4])
     expect(slugs((await volumes()).items)).toEqual(['prelude', 'first', 'tenth', 'aside', 'box'])
     await site.db.query({ text: 'update works set merged_into = null where id = $1', values: [second] })
-    expect((await site.get('/api/series/cycle')).body.data.bookCount).toBe(6)
+    expect((await site.call('getSeries', { params: { id: 'cycle' } })).data.bookCount).toBe(6)
   })
 })
 
@@ -369,25 +363,28 @@ describe('a publisher’s series of editions', () => {
   afterAll(() => site.close())
 
   it('row 126: lists the books of its editions at their places', async () => {
-    const { items, total } = (await site.get('/api/series/plain-masterworks/books')).body.data
-    expect(items.map((item: { slug: string; position: string }) => [item.slug, item.position])).toEqual([
+    const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'plain-masterworks' } }))
+      .data
+    expect(heldOf(items).map((item) => [item.slug, item.position])).toEqual([
       ['war', '1'],
       ['peace', '2'],
     ])
     expect(total).toBe(2)
-    const { bookCount, volumeCount, covers } = (await site.get('/api/series/plain-masterworks')).body.data
+    const { bookCount, volumeCount, covers } = (
+      await site.call('getSeries', { params: { id: 'plain-masterworks' } })
+    ).data
     expect([bookCount, volumeCount, covers.length]).toEqual([2, 2, 2])
   })
 
   it('row 126: names the authors of its books', async () => {
-    const { authors } = (await site.get('/api/series/plain-masterworks')).body.data
-    expect(authors.map((author: { name: string }) => author.name).toSorted()).toEqual(['Ann Low', 'Joe Hall'])
+    const { authors } = (await site.call('getSeries', { params: { id: 'plain-masterworks' } })).data
+    expect(authors.map((author) => author.name).toSorted()).toEqual(['Ann Low', 'Joe Hall'])
   })
 
   it('row 126: two editions of one book stand at their two places, each once', async () => {
     for (const limit of [1, 2, 3]) {
-      const walk = await walkList(site, '/api/series/twice/books', limit)
-      expect([limit, walk.items.map((item) => [item.slug, item.position])]).toEqual([
+      const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'twice' } }, limit)
+      expect([limit, heldOf(walk.items).map((item) => [item.slug, item.position])]).toEqual([
         limit,
         [
           ['war', '1'],
@@ -400,8 +397,8 @@ describe('a publisher’s series of editions', () => {
 
   it('row 126: the total of its list is the number of places in it', async () => {
     const places = async () => {
-      const { items, total } = (await site.get('/api/series/twice/books')).body.data
-      return [new Set(items.map((item: { position: string }) => item.position)).size, total]
+      const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'twice' } })).data
+      return [new Set(items.map((item) => item.position)).size, total]
     }
     expect(await places()).toEqual([3, 3])
     const merge = (into: string) =>
@@ -412,7 +409,7 @@ describe('a publisher’s series of editions', () => {
   })
 
   it('row 126: the card does not show the cover of one book twice', async () => {
-    const { covers } = (await site.get('/api/series/twice')).body.data
+    const { covers } = (await site.call('getSeries', { params: { id: 'twice' } })).data
     expect([covers.length, new Set(covers).size]).toEqual([2, 2])
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { interfaceLanguages } from '#contract/values/languages'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf, type TestInput } from '#tests/support/calls'
 import { seedWorks } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
@@ -14,8 +15,8 @@ const workOf = (slug: string, more: object = {}) => ({
 describe('the list of series by size and shelf', () => {
   let site: TestSite
   let ids: Map<string, number>
-  const listed = async (query: string) =>
-    slugs((await site.get(`/api/series?sort=books&${query}`)).body.data.items)
+  const listed = async (query: TestInput<'listSeries'>['query']) =>
+    slugs((await site.call('listSeries', { query: { sort: 'books', ...query } })).data.items)
 
   beforeAll(async () => {
     site = await startTestSite()
@@ -60,57 +61,57 @@ describe('the list of series by size and shelf', () => {
   afterAll(() => site.close())
 
   it('row 282: the filter 1-3 shows series of one to three books', async () => {
-    expect(await listed('size=1-3')).toEqual(['of-3', 'universe', 'of-1'])
+    expect(await listed({ size: '1-3' })).toEqual(['of-3', 'universe', 'of-1'])
   })
 
   it('row 282: the filter 4-10 shows series of four to ten books', async () => {
-    expect(await listed('size=4-10')).toEqual(['of-10', 'of-4'])
+    expect(await listed({ size: '4-10' })).toEqual(['of-10', 'of-4'])
   })
 
   it('row 282: the filter 10+ shows series of more than ten books', async () => {
-    expect(await listed('size=10%2B')).toEqual(['of-11'])
+    expect(await listed({ size: '10+' })).toEqual(['of-11'])
   })
 
   it('row 282: each filter tells how many series it shows, and no series is in two of them', async () => {
     const totals = []
-    for (const query of ['size=1-3', 'size=4-10', 'size=10%2B', ''])
-      totals.push((await site.get(`/api/series?${query}`)).body.data.total)
+    for (const size of ['1-3', '4-10', '10+', undefined] as const)
+      totals.push((await site.call('listSeries', { query: { size } })).data.total)
     expect(totals).toEqual([3, 2, 1, 6])
   })
 
   it('row 126: the shelf of novels holds series that tell a story, and is the one shown unless another is asked for', async () => {
-    expect(await listed('shelf=novels')).toEqual(['of-11', 'of-10', 'of-4', 'of-3', 'universe', 'of-1'])
-    expect(await listed('')).toEqual(await listed('shelf=novels'))
+    expect(await listed({ shelf: 'novels' })).toEqual(['of-11', 'of-10', 'of-4', 'of-3', 'universe', 'of-1'])
+    expect(await listed({})).toEqual(await listed({ shelf: 'novels' }))
   })
 
   it('row 126: publishers’ series and collections have shelves of their own', async () => {
-    expect(await listed('shelf=publisher')).toEqual(['masterworks'])
-    expect(await listed('shelf=editions')).toEqual(['best-hundred'])
-    const { items, total } = (await site.get('/api/series?shelf=publisher')).body.data
-    expect([items[0].kind, total]).toEqual(['publisher', 1])
+    expect(await listed({ shelf: 'publisher' })).toEqual(['masterworks'])
+    expect(await listed({ shelf: 'editions' })).toEqual(['best-hundred'])
+    const { items, total } = (await site.call('listSeries', { query: { shelf: 'publisher' } })).data
+    expect([items[0]?.kind, total]).toEqual(['publisher', 1])
   })
 
   it('row 126: a shelf can be narrowed by size and by status at once', async () => {
-    expect(await listed('shelf=publisher&size=4-10')).toEqual(['masterworks'])
-    expect(await listed('shelf=publisher&size=1-3')).toEqual([])
-    expect(await listed('shelf=editions&status=completed')).toEqual(['best-hundred'])
-    expect(await listed('shelf=editions&status=ongoing')).toEqual([])
-    expect(await listed('status=ongoing')).toEqual(['universe'])
+    expect(await listed({ shelf: 'publisher', size: '4-10' })).toEqual(['masterworks'])
+    expect(await listed({ shelf: 'publisher', size: '1-3' })).toEqual([])
+    expect(await listed({ shelf: 'editions', status: 'completed' })).toEqual(['best-hundred'])
+    expect(await listed({ shelf: 'editions', status: 'ongoing' })).toEqual([])
+    expect(await listed({ status: 'ongoing' })).toEqual(['universe'])
   })
 
   it('a series of one book does not lead those that are as well regarded and have more', async () => {
-    const { items } = (await site.get('/api/series?sort=acclaim')).body.data
+    const { items } = (await site.call('listSeries', { query: { sort: 'acclaim' } })).data
     expect(slugs(items).at(-1)).toBe('of-1')
   })
 
   it('a series without books is not listed, but has its page', async () => {
     const every = [
-      ...(await listed('limit=100')),
-      ...(await listed('shelf=publisher')),
-      ...(await listed('shelf=editions')),
+      ...(await listed({ limit: 100 })),
+      ...(await listed({ shelf: 'publisher' })),
+      ...(await listed({ shelf: 'editions' })),
     ]
     expect(every).not.toContain('empty')
-    expect((await site.get('/api/series/empty')).body.data).toMatchObject({
+    expect((await site.call('getSeries', { params: { id: 'empty' } })).data).toMatchObject({
       bookCount: 0,
       volumeCount: 0,
       covers: [],
@@ -118,7 +119,7 @@ describe('the list of series by size and shelf', () => {
   })
 
   it('V7: an unknown sort, filter, shelf, status or cursor is refused with 400', async () => {
-    const { nextCursor } = (await site.get('/api/series?sort=name&limit=1')).body.data
+    const { nextCursor } = (await site.call('listSeries', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',
       'sort=newest',
@@ -137,13 +138,13 @@ describe('the list of series by size and shelf', () => {
       `sort=books&cursor=${nextCursor}`,
       'sort=name&sort=books',
     ])
-      expect([query, (await site.get(`/api/series?${query}`)).status]).toEqual([query, 400])
+      expect([query, (await site.callUnchecked('listSeries', { query })).status]).toEqual([query, 400])
   })
 
   it('row 43: a series is found by its slug, by its id and by name-slug-id', async () => {
     const id = ids.get('of-3')!
     for (const reference of ['of-3', `${id}`, `any-words-${id}`])
-      expect([reference, (await site.get(`/api/series/${reference}`)).body.data?.slug]).toEqual([
+      expect([reference, (await site.call('getSeries', { params: { id: reference } })).data.slug]).toEqual([
         reference,
         'of-3',
       ])
@@ -151,32 +152,33 @@ describe('the list of series by size and shelf', () => {
 
   it('an absent series answers 404, whatever is asked of it', async () => {
     for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', "'"])
-      for (const tail of ['', '/books']) {
-        const { status, body } = await site.get(`/api/series/${absent}${tail}`)
-        expect([absent, status, body.success, body.error.code]).toEqual([absent, 404, false, 'not_found'])
+      for (const name of ['getSeries', 'listSeriesVolumes'] as const) {
+        const { status, error } = await site.call(name, { params: { id: absent } })
+        expect([absent, status, error.code]).toEqual([absent, 404, 'not_found'])
       }
   })
 
   it('a former slug and a merged series answer 301 to the present one, and the query goes along', async () => {
     const [kept, merged] = [ids.get('of-3')!, ids.get('of-1')!]
-    const moves = async (path: string) => {
-      const { status, headers } = await site.get(path)
+    const moves = async (id: string | number) => {
+      const { status, headers } = await site.call('getSeries', { params: { id } })
       return [status, headers.get('location')]
     }
+    const moved = [301, pathOf('getSeries', { params: { id: 'of-three' } })]
     await site.db.query({ text: `update series set slug = 'of-three' where id = $1`, values: [kept] })
     await site.db.query({ text: 'update series set merged_into = $1 where id = $2', values: [kept, merged] })
-    expect(await moves('/api/series/of-3')).toEqual([301, '/api/series/of-three'])
-    expect(await moves('/api/series/of-1')).toEqual([301, '/api/series/of-three'])
-    expect(await moves(`/api/series/${merged}`)).toEqual([301, '/api/series/of-three'])
-    expect(await moves('/api/series/of-1/books?limit=5&order=story')).toEqual([
+    for (const id of ['of-3', 'of-1', merged]) expect(await moves(id)).toEqual(moved)
+    const query = { limit: 5, order: 'story' } as const
+    const volumes = await site.call('listSeriesVolumes', { params: { id: 'of-1' }, query })
+    expect([volumes.status, volumes.headers.get('location')]).toEqual([
       301,
-      '/api/series/of-three/books?limit=5&order=story',
+      pathOf('listSeriesVolumes', { params: { id: 'of-three' }, query }),
     ])
-    expect(await listed('size=1-3')).toEqual(['of-three', 'universe'])
+    expect(await listed({ size: '1-3' })).toEqual(['of-three', 'universe'])
     await site.db.query({ text: 'update series set merged_into = null where id = $1', values: [merged] })
     await site.db.query({ text: `update series set slug = 'of-3' where id = $1`, values: [kept] })
-    expect((await moves('/api/series/of-3'))[0]).toBe(200)
-    expect(await listed('size=1-3')).toEqual(['of-3', 'universe', 'of-1'])
+    expect((await moves('of-3'))[0]).toBe(200)
+    expect(await listed({ size: '1-3' })).toEqual(['of-3', 'universe', 'of-1'])
   })
 })
 
@@ -217,23 +219,25 @@ describe('the list of series in its sorts', () => {
 
   it('row 284: by name, articles ignored and numbers by value, in the reader’s language', async () => {
     for (const [language, expected] of Object.entries(byName))
-      expect([language, slugs((await site.get('/api/series?sort=name', language)).body.data.items)]).toEqual([
+      expect([
         language,
-        expected,
-      ])
+        slugs((await site.call('listSeries', { query: { sort: 'name' } }, { language })).data.items),
+      ]).toEqual([language, expected])
   })
 
   it('by acclaim, the mean of its three best books, which is how the list comes unless asked otherwise', async () => {
     // rank of a book: (10 * acclaim on the scale of stars + sum) / (10 + count); known 3.8, praised 1.9, liked 1.5,
     // others 1
     const expected = ['echo-one', 'band-10', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
-    expect(slugs((await site.get('/api/series?sort=acclaim')).body.data.items)).toEqual(expected)
-    expect(slugs((await site.get('/api/series')).body.data.items)).toEqual(expected)
+    expect(slugs((await site.call('listSeries', { query: { sort: 'acclaim' } })).data.items)).toEqual(
+      expected,
+    )
+    expect(slugs((await site.call('listSeries')).data.items)).toEqual(expected)
   })
 
   it('row 284: by rating, our readers’ stars for all its books; what nobody has rated stands between good and bad', async () => {
     // (35 + sum) / (10 + count): 3.9, 3.5 three times in the order of their ids, 3.3, 3.2, 2.8
-    expect(slugs((await site.get('/api/series?sort=rating')).body.data.items)).toEqual([
+    expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
       'band-2',
       'echo-one',
@@ -246,17 +250,17 @@ describe('the list of series in its sorts', () => {
 
   it('row 284: by most books', async () => {
     const expected = ['universe', 'zebra', 'band-10', 'tower', 'band-2', 'echo-one', 'echo-two']
-    expect(slugs((await site.get('/api/series?sort=books')).body.data.items)).toEqual(expected)
+    expect(slugs((await site.call('listSeries', { query: { sort: 'books' } })).data.items)).toEqual(expected)
   })
 
   it('row 134: cursors lead through every page of every sort, without gaps or doubles', async () => {
-    for (const sort of ['acclaim', 'name', 'rating', 'books'])
+    for (const sort of ['acclaim', 'name', 'rating', 'books'] as const)
       for (const language of interfaceLanguages)
         for (const limit of [1, 2, 3, 7]) {
           const whole = slugs(
-            (await site.get(`/api/series?sort=${sort}&limit=100`, language)).body.data.items,
+            (await site.call('listSeries', { query: { sort, limit: 100 } }, { language })).data.items,
           )
-          const walk = await walkList(site, `/api/series?sort=${sort}`, limit, language)
+          const walk = await walkList(site, 'listSeries', { query: { sort } }, limit, language)
           expect([sort, language, limit, slugs(walk.items)]).toEqual([sort, language, limit, whole])
           expect(new Set(walk.totals)).toEqual(new Set([7]))
           expect(walk.pages).toBe(Math.ceil(7 / limit))
@@ -268,7 +272,7 @@ describe('the list of series in its sorts', () => {
     const member = { work: works.get('long')!, position: '1', sort: 1 }
     await seedSeriesRows(site.db, [{ slug: 'long', names: { en: 'n'.repeat(300) }, members: [member] }])
     try {
-      const walk = await walkList(site, '/api/series?sort=name', 1)
+      const walk = await walkList(site, 'listSeries', { query: { sort: 'name' } }, 1)
       expect(slugs(walk.items)).toEqual(byName.en.toSpliced(4, 0, 'long'))
     } finally {
       await site.db.query({ text: `delete from series where slug = 'long'` })
@@ -279,7 +283,7 @@ describe('the list of series in its sorts', () => {
     await site.db.query({
       text: `update series set merged_into = (select id from series where slug = 'tower') where slug = 'zebra'`,
     })
-    const walk = await walkList(site, '/api/series?sort=name', 2)
+    const walk = await walkList(site, 'listSeries', { query: { sort: 'name' } }, 2)
     expect([slugs(walk.items), new Set(walk.totals)]).toEqual([byName.en.slice(0, -1), new Set([6])])
     await site.db.query({ text: `update series set merged_into = null where slug = 'zebra'` })
   })

@@ -79,7 +79,7 @@ it('of a reader’s profile and lists it is there as long as these are open, and
     'list/~AAAAAAAAAAAAAAAAAAAAAA.png',
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
-  await reader.send('PUT', '/api/profile/publication', { handle: 'ada-reads' })
+  await reader.call('openProfile', { body: { handle: 'ada-reads' } })
   const profile = await ask('reader/ada-reads.png?lang=de')
   expect([profile.status, profile.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(await sharp(Buffer.from(await profile.arrayBuffer())).metadata()).toMatchObject({

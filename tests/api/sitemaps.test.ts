@@ -1,5 +1,6 @@
 import { DOMParser } from 'linkedom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookListVisibility } from '#contract/values/enums'
 import { createSitemaps } from '#server/features/sitemaps/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, readers } from '#tests/support/readers'
@@ -80,11 +81,11 @@ describe('the sitemap', () => {
   })
   it('has the lists of readers that are open to everybody and have books, and no other ones', async () => {
     const [ada, locked] = (await readers(site, 2)) as [Reader, Reader]
-    const make = async (who: Reader, visibility: string, bookIds: number[] = [12_000]) =>
-      (await who.post('/api/lists', { title: `A ${visibility} one`, visibility, bookIds })).body.data
+    const make = async (who: Reader, visibility: BookListVisibility, bookIds: number[] = [12_000]) =>
+      (await who.call('createBookList', { body: { title: `A ${visibility} one`, visibility, bookIds } })).data
     const open = await make(ada, 'public')
     const hidden = await make(ada, 'public')
-    for (const visibility of ['private', 'link']) await make(ada, visibility)
+    for (const visibility of ['private', 'link'] as const) await make(ada, visibility)
     await make(ada, 'public', [])
     await make(locked, 'public')
     await site.db.query({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Language } from '#contract/values/languages'
 import { createApp } from '#server/app'
 import { setHidden } from '#server/features/reviews/index'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
@@ -14,7 +15,7 @@ const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
 
 describe('the start page of a catalogue', () => {
   let site: TestSite
-  const shelves = async (language = 'en') => (await site.get('/api/start', language)).body.data
+  const shelves = async (language = 'en') => (await site.call('getStart', {}, { language })).data
 
   beforeAll(async () => {
     site = await startTestSite()
@@ -95,19 +96,17 @@ describe('the start page of a catalogue', () => {
     expect(start.startHere).toHaveLength(5)
     // with the scene that stands behind the head of its page
     const [first] = start.startHere
-    expect(first.scene).toBe((await site.get(`/api/books/${first.slug}`)).body.data.scene)
-    expect(first.scene).toMatch(/^\/covers\/scene\//)
+    expect(first!.scene).toBe((await site.call('getBook', { params: { id: first!.slug } })).data.scene)
+    expect(first!.scene).toMatch(/^\/covers\/scene\//)
     // the ten best are of eight authors: none stands on the shelf twice while others are left
-    expect(
-      new Set(start.startHere.map((book: { authors: { id: number }[] }) => book.authors[0]!.id)).size,
-    ).toBe(5)
+    expect(new Set(start.startHere.map((book) => book.authors[0]!.id)).size).toBe(5)
     expect(slugs(start.newest)).toEqual(['book-39', 'book-38', 'book-37', 'book-36', 'book-35', 'book-34'])
     expect(start.authors.length).toBe(8)
-    expect(start.authors[0].slug).toBe('author-5')
+    expect(start.authors[0]!.slug).toBe('author-5')
     expect(start.series).toHaveLength(2)
     expect(start.shelf).toHaveLength(40)
     for (const group of groups) {
-      const shown = start.genres.filter((genre: { category: string }) => genre.category === group)
+      const shown = start.genres.filter((genre) => genre.category === group)
       expect([group, shown.length]).toEqual([group, Math.min(3, genresWithBooks(group))])
     }
   })
@@ -115,41 +114,37 @@ describe('the start page of a catalogue', () => {
   it('row 27: shows of each group the genres of most books, and none without books', async () => {
     const { genres } = await shelves()
     for (const genre of genres) expect([genre.slug, genre.bookCount > 0]).toEqual([genre.slug, true])
-    const all = (await site.get('/api/genres')).body.data as {
+    const all = (await site.call('listGenres')).data as {
       category: string
       bookCount: number
       slug: string
     }[]
     for (const group of groups) {
       const most = all.filter((genre) => genre.category === group && genre.bookCount > 0).slice(0, 3)
-      expect(slugs(genres.filter((genre: { category: string }) => genre.category === group))).toEqual(
-        slugs(most),
-      )
+      expect(slugs(genres.filter((genre) => genre.category === group))).toEqual(slugs(most))
     }
   })
 
   it('row 27: its series are finished and have appeared as a whole in the reader’s language', async () => {
     const { series } = await shelves()
     expect(slugs(series).toSorted()).toEqual(['popular-one', 'popular-two'])
-    expect(series[0].volumes).toHaveLength(series[0].mainVolumes)
-    expect(series[0].volumes[0].spine).toMatch(/^\/covers\/spine\//)
+    expect(series[0]!.volumes).toHaveLength(series[0]!.mainVolumes!)
+    expect(series[0]!.volumes[0]!.spine).toMatch(/^\/covers\/spine\//)
     expect((await shelves('it')).series).toEqual([])
   })
 
   it('tells the beginning of synopses in the reader’s language, and shows such books before others', async () => {
-    const { id } = (await shelves()).startHere.at(-1)
+    const { id } = (await shelves()).startHere.at(-1)!
     await site.db.query({
       text: `insert into work_texts (work_id, language, markdown, html) values ($1, 'de', 'Ein *Anfang*. Mehr.', '<p></p>')`,
       values: [id],
     })
-    expect((await shelves('de')).startHere[0].opening).toBe('Ein Anfang. Mehr.')
-    expect((await shelves('en')).startHere[0].opening).toBeNull()
+    expect((await shelves('de')).startHere[0]!.opening).toBe('Ein Anfang. Mehr.')
+    expect((await shelves('en')).startHere[0]!.opening).toBeNull()
   })
 
   it('tells of the oldest award which of them have appeared in the reader’s language', async () => {
-    const ids = new Map(
-      (await shelves()).newest.map((book: { slug: string; id: number }) => [book.slug, book.id]),
-    )
+    const ids = new Map((await shelves()).newest.map((book) => [book.slug, book.id]))
     await seedAward(site.db, {
       slug: 'prize',
       names: { en: 'Prize', de: 'Preis' },
@@ -160,27 +155,27 @@ describe('the start page of a catalogue', () => {
       ],
     })
     const { winners } = await shelves('de')
-    expect(winners.award.name).toBe('Preis')
-    expect(winners.winners.map((won: { year: number }) => won.year)).toEqual([1991, 1990])
-    expect(winners.winners.every((won: { isInLanguage: boolean }) => won.isInLanguage)).toBe(true)
-    expect((await shelves('it')).winners.winners[0].isInLanguage).toBe(false)
+    expect(winners!.award.name).toBe('Preis')
+    expect(winners!.winners.map((won) => won.year)).toEqual([1991, 1990])
+    expect(winners!.winners.every((won) => won.isInLanguage)).toBe(true)
+    expect((await shelves('it')).winners!.winners[0]!.isInLanguage).toBe(false)
   })
 
   it('row 27: everything on it is in the public lists too, and the same there', async () => {
     const start = await shelves('de')
-    const everything = async (path: string) =>
-      new Map((await walkList(site, path, 50, 'de')).items.map((item) => [item.slug as string, item]))
-    const books = await everything('/api/books')
+    const bySlug = <Item extends { slug: string }>({ items }: { items: Item[] }) =>
+      new Map(items.map((item) => [item.slug, item]))
+    const books = bySlug(await walkList(site, 'listBooks', {}, 50, 'de'))
     for (const card of [...start.startHere, ...start.newest, start.light])
-      expect(card).toMatchObject(books.get(card.slug)!)
+      expect(card).toMatchObject(books.get(card!.slug)!)
     for (const spine of start.shelf)
       expect([spine.slug, books.get(spine.slug)?.title]).toEqual([spine.slug, spine.title])
-    const authors = await everything('/api/authors')
+    const authors = bySlug(await walkList(site, 'listAuthors', {}, 50, 'de'))
     for (const card of start.authors) expect(authors.get(card.slug)).toEqual(card)
-    const series = await everything('/api/series')
-    for (const { slug, name } of start.series) expect(series.get(slug)?.['name']).toBe(name)
+    const series = bySlug(await walkList(site, 'listSeries', {}, 50, 'de'))
+    for (const { slug, name } of start.series) expect(series.get(slug)?.name).toBe(name)
     const genres = new Map(
-      (await site.get('/api/genres', 'de')).body.data.map((item: { slug: string }) => [item.slug, item]),
+      (await site.call('listGenres', {}, { language: 'de' })).data.map((item) => [item.slug, item]),
     )
     for (const card of start.genres) expect(genres.get(card.slug)).toEqual(card)
     expect(start.bookCount).toBe(books.size)
@@ -189,11 +184,11 @@ describe('the start page of a catalogue', () => {
   it('row 27: speaks the reader’s language', async () => {
     const german = await shelves('de')
     expect(
-      [german.startHere[0].title, german.shelf[0].title].every((title: string) => title.startsWith('Buch ')),
+      [german.startHere[0]!.title, german.shelf[0]!.title].every((title) => title.startsWith('Buch ')),
     ).toBe(true)
-    expect(german.series.map(({ name }: { name: string }) => name)).toContain('Beliebt eins')
-    expect(german.genres[0].name).toMatch(/^Genre /)
-    expect((await shelves('en')).series.map(({ name }: { name: string }) => name)).toContain('Popular one')
+    expect(german.series.map(({ name }) => name)).toContain('Beliebt eins')
+    expect(german.genres[0]!.name).toMatch(/^Genre /)
+    expect((await shelves('en')).series.map(({ name }) => name)).toContain('Popular one')
   })
 
   it('row 27: a book that was merged away, and a person who only translated, are nowhere on it', async () => {
@@ -234,11 +229,12 @@ describe('the start page of a catalogue', () => {
   })
 
   it('tells what readers wrote last in a language, each of another reader and another book, without spoilers', async () => {
-    const books = (await site.get('/api/books?sort=newest&limit=5', 'it')).body.data.items
+    const books = (await site.call('listBooks', { query: { sort: 'newest', limit: 5 } }, { language: 'it' }))
+      .data.items
     const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
     const [first, second, third, foreign] = all
-    const write = (who: Reader, book: number, text: string, language = 'it') =>
-      who.send('PUT', `/api/books/${books[book].id}/review`, { rating: 4, text, language })
+    const write = (who: Reader, book: number, text: string, language: Language = 'it') =>
+      who.call('putBookReview', { params: { id: books[book]!.id }, body: { rating: 4, text, language } })
     await write(first, 0, 'Il primo.')
     await write(first, 1, 'Ancora io.')
     await write(second, 1, 'Lo stesso libro.')
@@ -247,17 +243,17 @@ describe('the start page of a catalogue', () => {
     const told = async () =>
       (await clientOf(site.app, 'it').call('getStart')).reviews.map(({ opening, book }) => [opening, book.id])
     expect(await told()).toEqual([
-      ['Il mare pensa. […]', books[2].id],
-      ['Lo stesso libro.', books[1].id],
-      ['Il primo.', books[0].id],
+      ['Il mare pensa. […]', books[2]!.id],
+      ['Lo stesso libro.', books[1]!.id],
+      ['Il primo.', books[0]!.id],
     ])
-    const { items } = (await site.get(`/api/books/${books[2].id}/ratings`)).body.data
-    await setHidden(site.db, items[0].id, { reason: 'spam', note: null })
-    expect(await told()).not.toContainEqual(['Il mare pensa. […]', books[2].id])
+    const { items } = (await site.call('listBookRatings', { params: { id: books[2]!.id } })).data
+    await setHidden(site.db, items[0]!.id, { reason: 'spam', note: null })
+    expect(await told()).not.toContainEqual(['Il mare pensa. […]', books[2]!.id])
   })
 
   it('V7: a question it does not know is refused with 400', async () => {
-    expect((await site.get('/api/start?limit=5')).status).toBe(400)
+    expect((await site.callUnchecked('getStart', { query: { limit: 5 } })).status).toBe(400)
   })
 })
 
@@ -265,8 +261,8 @@ describe('the start page of an empty catalogue', () => {
   it('row 27: is there all the same, with nothing on its shelves', async () => {
     const site = await startTestSite()
     try {
-      const { status, body } = await site.get('/api/start')
-      expect([status, body.data]).toEqual([
+      const { status, data } = await site.call('getStart')
+      expect([status, data]).toEqual([
         200,
         {
           bookCount: 0,

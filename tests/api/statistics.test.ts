@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultEdition } from '#contract/values/default-edition'
-import type { Edition } from '#contract/calls/editions'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
-import type { ReadingStatistics } from '#contract/calls/statistics'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { entryOf, type GeneratedEntry, generateReader, insertEntry } from '#tests/support/generated-reader'
 import { seedAward, seedSeriesRows } from '#tests/support/seed-lists'
 import { seedWorks } from '#tests/support/seed'
-import { createVisitor } from '#tests/support/visitor'
 
 let site: TestSite
 let ada: SignedIn
@@ -21,21 +19,18 @@ beforeAll(async () => {
   const other = await signedIn(site)
   for (const entry of entries.slice(0, 50))
     await insertEntry(site.db, other.userId, { ...entry, status: 'read' })
-  await other.send('PUT', '/api/profile/goals/2026', { books: 99 })
+  await other.call('putGoal', { params: { year: 2026 }, body: { books: 99 } })
 })
 afterAll(() => site.close())
 
-const statisticsOf = async (who: SignedIn, query = ''): Promise<ReadingStatistics> => {
-  const { status, body } = await who.get(`/api/profile/statistics${query}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.data as ReadingStatistics
-}
+const statisticsOf = async (who: SignedIn, query: TestInput<'getStatistics'>['query'] = {}) =>
+  (await who.call('getStatistics', { query })).data
 
 /** Pages of an entry by the contract's own choice of an edition, from what the API tells of editions: not by SQL. */
 async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
   if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
-  const { body } = await site.get(`/api/books/${entry.work}/editions`, language)
-  const known = (body.data as Edition[]).filter(({ pages }) => pages !== null)
+  const { data } = await site.call('listEditions', { params: { id: entry.work } }, { language })
+  const known = data.filter(({ pages }) => pages !== null)
   return defaultEdition(known, { language })?.pages ?? null
 }
 
@@ -70,34 +65,37 @@ describe('reading statistics', () => {
       ratingsGiven: entries.filter(({ stars }) => stars !== null).length,
     })
     const { booksRead, booksReading, reviewsWritten } = told
-    const me = await ada.get('/api/auth/user')
-    expect(me.body.data.statistics).toEqual({ booksRead, booksReading, reviewsWritten })
-    expect((await ada.get('/api/profile')).body.data.statistics.booksRead).toBe(booksRead)
+    const me = await ada.call('getCurrentUser')
+    expect(me.data.statistics).toEqual({ booksRead, booksReading, reviewsWritten })
+    expect((await ada.call('getProfile')).data.statistics.booksRead).toBe(booksRead)
   })
 
   it('row 13: what is written of an author is a review as what is of a book, and stars alone are none', async () => {
     const who = await signedIn(site)
     const counts = async () => {
-      const [me, { body }] = [await who.get('/api/auth/user'), await who.get('/api/profile')]
+      const [me, { data }] = [await who.call('getCurrentUser'), await who.call('getProfile')]
       const { booksRead, booksReading, reviewsWritten } = await statisticsOf(who)
-      const { statistics } = me.body.data
+      const { statistics } = me.data
       expect(statistics).toEqual({ booksRead, booksReading, reviewsWritten })
-      expect(body.data.statistics).toEqual(statistics)
+      expect(data.statistics).toEqual(statistics)
       return [booksRead, booksReading, reviewsWritten]
     }
     const work = entries[0]!.work
-    const book = `/api/books/${work}`
-    const { authors } = (await site.get(book)).body.data
-    await who.post('/api/reading-list', { bookId: work, status: 'reading' })
-    await who.post(`${book}/ratings`, { rating: 4 })
-    await who.post(`/api/authors/${authors[0].id}/ratings`, { rating: 4 })
+    const params = { id: work }
+    const { authors } = (await site.call('getBook', { params })).data
+    await who.call('addToReadingList', { body: { bookId: work, status: 'reading' } })
+    await who.call('rateBook', { params, body: { rating: 4 } })
+    await who.call('rateAuthor', { params: { id: authors[0]!.id }, body: { rating: 4 } })
     expect(await counts()).toEqual([0, 1, 0])
-    await who.send('PUT', `/api/authors/${authors[0].id}/review`, { text: 'Wry.', language: 'en' })
+    await who.call('putAuthorReview', {
+      params: { id: authors[0]!.id },
+      body: { text: 'Wry.', language: 'en' },
+    })
     expect(await counts()).toEqual([0, 1, 1])
-    await who.send('PUT', `${book}/review`, { text: 'Dry.', language: 'en' })
-    await who.send('PATCH', `/api/reading-list/${work}`, { status: 'read' })
+    await who.call('putBookReview', { params, body: { text: 'Dry.', language: 'en' } })
+    await who.call('updateReadingEntry', { params: { bookId: work }, body: { status: 'read' } })
     expect(await counts()).toEqual([1, 0, 2])
-    await who.send('DELETE', `${book}/review`)
+    await who.call('deleteBookReview', { params })
     expect(await counts()).toEqual([1, 0, 1])
   })
 
@@ -117,8 +115,7 @@ describe('reading statistics', () => {
             return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
           })
       const dated = times.filter(({ year }) => year !== null)
-      const { body } = await ada.get('/api/profile/statistics?year=2024', { 'accept-language': language })
-      const told = body.data as ReadingStatistics
+      const { data: told } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
       expect(told.year).toBe(2024)
       expect(told.years).toEqual(periods(dated, ({ year }) => year!))
       expect(told.years.length).toBe(6)
@@ -182,15 +179,15 @@ describe('reading statistics', () => {
   })
 
   it('needs somebody who is signed in, and a year that can be one', async () => {
-    expect((await createVisitor(site.app).get('/api/profile/statistics')).status).toBe(401)
+    expect((await site.call('getStatistics')).status).toBe(401)
     for (const year of ['1', '2201', 'x', '']) {
-      const { status } = await ada.get(`/api/profile/statistics?year=${year}`)
+      const { status } = await ada.callUnchecked('getStatistics', { query: { year } })
       expect([year, status]).toEqual([year, 400])
     }
   })
 
   it('somebody without a single book is told zeros and nothing else', async () => {
-    const told = await statisticsOf(await signedIn(site), '?year=2026')
+    const told = await statisticsOf(await signedIn(site), { year: 2026 })
     expect(told).toEqual({
       booksRead: 0,
       booksReading: 0,
@@ -251,15 +248,15 @@ describe('in small', () => {
     )
     await insertEntry(site.db, who.userId, entryOf(id('alone'), { finished: [[2025, null, null]] }))
     await insertEntry(site.db, who.userId, entryOf(id('two'), { status: 'reading' }))
-    const told = await statisticsOf(who, '?year=2025')
+    const told = await statisticsOf(who, { year: 2025 })
     expect(told).toMatchObject({ booksRead: 2, booksReading: 1, pagesRead: 200 })
     expect(told.years).toEqual([{ period: 2025, books: 2, pages: 200 }])
     expect(told.months).toEqual([{ period: 2, books: 1, pages: 100 }])
     expect(
       told.series.map(({ series, read, volumes, next }) => [series.slug, read, volumes, next?.id]),
     ).toEqual([['small-saga', 1, 3, id('two')]])
-    const german = await who.get('/api/profile/statistics', { 'accept-language': 'de' })
-    expect(german.body.data.series[0].series.name).toBe('Kleine Saga')
+    const german = await who.call('getStatistics', {}, { language: 'de' })
+    expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
   it('winners that one has read are counted once each, of all winners of the award', async () => {
@@ -287,8 +284,8 @@ describe('in small', () => {
     })
     for (const slug of ['twice', 'once', 'nominee']) await insertEntry(site.db, who.userId, entryOf(id(slug)))
     await insertEntry(site.db, who.userId, entryOf(id('unread'), { status: 'to-read' }))
-    const { body } = await who.get('/api/profile/statistics', { 'accept-language': 'it' })
-    expect(body.data.awards).toEqual([
+    const { data } = await who.call('getStatistics', {}, { language: 'it' })
+    expect(data.awards).toEqual([
       {
         award: { id: expect.any(Number) as number, slug: 'small-award', name: 'Piccolo premio' },
         read: 2,
@@ -333,7 +330,8 @@ it('of several series the one that was read in last stands first', async () => {
 describe('a goal', () => {
   it('is told only where it was set, with how far one is; 0 forgets it', async () => {
     const who = await signedIn(site)
-    const put = (year: number, books: unknown) => who.send('PUT', `/api/profile/goals/${year}`, { books })
+    const put = (year: number, books: unknown) =>
+      who.callUnchecked('putGoal', { params: { year }, body: { books } })
     expect((await put(2026, 12)).status).toBe(204)
     expect((await put(2026, 20)).status).toBe(204)
     await insertEntry(
@@ -346,12 +344,12 @@ describe('a goal', () => {
         ],
       }),
     )
-    expect((await statisticsOf(who, '?year=2026')).goal).toEqual({ year: 2026, books: 20, finished: 2 })
-    expect((await statisticsOf(who, '?year=2025')).goal).toBeNull()
+    expect((await statisticsOf(who, { year: 2026 })).goal).toEqual({ year: 2026, books: 20, finished: 2 })
+    expect((await statisticsOf(who, { year: 2025 })).goal).toBeNull()
     expect((await put(2026, 0)).status).toBe(204)
     expect((await put(2026, 0)).status).toBe(204)
-    expect((await statisticsOf(who, '?year=2026')).goal).toBeNull()
+    expect((await statisticsOf(who, { year: 2026 })).goal).toBeNull()
     for (const books of [-1, 2001, 1.5, '3', null]) expect((await put(2026, books)).status).toBe(400)
-    expect((await who.send('PUT', '/api/profile/goals/1899', { books: 3 })).status).toBe(400)
+    expect((await who.call('putGoal', { params: { year: 1899 }, body: { books: 3 } })).status).toBe(400)
   })
 })

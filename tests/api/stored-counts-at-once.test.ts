@@ -17,7 +17,7 @@ const workOf = (slug: string, more: object = {}) => ({
 const sql = (text: string, ...values: unknown[]) => site.db.query<Record<string, never>>({ text, values })
 const of = (slug: string) => works.get(slug)!
 const countOf = async (slug: string): Promise<number> =>
-  (await site.get(`/api/series/${slug}`)).body.data.bookCount
+  (await site.call('getSeries', { params: { id: slug } })).data.bookCount
 
 beforeAll(async () => {
   site = await startTestSite()
@@ -87,8 +87,8 @@ describe('kept counts, where two edit at once', () => {
     await left.query('commit')
     expect(await waiting.outcome).toBe('done')
     await right.query('commit')
-    expect((await site.get('/api/genres/space-opera')).body.data.bookCount).toBe(1)
-    expect((await site.get('/api/authors/mary-bell')).body.data.bookCount).toBe(1)
+    expect((await site.call('getGenre', { params: { id: 'space-opera' } })).data.bookCount).toBe(1)
+    expect((await site.call('getAuthor', { params: { id: 'mary-bell' } })).data.bookCount).toBe(1)
   })
 
   it('row 167: two edits that each name a series and put a book into it do not wait for each other in a circle', async () => {

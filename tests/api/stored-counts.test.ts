@@ -16,15 +16,10 @@ const workOf = (slug: string, more: object = {}) => ({
 })
 const sql = (text: string, ...values: unknown[]) => site.db.query<Record<string, never>>({ text, values })
 const of = (slug: string) => works.get(slug)!
-const seriesOf = async (slug: string) => (await site.get(`/api/series/${slug}`)).body.data
+const seriesOf = async (slug: string) => (await site.call('getSeries', { params: { id: slug } })).data
 const countOf = async (slug: string): Promise<number> => (await seriesOf(slug)).bookCount
 const languagesOf = async (slug: string) =>
-  Object.fromEntries(
-    (await seriesOf(slug)).coverage.map((part: { language: string; volumeCount: number }) => [
-      part.language,
-      part.volumeCount,
-    ]),
-  )
+  Object.fromEntries((await seriesOf(slug)).coverage.map((part) => [part.language, part.volumeCount]))
 const merge = (slug: string, into: string | null) =>
   sql('update works set merged_into = $2 where id = $1', of(slug), into === null ? null : of(into))
 
@@ -98,7 +93,7 @@ describe('the kept counts of a series', () => {
   it('the order by acclaim follows the first ratings of its books', async () => {
     const first = async () => {
       await moveRanks(site)
-      return (await site.get('/api/series?sort=acclaim&limit=1')).body.data.items[0].slug
+      return (await site.call('listSeries', { query: { sort: 'acclaim', limit: 1 } })).data.items[0]?.slug
     }
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($1, $3)',
@@ -176,8 +171,8 @@ describe('the kept counts of a series', () => {
 })
 
 describe('the kept counts of genres and authors', () => {
-  const genre = async () => (await site.get('/api/genres/space-opera')).body.data.bookCount
-  const author = async () => (await site.get('/api/authors/mary-bell')).body.data.bookCount
+  const genre = async () => (await site.call('getGenre', { params: { id: 'space-opera' } })).data.bookCount
+  const author = async () => (await site.call('getAuthor', { params: { id: 'mary-bell' } })).data.bookCount
 
   it('rows 163, 165: follow what is put in and taken out', async () => {
     expect([await genre(), await author()]).toEqual([3, 3])

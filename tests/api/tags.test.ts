@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagBooks, untagBooks } from '#server/features/tags/index'
 import { tagsPerBook } from '#contract/values/limits'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import type { TestInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
@@ -24,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const setTags = async (who: Reader, bookId: number, ...tags: string[]) =>
-  who.send('PUT', `/api/reading-list/${bookId}/tags`, { tags })
-const tagsOf = async (who: Reader) => (await who.get('/api/tags')).body.data
-const many = (who: Reader, body: object) => who.post('/api/tags/books', body)
+  who.call('setBookTags', { params: { bookId }, body: { tags } })
+const tagsOf = async (who: Reader) => (await who.call('listTags')).data
+const many = (who: Reader, body: TestInput<'tagManyBooks'>['body']) => who.call('tagManyBooks', { body })
 
 describe('tags of a book', () => {
   it('a book carries several, each once, by name; what is replaced is gone', async () => {
     const who = await reader(site)
-    expect((await setTags(who, dunes, 'SF', ' sf ', 'Lent out')).body.data).toEqual(['Lent out', 'SF'])
+    expect((await setTags(who, dunes, 'SF', ' sf ', 'Lent out')).data).toEqual(['Lent out', 'SF'])
     expect(await tagsOf(who)).toEqual([
       { key: 'lent out', name: 'Lent out', bookIds: [dunes] },
       { key: 'sf', name: 'SF', bookIds: [dunes] },
@@ -60,17 +61,15 @@ describe('tags of a reader', () => {
     const who = await reader(site)
     await setTags(who, dunes, 'A', 'B')
     const body = { bookIds: [dunes, hyperion, 999_999], add: ['A'], remove: [] }
-    expect((await many(who, body)).body.data.changed).toBe(1)
+    expect((await many(who, body)).data.changed).toBe(1)
     const tagged = await tagsOf(who)
-    const { changed, undo } = (await many(who, { ...body, add: ['C'], remove: ['a'] })).body.data
+    const { changed, undo } = (await many(who, { ...body, add: ['C'], remove: ['a'] })).data
     expect(changed).toBe(2)
-    expect(
-      (await tagsOf(who)).map(({ name, bookIds }: { name: string; bookIds: number[] }) => [name, bookIds]),
-    ).toEqual([
+    expect((await tagsOf(who)).map(({ name, bookIds }) => [name, bookIds])).toEqual([
       ['B', [dunes]],
       ['C', [dunes, hyperion]],
     ])
-    expect((await who.post('/api/tags/books/restore', undo)).status).toBe(204)
+    expect((await who.call('restoreManyTags', { body: undo })).status).toBe(204)
     expect(await tagsOf(who)).toEqual(tagged)
   })
 
@@ -78,27 +77,29 @@ describe('tags of a reader', () => {
     const who = await reader(site)
     await setTags(who, dunes, 'Space', 'SF')
     await setTags(who, hyperion, 'Space')
-    expect((await who.send('PATCH', '/api/tags/space', { name: 'Sci-Fi' })).body.data).toEqual({
+    expect(
+      (await who.call('renameTag', { params: { key: 'space' }, body: { name: 'Sci-Fi' } })).data,
+    ).toEqual({
       key: 'sci fi',
       name: 'Sci-Fi',
     })
-    await who.send('PATCH', '/api/tags/sf', { name: 'sci-fi' })
+    await who.call('renameTag', { params: { key: 'sf' }, body: { name: 'sci-fi' } })
     expect(await tagsOf(who)).toEqual([{ key: 'sci fi', name: 'sci-fi', bookIds: [dunes, hyperion] }])
-    expect((await who.send('PATCH', '/api/tags/space', { name: 'sci-fi' })).status).toBe(404)
-    expect((await who.send('DELETE', '/api/tags/sci%20fi')).status).toBe(204)
+    expect((await who.call('renameTag', { params: { key: 'space' }, body: { name: 'sci-fi' } })).status).toBe(
+      404,
+    )
+    expect((await who.call('deleteTag', { params: { key: 'sci fi' } })).status).toBe(204)
     expect(await tagsOf(who)).toEqual([])
   })
 
   it('the reading list is asked for a tag alone', async () => {
     const who = await reader(site)
-    for (const bookId of [dunes, hyperion]) await who.post('/api/reading-list', { bookId, status: 'to-read' })
+    for (const bookId of [dunes, hyperion])
+      await who.call('addToReadingList', { body: { bookId, status: 'to-read' } })
     await setTags(who, hyperion, 'Sea')
-    const { data } = (await who.get('/api/reading-list/books?tag=sea')).body
-    expect([data.items.map(({ book }: { book: { id: number } }) => book.id), data.total]).toEqual([
-      [hyperion],
-      1,
-    ])
-    expect((await who.get('/api/reading-list/books?tag=land')).body.data.items).toEqual([])
+    const { data } = await who.call('listReadingListBooks', { query: { tag: 'sea' } })
+    expect([data.items.map(({ book }) => book.id), data.total]).toEqual([[hyperion], 1])
+    expect((await who.call('listReadingListBooks', { query: { tag: 'land' } })).data.items).toEqual([])
   })
 })
 

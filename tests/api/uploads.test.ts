@@ -10,6 +10,7 @@ import { photo, temporaryStorage } from '#server/platform/images/test-kit'
 import { toPublicPerson } from '#server/features/accounts/index'
 import { createUploadsHandler } from '#server/platform/images/uploads.handler'
 import { createLogger } from '#server/platform/log'
+import { pathOf } from '#tests/support/calls'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { withRecording } from '#tests/support/statements'
 
@@ -57,7 +58,10 @@ function site(userId: string) {
     const body = new FormData()
     if (content) body.append('image', new Blob([Uint8Array.from(content)]), '../../me.php')
     const answer = await api.fetch(
-      new Request('http://books.example/api/profile/picture', { method, ...(content ? { body } : {}) }),
+      new Request(`http://books.example${pathOf('replaceProfilePicture')}`, {
+        method,
+        ...(content ? { body } : {}),
+      }),
     )
     const text = await answer.text()
     return {

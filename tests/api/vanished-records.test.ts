@@ -3,6 +3,7 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { loadCatalogue } from '#server/importers/catalogue/load/load-catalogue'
 import { catalogueOf, edition, work } from '#tests/support/hand-catalogue'
 import { startTestSite, type TestSite } from '#tests/support/api'
+import { pathOf } from '#tests/support/calls'
 import { reader } from '#tests/support/readers'
 
 let site: TestSite
@@ -40,16 +41,16 @@ describe('an edition that is gone from the files', () => {
     const book = await idOf('solaris')
     const [chosen] = await sql<{ id: number }>(`select id from editions where title = 'Solaris (Faber)'`)
     const ada = await reader(site)
-    await ada.post('/api/reading-list', { bookId: book, status: 'read' })
-    await ada.send('PATCH', `/api/reading-list/${book}`, { editionId: chosen!.id })
+    await ada.call('addToReadingList', { body: { bookId: book, status: 'read' } })
+    await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: chosen!.id } })
     expect(await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))).toMatchObject({ retired: 1 })
     expect(await editionsOf('solaris')).toEqual(['Solaris (List)'])
-    const kept = async () => (await ada.get(`/api/reading-list/${book}`)).body.data
+    const kept = async () => (await ada.call('getReadingEntry', { params: { bookId: book } })).data
     expect(await kept()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
     // a change of something else is no answer to it
-    await ada.send('PATCH', `/api/reading-list/${book}`, { note: 'Twice' })
+    await ada.call('updateReadingEntry', { params: { bookId: book }, body: { note: 'Twice' } })
     expect(await kept()).toHaveProperty('lostEdition')
-    await ada.send('PATCH', `/api/reading-list/${book}`, { editionId: null })
+    await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: null } })
     expect(await kept()).not.toHaveProperty('lostEdition')
   })
 
@@ -71,9 +72,9 @@ describe('an edition that is gone from the files', () => {
   it('may be the last: the book still opens, and says that it has none', async () => {
     await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
     await load(catalogueOf([solaris()]))
-    const { status, body } = await site.get('/api/books/solaris')
-    expect([status, body.data.title]).toEqual([200, 'solaris'])
-    expect((await site.get('/api/books/solaris/editions')).body.data).toEqual([])
+    const { status, data } = await site.call('getBook', { params: { id: 'solaris' } })
+    expect([status, data.title]).toEqual([200, 'solaris'])
+    expect((await site.call('listEditions', { params: { id: 'solaris' } })).data).toEqual([])
   })
 })
 
@@ -101,8 +102,8 @@ describe('an address that shipped once', () => {
     was,
     now,
   })
-  const location = async (path: string) => {
-    const { status, headers } = await site.get(path)
+  const location = async (name: 'getBook' | 'getGenre', id: string) => {
+    const { status, headers } = await site.call(name, { params: { id } })
     return [status, headers.get('location')]
   }
 
@@ -126,10 +127,19 @@ describe('an address that shipped once', () => {
         ],
       })
       await load(now)
-      expect(await location('/api/books/eden-long')).toEqual([301, '/api/books/eden'])
-      expect(await location('/api/books/study')).toEqual([301, '/api/books/solaris'])
-      expect(await location('/api/genres/androids')).toEqual([301, '/api/genres/robots'])
-      expect((await site.get('/api/authors/critic')).status).toBe(404)
+      expect(await location('getBook', 'eden-long')).toEqual([
+        301,
+        pathOf('getBook', { params: { id: 'eden' } }),
+      ])
+      expect(await location('getBook', 'study')).toEqual([
+        301,
+        pathOf('getBook', { params: { id: 'solaris' } }),
+      ])
+      expect(await location('getGenre', 'androids')).toEqual([
+        301,
+        pathOf('getGenre', { params: { id: 'robots' } }),
+      ])
+      expect((await site.call('getAuthor', { params: { id: 'critic' } })).status).toBe(404)
       expect(await load(now)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
     },
   )
@@ -137,8 +147,8 @@ describe('an address that shipped once', () => {
   it('stays that of a removed book which a reader keeps', async () => {
     await load(catalogueOf([solaris(), work('study')]))
     const ada = await reader(site)
-    await ada.post('/api/reading-list', { bookId: await idOf('study'), status: 'read' })
+    await ada.call('addToReadingList', { body: { bookId: await idOf('study'), status: 'read' } })
     await load(catalogueOf([solaris()], { former: [former('work', 'study', 'bn:study', 'bn:solaris')] }))
-    expect((await site.get('/api/books/study')).body.data.title).toBe('study')
+    expect((await site.call('getBook', { params: { id: 'study' } })).data.title).toBe('study')
   })
 })

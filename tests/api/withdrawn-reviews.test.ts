@@ -9,10 +9,11 @@ import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { bareApp, clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { heard } from '#tests/support/changes'
 import { dune, seedWorks } from '#tests/support/seed'
+import { createVisitor } from '#tests/support/visitor'
 
 /** One process with its caches: what a visitor gets from it. */
 interface Process {
-  /** The start page and `/api/start`, as bytes. */
+  /** The start page and the answer of `getStart`, as bytes. */
   shown(): Promise<[page: string, call: string]>
 }
 
@@ -39,10 +40,8 @@ function processOf(parts: Pick<TestSite, 'app' | 'cache'>): Process {
     async shown() {
       const page = await host(new Request('http://localhost/en'))
       expect(page.headers.get('cache-control')).toMatch(/^public/)
-      const call = await parts.app.api.fetch(
-        new Request('http://localhost/api/start', { headers: { 'accept-language': 'en' } }),
-      )
-      return [await page.text(), await call.text()]
+      const call = await createVisitor(parts.app).call('getStart')
+      return [await page.text(), call.text]
     },
   }
 }
@@ -69,28 +68,31 @@ const handle = 'ada-of-the-sands'
 /** Somebody with an open profile, whose review is on the start page. */
 async function reviewer(): Promise<{ who: SignedIn; review: number }> {
   const who = await signedIn(site)
-  await who.send('PUT', '/api/profile/publication', { handle })
-  const written = await who.send('PUT', `/api/books/${book}/review`, { text, language: 'en', rating: 4 })
+  await who.call('openProfile', { body: { handle } })
+  const written = await who.call('putBookReview', {
+    params: { id: book },
+    body: { text, language: 'en', rating: 4 },
+  })
   // a new review may take a minute to appear; the test does not wait for it
   await site.db.query({ text: 'select append_content_change(null)' })
   await Promise.all([site.changes.catchUp(), otherChanges.catchUp()])
-  return { who, review: written.body.data.review.id }
+  return { who, review: written.data.review!.id }
 }
 
-const sure = { confirmation: 'DELETE', acknowledged: true }
+const sure = { confirmation: 'DELETE', acknowledged: true } as const
 const withdrawals: [string, string, (who: SignedIn, review: number) => Promise<{ status: number }>][] = [
-  ['the profile is closed', handle, (who) => who.send('DELETE', '/api/profile/publication')],
+  ['the profile is closed', handle, (who) => who.call('closeProfile')],
   [
     'moderators hide the review',
     text,
     (_, review) =>
-      moderator.post(`/api/admin/reviews/${review}/decision`, { decision: 'hide', reason: 'spam' }),
+      moderator.call('decideReview', { params: { id: review }, body: { decision: 'hide', reason: 'spam' } }),
   ],
-  ['its writer deletes it', text, (who) => who.send('DELETE', `/api/books/${book}/review`)],
-  ['the account is deleted', text, (who) => who.post('/api/profile/delete', sure)],
+  ['its writer deletes it', text, (who) => who.call('deleteBookReview', { params: { id: book } })],
+  ['the account is deleted', text, (who) => who.call('deleteAccount', { body: sure })],
 ]
 
-describe('the start page and /api/start', () => {
+describe('the start page and its call', () => {
   it.each(withdrawals)(
     'drop a review with the next request after %s, in every process',
     async (_, shown, withdraw) => {
@@ -105,7 +107,7 @@ describe('the start page and /api/start', () => {
         `book:${book}`,
       )
       for (const bytes of await other.shown()) expect(bytes).not.toContain(shown)
-      await who.post('/api/profile/delete', sure)
+      await who.call('deleteAccount', { body: sure })
     },
   )
 

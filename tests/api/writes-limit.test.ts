@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#contract/values/call-paths'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { reader, type Reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
@@ -18,19 +19,20 @@ beforeAll(async () => {
   )[0]!.id
   who = await reader(site)
   const other = await reader(site)
-  const written = await other.send('PUT', `/api/books/${book}/review`, {
-    text: 'Sand.',
-    language: 'en',
-    rating: 4,
+  const written = await other.call('putBookReview', {
+    params: { id: book },
+    body: { text: 'Sand.', language: 'en', rating: 4 },
   })
-  review = written.body.data.review.id
+  review = written.data.review!.id
 })
 afterAll(() => site.close())
 
+const ids = () => ({ book, author, review, none: 999_999 })
+
 /** How often a request has counted: as a write, as a review. */
-async function counted(method: string, path: string, body?: object): Promise<[number, number, number]> {
+async function counted(name: CallName, id: number, body?: object): Promise<[number, number, number]> {
   await site.db.query({ text: 'delete from limit_counters' })
-  const { status } = await who.send(method, path, body)
+  const { status } = await who.callUnchecked(name, { params: { id }, body })
   const rows = await site.db.query<{ key: string; count: number }>({
     text: 'select key, count from limit_counters',
   })
@@ -40,30 +42,26 @@ async function counted(method: string, path: string, body?: object): Promise<[nu
 
 describe('The writes of an account', () => {
   const en = { language: 'en' }
-  it.each<[string, string, string, object | undefined, [number, number, number]]>([
-    ['stars of a book', 'POST', 'book/ratings', { rating: 4 }, [200, 1, 0]],
-    ['stars of an author', 'POST', 'author/ratings', { rating: 4 }, [200, 1, 0]],
-    ['stars of an author, their text empty', 'POST', 'author/ratings', { rating: 4, text: ' ' }, [200, 1, 0]],
-    ['stars of an author with a text', 'POST', 'author/ratings', { rating: 4, text: 'Long.' }, [200, 0, 1]],
-    ['a review of a book', 'PUT', 'book/review', { ...en, text: 'Sand.' }, [200, 0, 1]],
-    ['an empty review with stars', 'PUT', 'book/review', { ...en, text: '', rating: 3 }, [200, 1, 0]],
-    ['an empty review', 'PUT', 'book/review', { ...en, text: '' }, [200, 1, 0]],
-    ['a text taken back', 'DELETE', 'book/review', undefined, [200, 1, 0]],
-    ['stars taken back', 'DELETE', 'book/ratings', undefined, [200, 1, 0]],
-    ['an empty review where there are no stars', 'PUT', 'book/review', { ...en, text: '' }, [400, 1, 0]],
-    ['a review where there are no stars', 'PUT', 'book/review', { ...en, text: 'Sand.' }, [400, 0, 1]],
-    ['stars of no author', 'DELETE', 'authors/999999/ratings', undefined, [404, 1, 0]],
-    ['a vote', 'PUT', 'review/helpful', undefined, [200, 1, 0]],
-    ['a vote taken back', 'DELETE', 'review/helpful', undefined, [200, 1, 0]],
-    ['six stars', 'POST', 'book/ratings', { rating: 6 }, [400, 0, 0]],
-    ['a report', 'POST', 'review/report', { reason: 'abuse' }, [204, 0, 0]],
-    ['a preview', 'POST', 'reviews/preview', { text: 'Sand.' }, [200, 0, 0]],
-    ['a read', 'GET', 'book/ratings/own', undefined, [200, 0, 0]],
-  ])('%s', async (_, method, path, body, expected) => {
-    const place = path
-      .replace(/^book\//, `books/${book}/`)
-      .replace(/^author\//, `authors/${author}/`)
-      .replace(/^review\//, `reviews/${review}/`)
-    expect(await counted(method, `/api/${place}`, body)).toEqual(expected)
+  it.each<[string, CallName, keyof ReturnType<typeof ids>, object | undefined, [number, number, number]]>([
+    ['stars of a book', 'rateBook', 'book', { rating: 4 }, [200, 1, 0]],
+    ['stars of an author', 'rateAuthor', 'author', { rating: 4 }, [200, 1, 0]],
+    ['stars of an author, their text empty', 'rateAuthor', 'author', { rating: 4, text: ' ' }, [200, 1, 0]],
+    ['stars of an author with a text', 'rateAuthor', 'author', { rating: 4, text: 'Long.' }, [200, 0, 1]],
+    ['a review of a book', 'putBookReview', 'book', { ...en, text: 'Sand.' }, [200, 0, 1]],
+    ['an empty review with stars', 'putBookReview', 'book', { ...en, text: '', rating: 3 }, [200, 1, 0]],
+    ['an empty review', 'putBookReview', 'book', { ...en, text: '' }, [200, 1, 0]],
+    ['a text taken back', 'deleteBookReview', 'book', undefined, [200, 1, 0]],
+    ['stars taken back', 'deleteBookRating', 'book', undefined, [200, 1, 0]],
+    ['an empty review where there are no stars', 'putBookReview', 'book', { ...en, text: '' }, [400, 1, 0]],
+    ['a review where there are no stars', 'putBookReview', 'book', { ...en, text: 'Sand.' }, [400, 0, 1]],
+    ['stars of no author', 'deleteAuthorRating', 'none', undefined, [404, 1, 0]],
+    ['a vote', 'markHelpful', 'review', undefined, [200, 1, 0]],
+    ['a vote taken back', 'unmarkHelpful', 'review', undefined, [200, 1, 0]],
+    ['six stars', 'rateBook', 'book', { rating: 6 }, [400, 0, 0]],
+    ['a report', 'reportReview', 'review', { reason: 'abuse' }, [204, 0, 0]],
+    ['a preview', 'previewReview', 'none', { text: 'Sand.' }, [200, 0, 0]],
+    ['a read', 'getOwnBookRating', 'book', undefined, [200, 0, 0]],
+  ])('%s', async (_, name, subject, body, expected) => {
+    expect(await counted(name, ids()[subject], body)).toEqual(expected)
   })
 })

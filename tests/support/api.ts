@@ -15,7 +15,9 @@ import { createLogger } from '#server/platform/log'
 import { createRecentErrors } from '#server/platform/recent-errors'
 import { createTestDatabase } from './database.ts'
 import type { AnyShape } from './any-shape.ts'
+import { type Caller, callerOf } from './calls.ts'
 import { withRecording } from './statements.ts'
+import { createVisitor } from './visitor.ts'
 
 /**
  * What an app of the tests is made with besides its database: nobody follows its changes, so that nothing is cached.
@@ -61,8 +63,8 @@ const patient = (caps: NonNullable<ApiOptions['caps']>): NonNullable<ApiOptions[
     Object.keys(defaultLimits).map((rate) => [rate, { waitMs: 30_000, ...caps[rate as RateClass] }]),
   )
 
-/** The site over a database of the test's own, asked without a port. */
-export interface TestSite {
+/** The site over a database of the test's own, asked without a port. Its calls are made by nobody. */
+export interface TestSite extends Caller {
   app: App
   db: Database
   url: string
@@ -111,6 +113,7 @@ export async function startTestSite({
     app,
     db,
     url: database.url,
+    ...callerOf((method, path, body, headers) => createVisitor(app).send(method, path, body, headers)),
     async get(path, language = 'en') {
       const response = await app.api.fetch(
         new Request(`http://localhost:3000${path}`, { headers: { 'accept-language': language } }),

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts'
 
 /** Asks for the link to the download of one's own data. */
 export const askForArchive = async (visitor: Visitor): Promise<string> =>
-  (await visitor.post('/api/profile/export')).body.data.path as string
+  (await visitor.call('requestExport')).data.path
 
 /** Follows the link as a browser does, and keeps the bytes. */
 export async function fetchArchive(site: Pick<TestSite, 'app'>, visitor: Visitor, path: string) {

@@ -19,14 +19,9 @@ export async function askAssistant(
   who: Visitor,
   body: { text?: string; conversationId?: string; without?: string[] },
 ): Promise<Notified> {
-  const { status, body: text } = await who.post('/api/assistant/chat', body)
-  const parts =
-    typeof text === 'string'
-      ? text
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line) as AssistantPart)
-      : []
+  const { status, text } = await who.callUnchecked('chat', { body })
+  const lines = status === 200 ? text.split('\n').filter(Boolean) : []
+  const parts = lines.map((line) => JSON.parse(line) as AssistantPart)
   const of = <T extends AssistantPart['type']>(type: T) =>
     parts.filter((part): part is Extract<AssistantPart, { type: T }> => part.type === type)
   return {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { Answered, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
@@ -187,13 +187,10 @@ export function createAuthenticator(kind: AuthenticatorKind = {}): Authenticator
   }
 }
 
-const path = '/api/auth/passkey'
-
 /** Asks for the options of a ceremony, as a page does. */
 export async function passkeyOptions(visitor: Visitor, step: 'register' | 'authenticate'): Promise<Options> {
-  const { body } = await visitor.post(`${path}/generate-${step}-options`)
-  if (!body?.success) throw new Error(JSON.stringify(body))
-  return body.data.options
+  const name = step === 'register' ? 'passkeyRegistrationOptions' : 'passkeyAuthenticationOptions'
+  return (await visitor.call(name)).data.options
 }
 
 /** Adds a passkey to the account of whoever is signed in. */
@@ -201,17 +198,13 @@ export async function addPasskey(
   person: Visitor,
   authenticator: Authenticator,
   { name = 'My key', ...lies }: Lies & { name?: string } = {},
-): Promise<Answered> {
+) {
   const response = authenticator.create(await passkeyOptions(person, 'register'), lies)
-  return person.post(`${path}/verify-registration`, { name, response })
+  return person.callUnchecked('verifyPasskeyRegistration', { body: { name, response } })
 }
 
 /** Signs in by passkey. */
-export async function signInByPasskey(
-  visitor: Visitor,
-  authenticator: Authenticator,
-  lies: Lies = {},
-): Promise<Answered> {
+export async function signInByPasskey(visitor: Visitor, authenticator: Authenticator, lies: Lies = {}) {
   const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'), lies)
-  return visitor.post(`${path}/verify-authentication`, { response })
+  return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
 }

@@ -1,8 +1,9 @@
+import type { CallAnswer, ListCall } from '#contract/calls/call-types'
+import type { Page } from '#contract/calls/lists'
 import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/values/enums'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
-import type { TestSite } from './api.ts'
-import type { AnyShape } from './any-shape.ts'
+import type { Caller, TestInput } from './calls.ts'
 
 /** A place in a seeded series: of a work, or in a publisher's series of an edition. */
 export interface SeedMember {
@@ -157,26 +158,36 @@ async function insert(db: Database, text: string, values: unknown[]): Promise<nu
 }
 
 /** What a list gave over all its pages. */
-export interface Walk {
-  items: AnyShape[]
+export interface Walk<Item> {
+  items: Item[]
   /** The totals each page told. */
   totals: number[]
   pages: number
 }
 
+/** An item of a list. */
+type ItemOf<Name extends ListCall> = CallAnswer<Name> extends Page<infer Item> ? Item : never
+
 /** Follows a list's cursors to its end, `limit` at a time. Throws where a page fails or the list goes in a circle. */
-export async function walkList(site: TestSite, path: string, limit: number, language = 'en'): Promise<Walk> {
-  const walk: Walk = { items: [], totals: [], pages: 0 }
-  let cursor: string | null = null
+export async function walkList<Name extends ListCall>(
+  caller: Caller,
+  name: Name,
+  input: TestInput<Name>,
+  limit: number,
+  language = 'en',
+): Promise<Walk<ItemOf<Name>>> {
+  const walk: Walk<ItemOf<Name>> = { items: [], totals: [], pages: 0 }
+  const { params, query } = input as { params?: Record<string, string>; query?: Record<string, string> }
+  let cursor: string | undefined
   do {
-    const asked: string = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}${cursor === null ? '' : `&cursor=${cursor}`}`
-    const { status, body } = await site.get(asked, language)
-    if (status !== 200) throw new Error(`${asked} answered ${status}: ${JSON.stringify(body)}`)
-    walk.items.push(...body.data.items)
-    walk.totals.push(body.data.total)
+    const asked = { ...(params && { params }), query: { ...query, limit, cursor } }
+    const { data } = await caller.callUnchecked(name, asked, { language })
+    const page = data as Page<ItemOf<Name>>
+    walk.items.push(...page.items)
+    walk.totals.push(page.total)
     walk.pages += 1
-    if (walk.pages > 200) throw new Error(`${path} goes in a circle`)
-    cursor = body.data.nextCursor
-  } while (cursor !== null)
+    if (walk.pages > 200) throw new Error(`${name} goes in a circle`)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
   return walk
 }

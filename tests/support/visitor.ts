@@ -4,18 +4,18 @@ import type { App } from '#server/app'
 import type { Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import type { AnyShape } from './any-shape.ts'
+import { type Caller, callerOf, type RawResponse } from './calls.ts'
 
 const origin = 'http://localhost:3000'
 
 /** An answer as tests look at it. */
-export interface Answered {
-  status: number
-  headers: Headers
+export interface Answered extends RawResponse {
+  /** Parsed where it is JSON, else its text; null where there is none. */
   body: AnyShape
 }
 
 /** Somebody with a browser: keeps cookies, sends them along, says where it comes from as a browser does. */
-export interface Visitor {
+export interface Visitor extends Caller {
   cookies: Map<string, string>
   /** The net address it comes from; another one for each visitor unless told. */
   address: string
@@ -31,6 +31,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
   visitors += 1
   const cookies = new Map<string, string>()
   const visitor: Visitor = {
+    ...callerOf((method, path, body, headers) => visitor.send(method, path, body, headers)),
     cookies,
     address: address ?? `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`,
     get: (path, headers) => visitor.send('GET', path, undefined, headers),
@@ -63,6 +64,7 @@ export function createVisitor(app: App, language = 'en', address?: string): Visi
       return {
         status: response.status,
         headers: response.headers,
+        text,
         body: text === '' ? null : isJson ? JSON.parse(text) : text,
       }
     },

@@ -1,0 +1,24 @@
+import type { CallName } from '#contract/values/call-paths'
+import type { ReviewKind } from '#contract/values/enums'
+
+/** The calls about what is reviewed, its stars and its reviews, by its kind. */
+export const reviewCalls = {
+  book: {
+    get: 'getBook',
+    list: 'listBookRatings',
+    own: 'getOwnBookRating',
+    rate: 'rateBook',
+    deleteRating: 'deleteBookRating',
+    put: 'putBookReview',
+    deleteReview: 'deleteBookReview',
+  },
+  author: {
+    get: 'getAuthor',
+    list: 'listAuthorRatings',
+    own: 'getOwnAuthorRating',
+    rate: 'rateAuthor',
+    deleteRating: 'deleteAuthorRating',
+    put: 'putAuthorReview',
+    deleteReview: 'deleteAuthorReview',
+  },
+} as const satisfies Record<ReviewKind, Record<string, CallName>>

@@ -1,5 +1,5 @@
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
-import type { Page } from '#contract/calls/lists'
+import type { Page } from '#contract/calls/pagination'
 import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/values/enums'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'

@@ -89,7 +89,7 @@ class ReceivedResponse implements CallResponse<unknown> {
     if (this.status < 200 || this.status > 299) throw new Error(`no data: ${this.#summary()}`)
     if (this.text === '') return undefined
     const body = JSON.parse(this.text) as Envelope
-    return body.success === true ? body.data : body
+    return body.success ? body.data : body
   }
 
   get error(): CallError {

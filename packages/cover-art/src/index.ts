@@ -43,31 +43,36 @@ export interface CoverArt {
 
 /** Creates the drawing functions. Motifs and letters are loaded with the first picture. */
 export function createCoverArt(options: CoverArtOptions): CoverArt {
-  const load = async () => {
-    const draw = await import('./draw.ts')
-    const studio: Studio = { ...options, lettering: await draw.loadLettering() }
-    return { ...draw, studio }
+  const loadStudio = async (): Promise<Studio> => {
+    const { loadLettering } = await import('./draw.ts')
+    return { ...options, lettering: await loadLettering() }
   }
-  let loading: ReturnType<typeof load> | undefined
-  const loaded = () => (loading ??= load())
+  let loading: Promise<Studio> | undefined
+  const studio = () => (loading ??= loadStudio())
   return {
     cover: async (subject) => {
-      const { coverSvg, studio } = await loaded()
-      return coverSvg(subject, studio)
+      const { coverSvg } = await import('./draw.ts')
+      return coverSvg(subject, await studio())
     },
     spine: async (subject) => {
-      const { spineSvg, studio } = await loaded()
-      return spineSvg(subject, studio)
+      const { spineSvg } = await import('./draw.ts')
+      return spineSvg(subject, await studio())
     },
-    emblem: async (subject) => (await loaded()).emblemSvg(subject),
-    scene: async (subject) => (await loaded()).sceneSvg(subject),
+    emblem: async (subject) => {
+      const { emblemSvg } = await import('./draw.ts')
+      return emblemSvg(subject)
+    },
+    scene: async (subject) => {
+      const { sceneSvg } = await import('./draw.ts')
+      return sceneSvg(subject)
+    },
     share: async (subject) => {
-      const { shareSvg, studio } = await loaded()
-      return shareSvg(subject, studio)
+      const { shareSvg } = await import('./draw.ts')
+      return shareSvg(subject, await studio())
     },
     year: async (subject) => {
-      const { yearSvg, studio } = await loaded()
-      return yearSvg(subject, studio)
+      const { yearSvg } = await import('./draw.ts')
+      return yearSvg(subject, await studio())
     },
   }
 }

@@ -1,5 +1,5 @@
 import names from './motifs/genres.json' with { type: 'json' }
-import type { Hyphenate, PlateColours, Studio } from './studio.ts'
+import type { Hyphenate, PlateColours } from './studio.ts'
 import type { CoverSubject, EmblemSubject, Look, ShareSubject, SpineSubject, YearSubject } from './subject.ts'
 
 export { spinePages, spineWidth } from './spine-width.ts'
@@ -44,30 +44,17 @@ export interface CoverArt {
 /** Creates the drawing functions. Motifs and letters are loaded with the first picture. */
 export function createCoverArt(options: CoverArtOptions): CoverArt {
   const load = async () => {
-    const draw = await import('./draw.ts')
-    const studio: Studio = { ...options, lettering: await draw.loadLettering() }
-    return { ...draw, studio }
+    const { openStudio } = await import('./draw.ts')
+    return openStudio(options)
   }
   let loading: ReturnType<typeof load> | undefined
-  const loaded = () => (loading ??= load())
+  const studio = () => (loading ??= load())
   return {
-    cover: async (subject) => {
-      const { coverSvg, studio } = await loaded()
-      return coverSvg(subject, studio)
-    },
-    spine: async (subject) => {
-      const { spineSvg, studio } = await loaded()
-      return spineSvg(subject, studio)
-    },
-    emblem: async (subject) => (await loaded()).emblemSvg(subject),
-    scene: async (subject) => (await loaded()).sceneSvg(subject),
-    share: async (subject) => {
-      const { shareSvg, studio } = await loaded()
-      return shareSvg(subject, studio)
-    },
-    year: async (subject) => {
-      const { yearSvg, studio } = await loaded()
-      return yearSvg(subject, studio)
-    },
+    cover: async (subject) => (await studio()).cover(subject),
+    spine: async (subject) => (await studio()).spine(subject),
+    emblem: async (subject) => (await studio()).emblem(subject),
+    scene: async (subject) => (await studio()).scene(subject),
+    share: async (subject) => (await studio()).share(subject),
+    year: async (subject) => (await studio()).year(subject),
   }
 }

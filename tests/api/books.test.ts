@@ -136,8 +136,8 @@ describe('a book', () => {
 
   it('row 159: a book of four series has all four, each with its place', async () => {
     const { allSeries } = await bookOf('band-2')
-    expect(allSeries.map((each) => [each.series.slug, each.position]).toSorted()).toEqual(
-      [1, 2, 3, 4].map((number) => [`series-${number}`, `${number}`]),
+    expect(allSeries.map((each) => `${each.series.slug} ${each.position}`).toSorted()).toEqual(
+      [1, 2, 3, 4].map((number) => `series-${number} ${number}`),
     )
   })
 
@@ -242,9 +242,9 @@ describe('editions', () => {
   it('row 170: carry the formats of their translation and one edition of each language', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
-    expect(german!.formats.map((format) => [format.bindingType, format.price]).toSorted()).toEqual([
-      ['ebook', 12.99],
-      ['paperback', 16.99],
+    expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([
+      'ebook 12.99',
+      'paperback 16.99',
     ])
     expect(german!.languages.map((entry) => entry.languageCode).toSorted()).toEqual(['de', 'en', 'it'])
     expect(german!.languages.find((entry) => entry.languageCode === 'en')).toMatchObject({

@@ -1,5 +1,5 @@
 import names from './motifs/genres.json' with { type: 'json' }
-import type { Hyphenate, PlateColours, Studio } from './studio.ts'
+import type { Hyphenate, PlateColours } from './studio.ts'
 import type { CoverSubject, EmblemSubject, Look, ShareSubject, SpineSubject, YearSubject } from './subject.ts'
 
 export { spinePages, spineWidth } from './spine-width.ts'
@@ -43,36 +43,18 @@ export interface CoverArt {
 
 /** Creates the drawing functions. Motifs and letters are loaded with the first picture. */
 export function createCoverArt(options: CoverArtOptions): CoverArt {
-  const loadStudio = async (): Promise<Studio> => {
-    const { loadLettering } = await import('./draw.ts')
-    return { ...options, lettering: await loadLettering() }
+  const load = async () => {
+    const { openStudio } = await import('./draw.ts')
+    return openStudio(options)
   }
-  let loading: Promise<Studio> | undefined
-  const studio = () => (loading ??= loadStudio())
+  let loading: ReturnType<typeof load> | undefined
+  const studio = () => (loading ??= load())
   return {
-    cover: async (subject) => {
-      const { coverSvg } = await import('./draw.ts')
-      return coverSvg(subject, await studio())
-    },
-    spine: async (subject) => {
-      const { spineSvg } = await import('./draw.ts')
-      return spineSvg(subject, await studio())
-    },
-    emblem: async (subject) => {
-      const { emblemSvg } = await import('./draw.ts')
-      return emblemSvg(subject)
-    },
-    scene: async (subject) => {
-      const { sceneSvg } = await import('./draw.ts')
-      return sceneSvg(subject)
-    },
-    share: async (subject) => {
-      const { shareSvg } = await import('./draw.ts')
-      return shareSvg(subject, await studio())
-    },
-    year: async (subject) => {
-      const { yearSvg } = await import('./draw.ts')
-      return yearSvg(subject, await studio())
-    },
+    cover: async (subject) => (await studio()).cover(subject),
+    spine: async (subject) => (await studio()).spine(subject),
+    emblem: async (subject) => (await studio()).emblem(subject),
+    scene: async (subject) => (await studio()).scene(subject),
+    share: async (subject) => (await studio()).share(subject),
+    year: async (subject) => (await studio()).year(subject),
   }
 }

@@ -5,7 +5,7 @@ export interface Term {
   over: number
 }
 
-const term = /([+-]?)(\d*\.?\d*)([A-Za-z]\w*)?(?:\/(\d+))?/y
+const term = /([+-]?)(\d+(?:\.\d+)?)?([A-Za-z]\w*)?(?:\/(\d+))?/y
 const parsed = new Map<string, readonly Term[]>()
 
 /** Parses an amount such as `0.5-0.12p`. The terms are cached: motifs are drawn many times. */
@@ -20,8 +20,9 @@ function parse(text: string): Term[] {
   term.lastIndex = 0
   while (term.lastIndex < text.length) {
     const [all, sign, digits, name, over] = term.exec(text) ?? ['']
-    if (all === '' || (digits === '' && name === undefined)) throw new SyntaxError(`no amount: ${text}`)
-    const factor = digits === '' ? 1 : Number(digits)
+    if (all === '' || (digits === undefined && name === undefined))
+      throw new SyntaxError(`no amount: ${text}`)
+    const factor = Number(digits ?? 1)
     terms.push({ factor: sign === '-' ? -factor : factor, name, over: Number(over ?? 1) })
   }
   return terms

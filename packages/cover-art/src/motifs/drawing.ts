@@ -2,8 +2,8 @@
 export type Amount = number | string
 
 /**
- * `light` (dark letters on a light paper), `i<lit`, `roll>0.3` (a roll of the dice), or whether two colours are the same
- * (`first=paper`) or not (`first!paper`).
+ * `light` (dark letters on a light paper), `i<lit`, `roll>0.3` (a roll of the dice), or whether two colours are the
+ * same (`first=paper`) or not (`first!paper`).
  */
 export type Condition = string
 

@@ -9,7 +9,7 @@ interface Command {
   numbers: Amount[]
 }
 
-const token = /([A-Za-z])|\{([^}]*)\}|(-?\d*\.?\d+)/g
+const token = /([A-Za-z])|\{([^{}]*)\}|(-?\d+(?:\.\d+)?)/g
 const parsed = new Map<string, readonly Command[]>()
 
 function commandsOf(text: string): readonly Command[] {

@@ -123,9 +123,11 @@ function colourNamed({ colours, palette }: Pen, name: string): Colour {
 /** Tells whether a condition is true. */
 export function holds(pen: Pen, condition: string): boolean {
   if (condition === 'light') return isLight(pen.palette)
-  const [, colour = '', equal, same = ''] = /^(.+)([=!])(.+)$/.exec(condition) ?? []
-  if (equal !== undefined) return (mixed(pen, colour) === mixed(pen, same)) === (equal === '=')
-  const [, left = '', sign, right = ''] = /^(.+)([<>])(.+)$/.exec(condition) ?? []
+  // `>` mixes colours in a condition that compares them
+  const equal = condition.search(/[=!]/)
+  const sign = equal === -1 ? condition.search(/[<>]/) : equal
+  const [left, right] = [condition.slice(0, sign), condition.slice(sign + 1)]
+  if (sign === equal) return (mixed(pen, left) === mixed(pen, right)) === (condition[sign] === '=')
   const [one, other] = [amount(pen, left), amount(pen, right)]
-  return sign === '<' ? one < other : one > other
+  return condition[sign] === '<' ? one < other : one > other
 }

@@ -47,7 +47,7 @@ describe('a motif as data', () => {
     )
   })
 
-  it('mixes colours, takes turns through them and chooses by a condition', () => {
+  it('mixes colours and takes turns through them', () => {
     const fills = (part: Part) => [...drawParts([part]).matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)
     expect(fills({ disc: [0, 0, 1], fill: '#000000>#ffffff 0.5' })).toEqual(['#808080'])
     expect(fills({ repeat: [0, 2], disc: [0, 0, 1], fill: ['#000000', '#ffffff'] })).toEqual([
@@ -55,12 +55,12 @@ describe('a motif as data', () => {
       '#ffffff',
       '#000000',
     ])
-    const paint = {
-      if: 'spark=ink',
-      then: { if: 'light', then: '#111111', else: '#222222' },
-      else: '#333333',
-    }
-    expect(fills({ disc: [0, 0, 1], fill: paint })).toEqual(['#222222'])
+  })
+
+  it('is drawn only if its condition is true', () => {
+    const isDrawn = (condition: string) => drawParts([{ if: condition, disc: [0, 0, 1] }]) !== ''
+    expect(['spark=ink', 'paper!ink', 'n>2', 'p<0.6'].every(isDrawn)).toBe(true)
+    expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
   })
 
   it('clips, transforms and mirrors a part, and draws symbols in a colour of their own', () => {

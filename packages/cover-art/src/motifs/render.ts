@@ -88,7 +88,7 @@ function drawOnce(around: Pen, part: Part): string {
 
 /** Fills the amounts into a transform. */
 const filled = (pen: Pen, transform: string): string =>
-  transform.replace(/\{([^}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
+  transform.replace(/\{([^{}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)
     if (digits === undefined) return px(value)
     return digits === 'raw' ? String(value) : value.toFixed(Number(digits))

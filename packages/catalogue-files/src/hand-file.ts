@@ -106,8 +106,8 @@ const handWork = z.strictObject({
 })
 
 /**
- * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An entry
- * without adds texts, titles, places in series, editions and honours to a record of the other files.
+ * `by-hand/<letter>/<author>.json`: an author and their works, written by hand. An entry with a `record` is new. An
+ * entry without adds texts, titles, places in series, editions and honours to a record of the other files.
  */
 export const handFile = z.strictObject({
   people: z.array(handPerson).default([]),

@@ -82,7 +82,7 @@ export async function readArchive(options: ReadOptions, visit: EntryVisitor = sk
   }
 }
 
-/** Returns the error for a file that could not be read: only errors of the disk and of access rights stay as they are. */
+/** Returns the error for a file that could not be read. Errors of the disk and of access rights stay as they are. */
 function fileError(file: string, error: unknown): unknown {
   const isSystemError = (error as NodeJS.ErrnoException).syscall !== undefined
   return error instanceof BackupError || isSystemError ? error : damaged(file, error)

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
-import { writeWhole } from './embedded/files.ts'
 
 /** `embedded`: the PostgreSQL in DATA_DIR; `external`: the one that DATABASE_URL names. */
 export type DatabaseKind = 'embedded' | 'external'
@@ -43,5 +42,8 @@ function kindOf(text: string): DatabaseKind | null {
 export function writeMarker(dataDir: string, database: DatabaseKind): void {
   const note = 'Records which database this folder belongs to. Keep it with the folder.'
   mkdirSync(dataDir, { recursive: true })
-  writeWhole(markerFile(dataDir), `${JSON.stringify({ note, database }, null, 2)}\n`, 0o644)
+  // a rename is atomic: after a kill the file is whole or absent
+  const draft = `${markerFile(dataDir)}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify({ note, database }, null, 2)}\n`, { mode: 0o644 })
+  renameSync(draft, markerFile(dataDir))
 }

@@ -1,4 +1,4 @@
-import { fold } from '#server/platform/text/fold'
+import { fold } from '@biblionaut/book-matching'
 import type { CatalogueKind, WorkRecord } from '#server/importers/catalogue/index'
 import type { ReportIssue } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'

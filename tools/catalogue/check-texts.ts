@@ -1,6 +1,6 @@
 import { franc } from 'franc-min'
 import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
-import { fold } from '#server/platform/text/fold'
+import { fold } from '@biblionaut/book-matching'
 import type { CatalogueKind } from '#server/importers/catalogue/index'
 import type { ReportIssue } from '#server/importers/catalogue/index'
 import type { Catalogue } from '#server/importers/catalogue/index'

@@ -8,7 +8,7 @@ import { type Catalogue, readCatalogue } from '#server/importers/catalogue/index
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
-import { fold } from '#server/platform/text/fold'
+import { fold } from '@biblionaut/book-matching'
 import { parseIsbn } from '#server/platform/text/isbn'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
 import { fileRow } from '#tests/support/file-rows'

@@ -1,5 +1,5 @@
-import { foldings } from '../../../platform/text/fold.ts'
-import { typosBetween } from '../../search/index.ts'
+import { foldings } from '@biblionaut/book-matching'
+import { typosBetween } from '@biblionaut/book-matching'
 
 /** How one name of a person stands to another: one person's, perhaps a misspelt one, somebody else's. */
 export type Similarity = 'same' | 'similar' | 'other'

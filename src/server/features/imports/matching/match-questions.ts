@@ -1,6 +1,6 @@
-import { fold } from '../../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 import { isTerm, termOf } from '../../../platform/text/tsquery.ts'
-import { typosBetween } from '../../search/index.ts'
+import { typosBetween } from '@biblionaut/book-matching'
 import type { NameParts } from './match-names.ts'
 import type { AskedRow } from './match-score.ts'
 import { placeOf } from './match-series.ts'

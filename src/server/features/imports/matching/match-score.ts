@@ -1,6 +1,6 @@
 import type { FileRow } from '../../../importers/reader-files/index.ts'
-import { fold } from '../../../platform/text/fold.ts'
-import { typosBetween } from '../../search/index.ts'
+import { fold } from '@biblionaut/book-matching'
+import { typosBetween } from '@biblionaut/book-matching'
 import { compareNames, type Similarity, nameParts, type NameParts, partNames } from './match-names.ts'
 import { isAgainst, isHarmless, isPlaced, type Place } from './match-series.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FileRow } from '../../../importers/reader-files/index.ts'
-import { fold } from '../../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 import { isGeneric, placeIn, tellingWords, entitiesIn } from './match-words.ts'
 
 /** A place of a work in a series. */

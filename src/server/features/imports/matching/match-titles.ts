@@ -1,4 +1,4 @@
-import { fold, foldings } from '../../../platform/text/fold.ts'
+import { fold, foldings } from '@biblionaut/book-matching'
 import { entitiesIn, isGeneric, numbersIn, placeIn, tellingWords } from './match-words.ts'
 
 /** A title as it may be read: what is taken for its name, and the parts that were left out of it. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 
 /** Words that tell nothing about which book is meant. */
 const empty = new Set(

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are typed on a keyboard without them. */
+/** Letters that Unicode does not decompose, as they are typed on other keyboards. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -18,27 +18,24 @@ const plainLetters: Record<string, string> = {
 }
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** How these letters are written out where the keyboard lacks them: Böll or Boell, Ångström or Aangstroem. */
+/** Letters that are also spelled out: Böll or Boell, Ångström or Aangstroem. */
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const spelledOutPattern = /[äöüøå]/g
 
-/**
- * Marks over Latin, Greek and Cyrillic letters, Hebrew and Arabic vowel points. Marks that make another letter (か/が)
- * stay.
- */
+/** Marks of Latin, Greek and Cyrillic letters, Hebrew and Arabic vowel points. Marks of another letter (か/が) stay. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 
-/** Articles and prepositions that lose their vowel before another one (Italian, French): a word of their own. */
+/** Elided articles and prepositions (Italian, French), which are words of their own. */
 const elision =
   /(?<![\p{L}\p{N}])(l|un|gl|d|dell|nell|all|dall|sull|quell|quest|bell|sant|qu|j|c|n|s|m)'(?=[\p{L}\p{N}])/gu
 const apostrophes = /['’‘ʼ`´]/g
-/** One-letter words in a row are initials: A. A., A.A. and A A are one name. */
+/** A run of one-letter words, which are initials: A. A., A.A. and A A are one name. */
 const initials = /(?<![\p{L}\p{N}\p{M}])\p{L}(?: \p{L})+(?![\p{L}\p{N}\p{M}])/gu
 
 /**
- * The one form in which texts are compared by the search, when they are written as when they are asked for:
- * lower case, no accents, ß as ss, apostrophes gone, elided articles a word apart (l'ombra: `l ombra`), initials joined
- * (J. R. R.: `jrr`), everything but letters and digits one space. Idempotent. '' where nothing is left.
+ * Returns the form in which texts are compared: lower case, no accents or apostrophes, ß as ss, elided articles as
+ * words (l'ombra: `l ombra`), initials joined (J. R. R.: `jrr`), one space for everything but letters and digits.
+ * Idempotent.
  */
 export function fold(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '').normalize('NFKC')
@@ -53,8 +50,8 @@ export function fold(text: string): string {
 }
 
 /**
- * Every folded form a text may be asked by: `fold(text)` first, then the one with umlauts spelled out where there are
- * any (Böll: `boll`, `boell`). Never empty strings.
+ * Returns all folded forms of a text: `fold(text)`, and the one with umlauts spelled out (Böll: `boll`, `boell`).
+ * Returns no empty strings.
  */
 export function foldings(text: string): string[] {
   const lower = text.normalize('NFKC').toLowerCase()

@@ -1,6 +1,7 @@
 import type { MatchedLine } from '#contract/calls/book-lists'
 import { importCandidatesMax } from '#contract/values/limits'
-import { emptyFields, type FileRow } from '../../../importers/reader-files/index.ts'
+import { emptyValues } from '@biblionaut/reader-exports'
+import type { ImportedRow } from '../read-import.ts'
 import { type LineReading, readLine } from './line-readings.ts'
 import { createMatcher, type MatcherDependencies } from './match-rows.ts'
 import type { Match } from './match.ts'
@@ -19,8 +20,8 @@ export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 /** Readings looked up at a time: 200 lines of a title, an author and a subtitle have as many. */
 export const readingsMax = 1200
 
-const rowOf = (reading: LineReading, place: number): FileRow => ({
-  ...emptyFields,
+const rowOf = (reading: LineReading, place: number): ImportedRow => ({
+  ...emptyValues,
   place,
   cells: [],
   impossibleDates: [],

@@ -2,7 +2,7 @@ import { isErrorOfValues } from '../../../platform/database/database-errors.ts'
 import type { Queryable } from '../../../platform/database/types.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { createYielder } from '../../../platform/yielder.ts'
-import type { FileRow } from '../../../importers/reader-files/index.ts'
+import type { ImportedRow } from '../read-import.ts'
 import { decide, type Named } from './match-decide.ts'
 import { placesOf, respelledQueries, spelledWords, titlesOf, wordQueries } from './match-questions.ts'
 import { assess, type AskedRow, type PreparedWork, prepareRow, prepareWork } from './match-score.ts'
@@ -46,7 +46,7 @@ interface Search {
  * its batch fail, the rows of that batch are matched one by one, and the failing row is `missing` with an error.
  */
 export function createMatcher({ db, log }: MatcherDependencies): MatchRows {
-  const matchOne = async (row: FileRow): Promise<Match[]> => {
+  const matchOne = async (row: ImportedRow): Promise<Match[]> => {
     try {
       return await matchBatch(db, [row])
     } catch (error) {
@@ -55,7 +55,7 @@ export function createMatcher({ db, log }: MatcherDependencies): MatchRows {
       return [{ ...nothing, error: 'failed' }]
     }
   }
-  const matchAll = async (rows: readonly FileRow[]): Promise<Match[]> => {
+  const matchAll = async (rows: readonly ImportedRow[]): Promise<Match[]> => {
     try {
       return await matchBatch(db, rows)
     } catch (error) {
@@ -77,7 +77,7 @@ export function createMatcher({ db, log }: MatcherDependencies): MatchRows {
  * Numbers and whole titles first; of rows that are not sure then, works that share words or a place in a series; of
  * those that still have nothing, other spellings.
  */
-async function matchBatch(db: Queryable, rows: readonly FileRow[]): Promise<Match[]> {
+async function matchBatch(db: Queryable, rows: readonly ImportedRow[]): Promise<Match[]> {
   const searches = await startSearches(db, rows)
   const known = new Map<number, PreparedWork>()
   await judge(db, known, searches)
@@ -95,7 +95,7 @@ async function matchBatch(db: Queryable, rows: readonly FileRow[]): Promise<Matc
 const nothing: Match = { bin: 'missing', workId: null, editionId: null, candidates: [] }
 
 /** Looks for the rows' numbers and for their whole titles. */
-async function startSearches(db: Queryable, rows: readonly FileRow[]): Promise<Search[]> {
+async function startSearches(db: Queryable, rows: readonly ImportedRow[]): Promise<Search[]> {
   const numbers = await findNumbers(db, rows)
   const yielder = createYielder()
   const searches: Search[] = []
@@ -111,7 +111,7 @@ async function startSearches(db: Queryable, rows: readonly FileRow[]): Promise<S
   return searches
 }
 
-async function findNumbers(db: Queryable, rows: readonly FileRow[]): Promise<Map<string, NamedRow[]>> {
+async function findNumbers(db: Queryable, rows: readonly ImportedRow[]): Promise<Map<string, NamedRow[]>> {
   const isbns = [...new Set(rows.flatMap((row) => row.isbns))]
   const keys = rows.flatMap((row) => [...keysOf(row), ...editionKeysOf(row)])
   const found = isbns.length + keys.length === 0 ? [] : await findNamed(db, isbns, keys)
@@ -123,7 +123,7 @@ const largestId = 2_147_483_647
 
 const isKey = /^[\w:./-]{1,100}$/
 
-function keysOf({ keys }: FileRow): WorkKey[] {
+function keysOf({ keys }: ImportedRow): WorkKey[] {
   const all: WorkKey[] = []
   for (const scheme of ['openlibrary', 'wikidata', 'isfdb'] as const)
     if (isKey.test(keys[scheme] ?? '')) all.push({ scheme, value: keys[scheme]! })
@@ -134,10 +134,10 @@ function keysOf({ keys }: FileRow): WorkKey[] {
 const isId = (id: number | null | undefined): id is number =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= largestId
 
-const editionKeysOf = ({ edition }: FileRow): WorkKey[] =>
+const editionKeysOf = ({ edition }: ImportedRow): WorkKey[] =>
   isId(edition) ? [{ scheme: 'biblionaut-edition', value: String(edition) }] : []
 
-function namedBy(row: FileRow, numbers: ReadonlyMap<string, NamedRow[]>): Named {
+function namedBy(row: ImportedRow, numbers: ReadonlyMap<string, NamedRow[]>): Named {
   const editions = row.isbns.flatMap((isbn) => numbers.get(`isbn ${isbn}`) ?? [])
   const works = keysOf(row).flatMap(({ scheme, value }) => numbers.get(`${scheme} ${value}`) ?? [])
   return {

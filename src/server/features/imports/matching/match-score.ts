@@ -1,4 +1,4 @@
-import type { FileRow } from '../../../importers/reader-files/index.ts'
+import type { ImportedRow } from '../read-import.ts'
 import { fold } from '@biblionaut/book-matching'
 import { typosBetween } from '@biblionaut/book-matching'
 import { compareNames, type Similarity, nameParts, type NameParts, partNames } from './match-names.ts'
@@ -33,7 +33,7 @@ export interface KnownWork {
 
 /** A row, made ready. */
 export interface AskedRow {
-  row: FileRow
+  row: ImportedRow
   title: TitleReadings
   /** The titles that its title is joined of, where it is. */
   joined: TitleReadings[]
@@ -84,7 +84,7 @@ const longestName = 300
 const mostAuthors = 20
 
 /** Makes a row ready for comparing. */
-export const prepareRow = (row: FileRow): AskedRow => ({
+export const prepareRow = (row: ImportedRow): AskedRow => ({
   row,
   title: readTitle(row.title.slice(0, longestTitle)),
   joined: joinedTitles(row.title.slice(0, longestTitle)),

@@ -1,4 +1,4 @@
-import type { FileRow } from '../../../importers/reader-files/index.ts'
+import type { ImportedRow } from '../read-import.ts'
 import { fold } from '@biblionaut/book-matching'
 import { isGeneric, placeIn, tellingWords, entitiesIn } from './match-words.ts'
 
@@ -78,7 +78,7 @@ const otherThings = /\b(comic|part|script|sound|retold|leisure)\b/
  * Whether what a row says of its series speaks against a work of the same title: another volume of it, several volumes,
  * or a series of comics and the like. A volume of a series that we know nothing of speaks against nothing.
  */
-export function isAgainst(series: FileRow['series'], places: readonly Place[]): boolean {
+export function isAgainst(series: ImportedRow['series'], places: readonly Place[]): boolean {
   if (series === null) return false
   const folded = fold(series.name)
   const known = places.filter((place) => isNamedSo(place, folded))
@@ -96,7 +96,7 @@ export function isAgainst(series: FileRow['series'], places: readonly Place[]): 
  * Whether a row names the very place that a work has in its series: of a book whose title is not known in the row's
  * language that tells enough to ask.
  */
-export function isPlaced(series: FileRow['series'], places: readonly Place[]): boolean {
+export function isPlaced(series: ImportedRow['series'], places: readonly Place[]): boolean {
   if (series === null || series.position === null) return false
   const asked = placeOf(series.position)
   const folded = fold(series.name)

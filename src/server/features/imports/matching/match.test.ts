@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileRow } from '#server/importers/reader-files/index'
+import type { ImportedRow } from '#server/features/imports/read-import'
 import { fileRow } from '#tests/support/file-rows'
 import { decide, type Named } from './match-decide.ts'
 import { assess, type KnownWork, prepareRow, prepareWork } from './match-score.ts'
@@ -64,7 +64,7 @@ const all = [
 ]
 
 const nobody: Named = { editions: [], works: [], ownEdition: null }
-const matchOf = (told: Partial<FileRow>, works = all, named = nobody) => {
+const matchOf = (told: Partial<ImportedRow>, works = all, named = nobody) => {
   const asked = prepareRow(fileRow(told))
   return decide(
     asked,

@@ -1,5 +1,5 @@
 import type { ImportBin } from '#contract/values/enums'
-import type { FileRow } from '../../../importers/reader-files/index.ts'
+import type { ImportedRow } from '../read-import.ts'
 
 /** Which book a row means. */
 export interface Match {
@@ -15,4 +15,4 @@ export interface Match {
 }
 
 /** Finds the books that rows of a file mean, in the order of the rows. @throws AppError as every statement */
-export type MatchRows = (rows: readonly FileRow[]) => Promise<Match[]>
+export type MatchRows = (rows: readonly ImportedRow[]) => Promise<Match[]>

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMatcher } from '#server/features/imports/matching/match-rows'
-import type { Match, MatchRows } from '#server/features/imports/matching/match'
+import { createMatcher, type Match, type MatchRows } from '#server/features/imports/matching'
 import { AppError } from '#server/platform/http/errors'
 import type { Queryable } from '#server/platform/database/types'
 import { indexNames } from '#server/features/search/index'

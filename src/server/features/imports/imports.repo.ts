@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'
 import { countedParts } from './import-parts.repo.ts'
-import type { Match } from './matching/match.ts'
+import type { Match } from './matching.ts'
 import type { ImportedFile, ImportedRow } from './read-import.ts'
 
 /** An import as stored, with its rows counted. */

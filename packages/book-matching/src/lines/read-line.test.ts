@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { bookListPasteLineMaxCharacters } from '#contract/values/limits'
-import { lineSeparatorsMax, readLine } from './line-readings.ts'
+import { lineMaxCharacters, lineSeparatorsMax, readLine } from './read-line.ts'
 
 const readingsOf = (line: string) => readLine(line).map(({ title, authors }) => [title, ...authors])
 
@@ -35,8 +34,8 @@ it('a line of many commas is read in few ways', () => {
 })
 
 it('a line of more than 300 characters is not read', () => {
-  expect(readLine('x'.repeat(bookListPasteLineMaxCharacters))).toHaveLength(1)
-  expect(readLine('x'.repeat(bookListPasteLineMaxCharacters + 1))).toEqual([])
+  expect(readLine('x'.repeat(lineMaxCharacters))).toHaveLength(1)
+  expect(readLine('x'.repeat(lineMaxCharacters + 1))).toEqual([])
 })
 
 it('any line has a bounded number of readings, none of them longer than the line', () => {

@@ -1,32 +1,24 @@
-import type { Queryable } from '../../../platform/database/types.ts'
-import type { KnownWork } from './match-score.ts'
+import type { Candidate, CandidateSource, IdentifiedWork, WordGroups, Work } from '@biblionaut/book-matching'
+import type { Queryable } from '../../platform/database/types.ts'
+import { termOf } from '../../platform/text/tsquery.ts'
 
-/** A work that a number of a row leads to; what was merged leads to what it went into. */
-export interface NamedRow {
-  /** `isbn`, `biblionaut`, or the scheme of a key. */
-  scheme: string
-  value: string
-  workId: number
-  /** Of an ISBN. */
-  editionId: number | null
-  isMixed: boolean
-}
+/** Works of one title. Collections of stories have the same few titles. */
+const worksOfTitleMax = 200
+/** Queries of one statement. After a catalogue is loaded each takes 10 ms, until the database has tidied its index. */
+const wordQueriesMax = 50
 
-/** A key of a work in another catalogue; `biblionaut`: its id here; `biblionaut-edition`: that of an edition here. */
-export interface WorkKey {
-  scheme: 'openlibrary' | 'wikidata' | 'isfdb' | 'biblionaut' | 'biblionaut-edition'
-  value: string
-}
+const tsqueryOf = (groups: WordGroups): string =>
+  groups.map((words) => `(${words.map(termOf).join(' | ')})`).join(' & ')
 
-/** What these ISBN and keys lead to. */
-export function findNamed(
-  db: Queryable,
-  isbns: readonly string[],
-  keys: readonly WorkKey[],
-): Promise<NamedRow[]> {
-  return db.query<NamedRow>({
-    name: 'imports_named',
-    text: `with recursive asked as (
+/** Returns the catalogue in the database as a source of candidates. */
+export const createCandidateSource = (db: Queryable): CandidateSource => ({
+  /** A merged work leads to the one it was merged into. */
+  findByIdentifiers(identifiers) {
+    const isbns = identifiers.filter(({ scheme }) => scheme === 'isbn')
+    const keys = identifiers.filter(({ scheme }) => scheme !== 'isbn')
+    return db.query<IdentifiedWork>({
+      name: 'imports_named',
+      text: `with recursive asked as (
         select 'isbn' as scheme, e.isbn13 as value, e.work_id as thing, e.id as edition,
           exists (select from edition_contents c where c.edition_id = e.id and (c.part_label is not null or c.work_id <> e.work_id)) as mixed
         from editions e where e.isbn13 = any($1::text[])
@@ -36,9 +28,9 @@ export function findNamed(
           left join editions e on e.id = x.edition_id
         where x.work_id is not null or x.edition_id is not null
         union all select k.scheme, k.value, w.id, null, false from unnest($2::text[], $3::text[]) as k (scheme, value)
-          join works w on w.id = case when k.scheme = 'biblionaut' then k.value::int end
+          join works w on w.id = case when k.scheme = 'work' then k.value::int end
         union all select k.scheme, k.value, held.work_id, e.id, false from unnest($2::text[], $3::text[]) as k (scheme, value)
-          join editions e on e.id = case when k.scheme = 'biblionaut-edition' then k.value::int end
+          join editions e on e.id = case when k.scheme = 'edition' then k.value::int end
           cross join lateral (select e.work_id union select c.work_id from edition_contents c where c.edition_id = e.id) held
       ), walk as (
         select a.scheme, a.value, a.edition, a.mixed, w.id, w.merged_into from asked a join works w on w.id = a.thing
@@ -46,95 +38,74 @@ export function findNamed(
       )
       select distinct scheme, value, id as "workId", edition as "editionId", mixed as "isMixed" from walk where merged_into is null
       order by scheme, value, id`,
-    values: [isbns, keys.map(({ scheme }) => scheme), keys.map(({ value }) => value)],
-  })
-}
-
-/** Works with one title, at most: no row means more of them, and collections of stories have the same few titles. */
-const mostOfTitle = 200
-
-/**
- * Works that have one of these folded titles, by the place of what was asked. An article, conjunctions and spaces make
- * no difference.
- */
-export function findTitled(
-  db: Queryable,
-  asked: readonly { place: number; folded: string }[],
-): Promise<{ place: number; workId: number }[]> {
-  return db.query({
-    name: 'imports_titled',
-    text: `select distinct a.place, d.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, folded)
+      values: [
+        isbns.map(({ value }) => value),
+        keys.map(({ scheme }) => scheme),
+        keys.map(({ value }) => value),
+      ],
+    })
+  },
+  findByTitles: (queries) =>
+    db.query<Candidate>({
+      name: 'imports_titled',
+      text: `select distinct a.place as "row", d.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, folded)
       cross join lateral (select entity_id from search_documents
-        where kind = 1 and import_title_keys(search_documents.folded) @> array[import_title_key(a.folded)] limit ${mostOfTitle}) d
+        where kind = 1 and import_title_keys(search_documents.folded) @> array[import_title_key(a.folded)] limit ${worksOfTitleMax}) d
       order by 1, 2`,
-    values: [asked.map(({ place }) => place), asked.map(({ folded }) => folded)],
-  })
-}
-
-/** Works at this place in a series whose folded name ends so. Keys of the search are cut to forty characters. */
-export function findPlaced(
-  db: Queryable,
-  asked: readonly { place: number; series: string; from: number }[],
-): Promise<{ place: number; workId: number }[]> {
-  return db.query({
-    name: 'imports_placed',
-    text: `select distinct a.place, m.work_id as "workId" from unnest($1::int[], $2::text[], $3::numeric[]) as a (place, series, position)
+      values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
+    }),
+  /** The keys of the search have at most forty characters. */
+  findBySeries: (queries) =>
+    db.query<Candidate>({
+      name: 'imports_placed',
+      text: `select distinct a.place as "row", m.work_id as "workId" from unnest($1::int[], $2::text[], $3::numeric[]) as a (place, series, position)
       cross join lateral (select distinct entity_id from search_keys where kind = 3 and key = rtrim(left(a.series, 40)) collate "C" limit 20) s
       cross join lateral (select work_id from series_members
         where series_id = s.entity_id and position_sort = a.position and work_id is not null limit 5) m
       order by 1, 2`,
-    values: [
-      asked.map(({ place }) => place),
-      asked.map(({ series }) => series),
-      asked.map(({ from }) => from),
-    ],
-  })
-}
-
-/** Works that have the words of a tsquery among their titles and their authors' names: the best known ones. */
-export function findWorded(
-  db: Queryable,
-  asked: readonly { place: number; query: string }[],
-): Promise<{ place: number; workId: number }[]> {
-  return db.query({
-    name: 'imports_worded',
-    text: `select distinct a.place, f.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, query)
+      values: [
+        queries.map(({ row }) => row),
+        queries.map(({ series }) => series),
+        queries.map(({ position }) => position),
+      ],
+    }),
+  /** Finds the best known works. */
+  async findByWords(queries) {
+    const found: Candidate[] = []
+    for (let start = 0; start < queries.length; start += wordQueriesMax) {
+      const some = queries.slice(start, start + wordQueriesMax)
+      const candidates = await db.query<Candidate>({
+        name: 'imports_worded',
+        text: `select distinct a.place as "row", f.entity_id as "workId" from unnest($1::int[], $2::text[]) as a (place, query)
       cross join lateral (select entity_id from search_entities where kind = 1 and words @@ a.query::tsquery
         order by acclaim desc, entity_id limit 25) f
       order by 1, 2`,
-    values: [asked.map(({ place }) => place), asked.map(({ query }) => query)],
-  })
-}
-
-/**
- * Known words that may be a misspelling of these: both leave the same when a letter of their first eight is taken away,
- * as `search_deletions` has it.
- */
-export function findSpellings(
-  db: Queryable,
-  words: readonly string[],
-): Promise<{ asked: string; word: string }[]> {
-  return db.query({
-    name: 'imports_spellings',
-    text: `select distinct a.asked, d.word from unnest($1::text[]) as a (asked)
+        values: [some.map(({ row }) => row), some.map(({ words }) => tsqueryOf(words))],
+      })
+      found.push(...candidates)
+    }
+    return found
+  },
+  /** Finds words that are the same as a misspelt one if each loses a letter of its first eight. */
+  findSpellings: (words) =>
+    db.query<{ word: string; spelling: string }>({
+      name: 'imports_spellings',
+      text: `select distinct a.asked as word, d.word as spelling from unnest($1::text[]) as a (asked)
       cross join lateral generate_series(0, least(8, length(a.asked))) as taken (at)
       cross join lateral (select word from search_deletions where not is_title
         and deletion = (case when taken.at = 0 then left(a.asked, 8) else overlay(left(a.asked, 8) placing '' from taken.at for 1) end) collate "C"
         limit 100) d
       order by 1, 2`,
-    values: [words],
-  })
-}
-
-/**
- * Everything rows are compared with: all titles of these works, all names of who wrote them (of pen names whoever is
- * behind them, and the other pen names of those), their places in series. Of a work without authors who edited it
- * counts.
- */
-export function findWorks(db: Queryable, ids: readonly number[]): Promise<KnownWork[]> {
-  return db.query<KnownWork>({
-    name: 'imports_works',
-    text: `with credited as materialized (
+      values: [words],
+    }),
+  /**
+   * The names of authors include the people behind a pen name and their other pen names. The editors of a work without
+   * authors count as its authors.
+   */
+  findWorks: (ids) =>
+    db.query<Work>({
+      name: 'imports_works',
+      text: `with credited as materialized (
         select c.work_id, c.person_id, c.printed_name from work_contributors c
         where c.work_id = any($1::int[]) and (c.role = 'author' or (c.role = 'editor'
           and not exists (select from work_contributors a where a.work_id = c.work_id and a.role = 'author')))
@@ -164,6 +135,6 @@ export function findWorks(db: Queryable, ids: readonly number[]): Promise<KnownW
         coalesce(titles, '[]') as titles, coalesce(authors, '[]') as authors, coalesce(series, '[]') as series
       from works w left join titled t on t.work_id = w.id left join written a on a.work_id = w.id left join placed p on p.work_id = w.id
       where w.id = any($1::int[]) and w.merged_into is null order by w.id`,
-    values: [ids],
-  })
-}
+      values: [ids],
+    }),
+})

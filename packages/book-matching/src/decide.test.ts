@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportedRow } from '#server/features/imports/read-import'
-import { fileRow } from '#tests/support/file-rows'
-import { decide, type Named } from './match-decide.ts'
-import { assess, type KnownWork, prepareRow, prepareWork } from './match-score.ts'
+import { assess, prepareRow, prepareWork } from './assess.ts'
+import { decide, type Identified } from './decide.ts'
+import { emptyRow, type Row, type Work } from './types.ts'
 
 let last = 0
 /** A work by its titles (`/`: of an edition that holds a part) and its authors' names. */
-const work = (titles: string[], authors: string[], more: Partial<KnownWork> = {}): KnownWork => ({
+const work = (titles: string[], authors: string[], more: Partial<Work> = {}): Work => ({
   id: (last += 1),
   type: null,
   firstYear: null,
@@ -63,13 +62,13 @@ const all = [
   omens,
 ]
 
-const nobody: Named = { editions: [], works: [], ownEdition: null }
-const matchOf = (told: Partial<ImportedRow>, works = all, named = nobody) => {
-  const asked = prepareRow(fileRow(told))
+const nothing: Identified = { editions: [], works: [], editionId: null }
+const matchOf = (values: Partial<Row>, works = all, identified = nothing) => {
+  const prepared = prepareRow({ ...emptyRow, ...values })
   return decide(
-    asked,
-    named,
-    works.map((one) => assess(asked, prepareWork(one))),
+    prepared,
+    identified,
+    works.map((one) => assess(prepared, prepareWork(one))),
   )
 }
 const by = (title: string, ...authors: string[]) => ({ title, authors })
@@ -105,8 +104,8 @@ describe('a title and an author make a row sure', () => {
     ['initials in one behind it', by('The Hobbit', 'Tolkien JRR'), hobbit],
     ['one initial behind it', by('Solaris', 'LEM S.'), solaris],
     ['a particle before initials', by('The Left Hand of Darkness', 'Le Guin U.K.'), leftHand],
-  ])('%s', (_, told, { id }) => {
-    expect(matchOf(told)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
+  ])('%s', (_, row, { id }) => {
+    expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
   it('takes no work of the same author whose title only begins alike', () => {
@@ -124,30 +123,30 @@ describe('somebody has to look', () => {
     ['a typo in the author’s name', by('Solaris', 'Stanislaw Lemm'), solaris],
     ['a last name alone', by('The Hobbit', 'Tolkien'), hobbit],
     ['no author', by('Solaris'), solaris],
-    ['an author that is nobody', by('Solaris', 'Unknown Author'), solaris],
+    ['an author that is nothing', by('Solaris', 'Unknown Author'), solaris],
     ['a subtitle we do not know', by('Dune: The Machine Crusade', 'Frank Herbert'), dune],
     ['a boxed set', by('Dune (Boxed Set)', 'Frank Herbert'), dune],
     ['a graphic novel', by('Dune: The Graphic Novel', 'Frank Herbert'), dune],
     ['a radio play', by('Der Hobbit (Hörspiel)', 'J. R. R. Tolkien'), hobbit],
     ['a collected volume', by('Foundation: The Foundation Trilogy', 'Isaac Asimov'), foundation],
     [
-      'a trilogy named behind its first volume',
+      'a trilogy identified behind its first volume',
       by('Assassin’s Apprentice: The Farseer Trilogy', 'Robin Hobb'),
       assassin,
     ],
     ['another number behind it', by('Dune, Band 3', 'Frank Herbert'), dune],
     ['another volume of the series', by('Dune: Dune-Zyklus 2', 'Frank Herbert'), dune],
     ['half of a novel split in two', by('Die Herren von Winterfell', 'George R. R. Martin'), thrones],
-    ['the author named second only', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
-  ])('%s', (_, told, { id }) => {
-    const { bin, workId, candidates } = matchOf(told)
+    ['the author identified second only', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
+  ])('%s', (_, row, { id }) => {
+    const { bin, workId, candidates } = matchOf(row)
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
   it('at what the row says of its series: another volume, several, a series of comics', () => {
-    const told = by('Dune', 'Frank Herbert')
+    const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
-      matchOf({ ...told, series: { name, position } }).bin
+      matchOf({ ...row, series: { name, position } }).bin
     expect(inSeries('Dune', '1')).toBe('matched')
     expect(inSeries('SF Masterworks', '12')).toBe('matched')
     expect(inSeries('Dune Chronicles', '2')).toBe('check')
@@ -187,8 +186,8 @@ describe('somebody has to look', () => {
   })
 
   it('asks about the work at the same place of its series where the title is in a language we have none in', () => {
-    const told = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
-    expect(matchOf({ ...told, title: 'El planeta de arena' })).toMatchObject({
+    const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
+    expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
       bin: 'check',
       candidates: [dune.id],
     })
@@ -214,11 +213,11 @@ describe('nothing is there', () => {
     ['another book of the same author', by('The Dosadi Experiment', 'Frank Herbert')],
     ['another volume, of which only the first is here', by('Saga, Vol. 3', 'Brian K. Vaughan')],
     ['article and nothing', by('The Die', 'Frank Herbert')],
-  ])('%s', (_, told) => {
+  ])('%s', (_, row) => {
     const saga = work(['Saga, Vol. 1'], ['Brian K. Vaughan'], {
       series: [{ names: ['Saga'], from: 1, to: null }],
     })
-    expect(matchOf(told, [...all, saga])).toMatchObject({ bin: 'missing', candidates: [] })
+    expect(matchOf(row, [...all, saga])).toMatchObject({ bin: 'missing', candidates: [] })
   })
 
   it('and a row without title, ISBN and key cannot be read', () => {
@@ -231,48 +230,58 @@ describe('nothing is there', () => {
 
 describe('an ISBN of ours', () => {
   const isbn = { isbns: ['9780441172719'] }
-  const named: Named = { editions: [{ id: 7, workId: dune.id, isMixed: false }], works: [], ownEdition: null }
+  const identified: Identified = {
+    editions: [{ id: 7, workId: dune.id, isMixed: false }],
+    works: [],
+    editionId: null,
+  }
   const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
   it('is enough by itself, or where title or author agree', () => {
-    expect(matchOf(isbn, all, named)).toMatchObject(sure)
-    expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, named)).toMatchObject(sure)
-    expect(matchOf({ ...isbn, title: 'Dune' }, all, named)).toMatchObject(sure)
-    expect(matchOf({ ...isbn, ...by('Dune', 'Somebody Else') }, all, named)).toMatchObject(sure)
-    expect(matchOf({ ...isbn, ...by('Dun', 'Frank Herbert') }, all, named)).toMatchObject(check)
-    expect(matchOf({ ...isbn, ...by('Der Wüstenplanett', 'Frank Herbert') }, all, named)).toMatchObject(sure)
-    expect(matchOf({ ...isbn, ...by('Dune: 40th Jubilee', 'Frank Herbert') }, all, named)).toMatchObject(
+    expect(matchOf(isbn, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, title: 'Dune' }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, ...by('Dune', 'Somebody Else') }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, ...by('Dun', 'Frank Herbert') }, all, identified)).toMatchObject(check)
+    expect(matchOf({ ...isbn, ...by('Der Wüstenplanett', 'Frank Herbert') }, all, identified)).toMatchObject(
+      sure,
+    )
+    expect(matchOf({ ...isbn, ...by('Dune: 40th Jubilee', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,
     )
   })
 
   it('is a mistake where title and author both differ (UX 3)', () => {
-    const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, named)
+    const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
     expect(match).toMatchObject({ ...check, candidates: [dune.id] })
-    expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, named)).toMatchObject(check)
+    expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
   })
 
   it('is doubted where the title is that of another work of the author, or of a boxed set', () => {
-    expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, named)).toMatchObject(check)
-    expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, named)).toMatchObject(check)
-    expect(matchOf({ ...isbn, ...by('Dune 2', 'Frank Herbert') }, all, named)).toMatchObject(check)
-    expect(matchOf({ ...isbn, ...by('The Dosadi Experiment', 'Frank Herbert') }, all, named)).toMatchObject(
+    expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
+    expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,
     )
+    expect(matchOf({ ...isbn, ...by('Dune 2', 'Frank Herbert') }, all, identified)).toMatchObject(check)
+    expect(
+      matchOf({ ...isbn, ...by('The Dosadi Experiment', 'Frank Herbert') }, all, identified),
+    ).toMatchObject(check)
   })
 
   it('names no book where the edition holds a part or several, or where two numbers differ', () => {
-    const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], ownEdition: null }
+    const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
-    const two = { ...named, works: [messiah.id] }
+    const two = { ...identified, works: [messiah.id] }
     expect(matchOf(isbn, all, two)).toMatchObject({ ...check, candidates: [dune.id, messiah.id] })
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, two)).toMatchObject(check)
   })
 
   it('decides between two works of one title and author', () => {
     const again = work(['Dune'], ['Frank Herbert'])
-    expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, [again, dune], named)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, [again, dune], identified)).toMatchObject(
+      sure,
+    )
   })
 })
 
@@ -283,10 +292,10 @@ describe('two titles in one are never sure as one of them (UX 3)', () => {
   })
   const ubik = work(['Ubik'], ['Philip K. Dick'])
   const dick = [valis, invasion, ubik]
-  const number = (one: KnownWork): Named => ({
+  const number = (one: Work): Identified => ({
     editions: [{ id: 7, workId: one.id, isMixed: false }],
     works: [],
-    ownEdition: null,
+    editionId: null,
   })
   it.each([
     'Ubik / Valis',
@@ -295,9 +304,9 @@ describe('two titles in one are never sure as one of them (UX 3)', () => {
     'Ubik + Valis',
     'Ubik/Valis',
   ])('%s, with a number of one of them or without', (title) => {
-    const told = by(title, 'Philip K. Dick')
-    for (const named of [nobody, ...dick.map(number)])
-      expect(matchOf({ ...told, isbns: ['9780000000000'] }, dick, named)).toMatchObject({
+    const row = by(title, 'Philip K. Dick')
+    for (const identified of [nothing, ...dick.map(number)])
+      expect(matchOf({ ...row, isbns: ['9780000000000'] }, dick, identified)).toMatchObject({
         bin: 'check',
         workId: null,
       })
@@ -309,7 +318,7 @@ describe('two titles in one are never sure as one of them (UX 3)', () => {
   })
   it('two titles of one book are that book', () => {
     const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
-      ...nobody,
+      ...nothing,
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
     })
     expect(one).toMatchObject({ bin: 'matched', workId: dune.id })
@@ -321,36 +330,44 @@ describe('two titles in one are never sure as one of them (UX 3)', () => {
 })
 
 describe('a row of our own export (UX 6)', () => {
-  const own = (one: KnownWork, more: Partial<Named> = {}): Named => ({ ...nobody, works: [one.id], ...more })
+  const own = (one: Work, more: Partial<Identified> = {}): Identified => ({
+    ...nothing,
+    works: [one.id],
+    ...more,
+  })
   const twin = work(['Dune'], ['Frank Herbert'])
   const box = work(['Dune'], ['Frank Herbert'], { type: 'omnibus' })
   const works = [...all, twin, box]
-  const told = (one: KnownWork) => ({ ...by('Dune', 'Frank Herbert'), keys: { biblionaut: one.id } })
+  const row = (one: Work) => ({ ...by('Dune', 'Frank Herbert'), workId: one.id })
   it('is the book of its id, whatever else has its title, its author and its number', () => {
     for (const one of [dune, twin, box]) {
-      const named = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], ownEdition: 9 })
-      expect(matchOf(told(one), works, named)).toMatchObject({ bin: 'matched', workId: one.id, editionId: 9 })
+      const identified = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], editionId: 9 })
+      expect(matchOf(row(one), works, identified)).toMatchObject({
+        bin: 'matched',
+        workId: one.id,
+        editionId: 9,
+      })
     }
   })
   it('stays the book of its id when that was renamed, or its author was', () => {
     for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
-      expect(matchOf({ ...told(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
+      expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
   })
   it('is not sure where nothing of it is the book’s: another site has other ids', () => {
-    const other = { ...by('Wuthering Heights', 'Emily Brontë'), keys: { biblionaut: dune.id } }
+    const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })
 })
 
-describe('a book named as a story may be the collection that bears its name (UX 3)', () => {
+describe('a book identified as a story may be the collection that bears its name (UX 3)', () => {
   const story = work(['The Minority Report'], ['Philip K. Dick'], { type: 'short-fiction', firstYear: 1956 })
-  const told = by('Minority Report', 'Philip K. Dick')
+  const row = by('Minority Report', 'Philip K. Dick')
   it.each([
     ['without its year', {}, 'check'],
     ['with its year', { originalYear: 1956 }, 'matched'],
     ['with its year and few pages', { originalYear: 1956, pages: 48 }, 'matched'],
     ['with its year, and more pages than a story has', { originalYear: 1956, pages: 290 }, 'check'],
   ])('%s', (_, more, bin) => {
-    expect(matchOf({ ...told, ...more }, [story]).bin).toBe(bin)
+    expect(matchOf({ ...row, ...more }, [story]).bin).toBe(bin)
   })
 })

@@ -4,8 +4,12 @@ import { termOf } from '../../platform/text/tsquery.ts'
 
 /** Works of one title. Collections of stories have the same few titles. */
 const worksOfTitleMax = 200
-/** Queries of one statement. After a catalogue is loaded each takes 10 ms, until the database has tidied its index. */
+/**
+ * Queries of one statement. After a catalogue is loaded each takes 10 ms, until the database has tidied its index.
+ */
 const wordQueriesMax = 50
+
+const isKey = /^[\w:./-]{1,100}$/
 
 const tsqueryOf = (groups: WordGroups): string =>
   groups.map((words) => `(${words.map(termOf).join(' | ')})`).join(' & ')
@@ -15,7 +19,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
   /** A merged work leads to the one it was merged into. */
   findByIdentifiers(identifiers) {
     const isbns = identifiers.filter(({ scheme }) => scheme === 'isbn')
-    const keys = identifiers.filter(({ scheme }) => scheme !== 'isbn')
+    const keys = identifiers.filter(({ scheme, value }) => scheme !== 'isbn' && isKey.test(value))
     return db.query<IdentifiedWork>({
       name: 'imports_named',
       text: `with recursive asked as (
@@ -99,8 +103,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       values: [words],
     }),
   /**
-   * The names of authors include the people behind a pen name and their other pen names. The editors of a work without
-   * authors count as its authors.
+   * The names of authors include the people behind a pen name and their other pen names. The editors of a work
+   * without authors count as its authors.
    */
   findWorks: (ids) =>
     db.query<Work>({

@@ -32,8 +32,8 @@ interface Dependencies {
 const batch = 100
 
 /**
- * Creates the {@link MatchRows} of this catalogue. If a row makes its batch fail, matches the rows of that batch one by
- * one. The failing row is `missing` with an error.
+ * Creates the {@link MatchRows} of this catalogue. If a row makes its batch fail, matches the rows of that batch one
+ * by one. The failing row is `missing` with an error.
  */
 export function createMatcher(dependencies: Dependencies): MatchRows {
   const match = createRowMatcher(dependencies)
@@ -83,14 +83,12 @@ const idMax = 2_147_483_647
 const idOrNull = (id: number | null | undefined): number | null =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= idMax ? id : null
 
-const isKey = /^[\w:./-]{1,100}$/
-
 /** Returns what of a row is matched. Rows that were stored by earlier versions have no `edition` and no `pages`. */
 function rowOf(row: ImportedRow): Row {
   const { biblionaut, ...keys } = row.keys
   return {
     ...row,
-    keys: Object.fromEntries(Object.entries(keys).filter(([, value]) => isKey.test(value))),
+    keys: { ...keys },
     workId: idOrNull(biblionaut),
     editionId: idOrNull(row.edition),
   }

@@ -1,6 +1,8 @@
 import type { WorkKeys } from '../row.ts'
 
-/** Returns the keys of a work in texts that contain them, such as URLs. Leaves out Open Library's keys of editions. */
+/**
+ * Returns the keys of a work in texts that contain them, such as URLs. Leaves out Open Library's keys of editions.
+ */
 export function workKeys(texts: Partial<Record<'openlibrary' | 'wikidata' | 'isfdb', string>>): WorkKeys {
   const openlibrary = /OL\d{1,12}W/.exec(texts.openlibrary?.slice(-200) ?? '')?.[0]
   const wikidata = /Q\d{1,12}$/.exec(texts.wikidata?.slice(-200) ?? '')?.[0]

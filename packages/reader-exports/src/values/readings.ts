@@ -6,8 +6,8 @@ export const readingsMax = 100
 const countMax = 20
 
 /**
- * Orders the readings with dates, oldest first. If the book was read more often than that, adds readings without dates
- * before them, because exports have the last date.
+ * Orders the readings with dates, oldest first. If the book was read more often than that, adds readings without
+ * dates before them, because exports have the last date.
  */
 export function orderedReadings(
   readings: readonly Reading[],

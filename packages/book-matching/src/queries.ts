@@ -49,8 +49,8 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
 /**
- * Returns the words to search for, if the title is written in another way: all its words and an author's name, then any
- * of its words and a name. Without an author all words are needed.
+ * Returns the words to search for, if the title is written in another way: all its words and an author's name, then
+ * any of its words and a name. Without an author all words are needed.
  */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)

@@ -77,8 +77,8 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
 }
 
 /**
- * Whether the row has the work's position in its series. That is enough for a candidate if the title is unknown in the
- * language of the row.
+ * Whether the row has the work's position in its series. That is enough for a candidate if the title is unknown in
+ * the language of the row.
  */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false

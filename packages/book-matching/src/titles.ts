@@ -64,8 +64,8 @@ const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   })
 
 /**
- * Returns the possible names in a title: the whole title, and each run of its parts. A part that only says `a novel` or
- * `Band 2` is not a name.
+ * Returns the possible names in a title: the whole title, and each run of its parts. A part that only says `a novel`
+ * or `Band 2` is not a name.
  */
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)
@@ -112,8 +112,8 @@ const wholes = ({ readings }: TitleReadings): Reading[] =>
 const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
 
 /**
- * Whether two titles that are otherwise the same stay the same with these articles. A missing article or one of another
- * language makes no difference, but `Der See` and `Die See` are two titles.
+ * Whether two titles that are otherwise the same stay the same with these articles. A missing article or one of
+ * another language makes no difference, but `Der See` and `Die See` are two titles.
  */
 export function articlesFit(a: string, b: string): boolean {
   if (a === b) return true

@@ -59,8 +59,8 @@ function isbnOf(text: string): string | null {
 
 /**
  * Returns the possible meanings of a line: a title with its author before or behind it, and a title alone as the last
- * one. Leaves out numbering, years and quotation marks. Returns at most `2 * lineSeparatorsMax + 1` readings, none for a
- * line that is too long.
+ * one. Leaves out numbering, years and quotation marks. Returns at most `2 * lineSeparatorsMax + 1` readings, none
+ * for a line that is too long.
  */
 export function readLine(line: string): LineReading[] {
   if (line.length > lineMaxCharacters) return []

@@ -37,8 +37,8 @@ const noteOrRating = (cells: readonly string[]): Field =>
   cells.every((cell) => cell === '' || ratingOf(cell) !== null) ? 'rating' : 'note'
 
 /**
- * Returns the largest rating of the columns: ten if a name says so. Calibre rates up to ten without saying so, which is
- * certain only if a rating is above five.
+ * Returns the largest rating of the columns: ten if a name says so. Calibre rates up to ten without saying so, which
+ * is certain only if a rating is above five.
  */
 export function ratingScale(ratingColumns: readonly string[], table: ColumnReader): 5 | 10 {
   if (ratingColumns.some((name) => outOfTen.test(name))) return 10

@@ -18,8 +18,8 @@ const signatures = [
 const sampleBytes = 4096
 
 /**
- * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if every other byte is zero; as UTF-8 if it is
- * valid. Otherwise decodes each line as UTF-8 or Windows-1252 (which includes Latin-1), because people concatenate
+ * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if every other byte is zero; as UTF-8 if it
+ * is valid. Otherwise decodes each line as UTF-8 or Windows-1252 (which includes Latin-1), because people concatenate
  * files of several encodings. Repairs mojibake.
  * @throws UnreadableFile empty, not-text
  */

@@ -44,8 +44,8 @@ const writer = unified()
   .freeze()
 
 /**
- * Converts the HTML of a review to Markdown that looks the same: bold, italics, links, quotes, lists, spoilers between
- * `||`. Escapes text that Markdown would interpret. Returns null if nothing is left.
+ * Converts the HTML of a review to Markdown that looks the same: bold, italics, links, quotes, lists, spoilers
+ * between `||`. Escapes text that Markdown would interpret. Returns null if nothing is left.
  * @param isSpoiler whether the whole review is a spoiler
  */
 export function htmlToMarkdown(html: string, isSpoiler = false): string | null {

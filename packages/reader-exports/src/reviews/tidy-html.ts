@@ -2,8 +2,8 @@ import { decodeEntities } from '../values/html-entities.ts'
 import htmlTags from './html-tags.json' with { type: 'json' }
 
 /**
- * Known tags by their treatment. Anything else between `<` and `>` is text: `I <heart> this`. `dropped` are removed with
- * their content, `ignored` without.
+ * Known tags by their treatment. Anything else between `<` and `>` is text: `I <heart> this`. `dropped` are removed
+ * with their content, `ignored` without.
  */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
 /** `s` means a spoiler. HTML parsers reopen it in the next paragraph, which they do not do for unknown names. */
@@ -20,8 +20,8 @@ const stylesMax = 500
 
 /**
  * Rewrites the HTML of a review so that an HTML parser reads it as it looked on its site. Puts every text into a
- * paragraph, writes line ends as `<br>` and two of them as the end of a paragraph, keeps bold, italics, links, quotes,
- * lists and spoilers (as `<s>`), and removes other tags. Never nests deeply.
+ * paragraph, writes line ends as `<br>` and two of them as the end of a paragraph, keeps bold, italics, links,
+ * quotes, lists and spoilers (as `<s>`), and removes other tags. Never nests deeply.
  * @param isHidden whether the whole review is a spoiler
  */
 export function tidyHtml(html: string, isHidden: boolean): string {

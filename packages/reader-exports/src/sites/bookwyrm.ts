@@ -5,8 +5,8 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * BookWyrm (bookwyrm-social/bookwyrm, bookwyrm/views/preferences/export.py). The number of keys between `remote_id` and
- * `oclc_number` has grown.
+ * BookWyrm (bookwyrm-social/bookwyrm, bookwyrm/views/preferences/export.py). The number of keys between `remote_id`
+ * and `oclc_number` has grown.
  */
 export const bookwyrm: Site = {
   source: 'bookwyrm',
@@ -20,8 +20,9 @@ export const bookwyrm: Site = {
 }
 
 /**
- * BookWyrm exports the Markdown of its own users, and HTML of reviews from elsewhere. It hides a review with a content
- * warning, so that review becomes a spoiler. Its Markdown is escaped, because a spoiler ends with its paragraph.
+ * BookWyrm exports the Markdown of its own users, and HTML of reviews from elsewhere. It hides a review with a
+ * content warning, so that review becomes a spoiler. Its Markdown is escaped, because a spoiler ends with its
+ * paragraph.
  */
 function reviewWithTitle(row: RowReader): string | null {
   const content = row.text('review_content')

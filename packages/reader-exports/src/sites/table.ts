@@ -19,8 +19,8 @@ export const table: Site = {
 }
 
 /**
- * Splits a cell at characters and words that no name contains, otherwise at commas. A single comma after a single word
- * separates the last name from the given name.
+ * Splits a cell at characters and words that no name contains, otherwise at commas. A single comma after a single
+ * word separates the last name from the given name.
  */
 function authorsInAnyOrder(cell: string): string[] {
   const parts = authorsOf(cell, /[;&|\n]|\s(?:and|und|e|et)\s/)

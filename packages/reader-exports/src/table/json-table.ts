@@ -5,7 +5,9 @@ import { storable } from '../values/text.ts'
 import { isObject, type JsonObject, readJsonObjects } from './json-objects.ts'
 import type { Table } from './table.ts'
 
-/** Returns the texts in a value: the value itself, or the items of a list or of an object that is a list with gaps. */
+/**
+ * Returns the texts in a value: the value itself, or the items of a list or of an object that is a list with gaps.
+ */
 export function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [storable(value).trim()]
   if (typeof value === 'number') return [String(value)]

@@ -12,8 +12,8 @@ type Separator = ',' | ';' | '\t'
 const separators: readonly Separator[] = [',', ';', '\t']
 
 /**
- * Reads a table of cells separated by commas, semicolons or tabs (RFC 4180, with quotes within cells and blanks around
- * quotes). Returns null if its columns are not accepted. Salvages the undamaged rows of a damaged table.
+ * Reads a table of cells separated by commas, semicolons or tabs (RFC 4180, with quotes within cells and blanks
+ * around quotes). Returns null if its columns are not accepted. Salvages the undamaged rows of a damaged table.
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(text: string, accepts: Accepts, limits: Limits): Promise<Table | null> {

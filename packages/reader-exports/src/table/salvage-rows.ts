@@ -16,8 +16,8 @@ const rowMaxCharacters = 500_000
 
 /**
  * Reads the undamaged rows of a table with a quote that is not closed. A run of lines is a row if its quotes are even
- * and it has as many cells as the header. If no such run starts with a line, the line is damaged, and the next line may
- * start a row. Returns null if the header or more than {@link damagedLinesMax} lines are damaged.
+ * and it has as many cells as the header. If no such run starts with a line, the line is damaged, and the next line
+ * may start a row. Returns null if the header or more than {@link damagedLinesMax} lines are damaged.
  */
 export async function salvageRows(
   text: string,

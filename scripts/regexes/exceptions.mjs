@@ -32,23 +32,23 @@ export const exceptions = [
   },
   {
     regex: String.raw`/\s*(?:\(\s*-?\d{3,4}\s*\)|,\s*\d{4})\s*$/`,
-    reason: 'imports/matching/line-readings.ts: a line has at most 300 characters',
+    reason: 'book-matching/src/lines/read-line.ts: a line has at most 300 characters',
   },
   {
     regex: String.raw`/^["“”„«»'‘’_*]+|["“”„«»'‘’_*]+$/gu`,
-    reason: 'imports/matching/line-readings.ts: a line has at most 300 characters',
+    reason: 'book-matching/src/lines/read-line.ts: a line has at most 300 characters',
   },
   {
     regex: String.raw`/\s+(?:by|von|di|de|par|by:)\s+/giu`,
-    reason: 'imports/matching/line-readings.ts: a line has at most 300 characters',
+    reason: 'book-matching/src/lines/read-line.ts: a line has at most 300 characters',
   },
   {
     regex: String.raw`/\s+[-–—|/•]\s+|\s*[—\t;|]\s*/gu`,
-    reason: 'imports/matching/line-readings.ts: a line has at most 300 characters',
+    reason: 'book-matching/src/lines/read-line.ts: a line has at most 300 characters',
   },
   {
     regex: String.raw`/\s+(?=\([^)]*\)$)/gu`,
-    reason: 'imports/matching/line-readings.ts: a line has at most 300 characters',
+    reason: 'book-matching/src/lines/read-line.ts: a line has at most 300 characters',
   },
   {
     regex: String.raw`/\{\{([#^])(\w+)\}\}([^]*?)\{\{\/\2\}\}/g`,

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMatcher } from '#server/features/imports/matching/match-rows'
-import type { Match, MatchRows } from '#server/features/imports/matching/match'
+import { createMatcher, type Match, type MatchRows } from '#server/features/imports/matching'
 import { AppError } from '#server/platform/http/errors'
 import type { Queryable } from '#server/platform/database/types'
 import { indexNames } from '#server/features/search/index'
-import type { FileRow } from '#server/importers/reader-files/index'
+import type { ImportedRow } from '#server/features/imports/read-import'
 import { parseIsbn } from '#server/platform/text/isbn'
 import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 import { fileRow } from '#tests/support/file-rows'
@@ -28,7 +27,7 @@ const run = (text: string, ...values: unknown[]) => site.db.query<{ id: number }
 const personOf = async (slug: string) => (await run('select id from people where slug = $1', slug))[0]!.id
 const editionOf = async (isbn: string) =>
   (await run('select id from editions where isbn13 = $1', isbn))[0]!.id
-const matchOf = async (told: Partial<FileRow>): Promise<Match> => (await match([fileRow(told)]))[0]!
+const matchOf = async (told: Partial<ImportedRow>): Promise<Match> => (await match([fileRow(told)]))[0]!
 const by = (title: string, ...authors: string[]) => ({ title, authors })
 
 beforeAll(async () => {

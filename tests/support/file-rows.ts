@@ -1,11 +1,11 @@
-import { emptyFields } from '#server/importers/reader-files/book-format'
-import type { FileRow } from '#server/importers/reader-files/index'
+import { emptyValues } from '@biblionaut/reader-exports'
+import type { ImportedRow } from '#server/features/imports/read-import'
 
-/** A row of a reader's file that says only what the test tells. */
-export const fileRow = (told: Partial<FileRow>): FileRow => ({
+/** Makes a row of a reader's file that has only these values. */
+export const fileRow = (values: Partial<ImportedRow>): ImportedRow => ({
   place: 1,
   cells: [],
   impossibleDates: [],
-  ...emptyFields,
-  ...told,
+  ...emptyValues,
+  ...values,
 })

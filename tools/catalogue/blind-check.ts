@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { fold } from '#server/platform/text/fold'
+import { fold } from '@biblionaut/book-matching'
 import type { Catalogue } from '@biblionaut/catalogue-files'
 import { readCatalogue } from '#server/importers/catalogue/index'
 

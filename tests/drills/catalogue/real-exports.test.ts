@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMatcher } from '#server/features/imports/matching/match-rows'
-import type { MatchRows } from '#server/features/imports/matching/match'
+import { createMatcher, type MatchRows } from '#server/features/imports/matching'
 import { loadCatalogueFolder } from '#server/importers/catalogue/load/load-shipped'
-import { readReaderFile, UnreadableFile } from '#server/importers/reader-files/index'
+import { UnreadableFile } from '@biblionaut/reader-exports'
+import { readImport } from '#server/features/imports/read-import'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { createLogger } from '#server/platform/log'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database'
@@ -51,7 +51,7 @@ it('takes real exports apart and says what of them is sure (UX 3, UX 5)', { time
   for (const folder of folders)
     for (const name of readdirSync(folder).toSorted()) {
       const bytes = readFileSync(folder + name)
-      const file = await readReaderFile(name.endsWith('.gz') ? gunzipSync(bytes) : bytes).catch(
+      const file = await readImport(name.endsWith('.gz') ? gunzipSync(bytes) : bytes, new Date(), '').catch(
         (error: unknown) => {
           if (error instanceof UnreadableFile) return error
           throw error

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '#contract/calls/analytics'
 import { isCountedPage } from '#contract/values/counted-routes'
 import type { Role } from '#contract/values/enums'
-import { fold } from '../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 import type { EventRow } from './analytics.repo.ts'
 
 /** Machines that say so; their visits are nobody's. */

@@ -33,12 +33,12 @@ export function createPasteMatcher({
       .map((line) => line.trim())
       .filter((line) => /[\p{L}\p{N}]/u.test(line))
     const matches = await matchLines(lines.slice(0, bookListPasteLinesMax))
-    const shown = await cards.byId([...new Set(matches.flatMap(({ bookIds }) => bookIds))], language)
+    const shown = await cards.byId([...new Set(matches.flatMap(({ workIds }) => workIds))], language)
     return {
-      lines: matches.map(({ line, bin, bookIds }) => ({
+      lines: matches.map(({ line, bin, workIds }) => ({
         line,
         bin,
-        books: bookIds.flatMap((id) => shown.get(id) ?? []),
+        books: workIds.flatMap((id) => shown.get(id) ?? []),
       })),
       isCut: lines.length > matches.length,
     }

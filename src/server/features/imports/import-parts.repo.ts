@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
-import type { FilePart } from '../../importers/reader-files/index.ts'
 import type { ImportParts } from '../../tables.gen.ts'
+import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
 /** What became of a part of an archive, so that it can be taken back as long as it is what stands there. */
@@ -17,7 +17,7 @@ export interface PartWritten {
 
 /** A part of an archive as stored. */
 export interface PartRecord extends Pick<ImportParts, 'place'> {
-  given: FilePart
+  given: ArchivePart
 }
 
 /**
@@ -45,7 +45,7 @@ export async function insertParts(
   tx: Queryable,
   id: string,
   userId: string,
-  parts: readonly FilePart[],
+  parts: readonly ArchivePart[],
   from: number,
 ): Promise<void> {
   await tx.query({

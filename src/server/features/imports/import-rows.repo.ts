@@ -2,8 +2,8 @@ import type { ImportBin, ImportError } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ImportRows, Imports } from '../../tables.gen.ts'
-import type { FileRow } from '../../importers/reader-files/index.ts'
 import { isWaiting } from './imports.repo.ts'
+import type { ImportedRow } from './read-import.ts'
 import type { Written } from './written.ts'
 
 /** A row of an import as stored. */
@@ -11,7 +11,7 @@ export interface RowRecord extends CamelCased<
   Pick<ImportRows, 'place' | 'candidates' | 'work_id' | 'edition_id' | 'is_skipped' | 'error'>
 > {
   bin: ImportBin
-  given: Omit<FileRow, 'place' | 'cells'>
+  given: Omit<ImportedRow, 'place' | 'cells'>
   isWritten: boolean
 }
 

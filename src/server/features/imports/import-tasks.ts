@@ -22,7 +22,7 @@ import {
 } from './imports.repo.ts'
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { claimWaitingParts, claimWrittenParts, putPartWritten } from './import-parts.repo.ts'
-import type { MatchRows } from './matching/match.ts'
+import type { MatchRows } from './matching.ts'
 import { tagRows } from './tag-rows.ts'
 import { undoRow } from './undo-row.ts'
 import { findPresentWork } from './write.repo.ts'

@@ -3,9 +3,9 @@ import type { BookImport } from '#contract/calls/imports'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'
-import type { ReaderFile } from '../../importers/reader-files/index.ts'
 import { countedParts } from './import-parts.repo.ts'
-import type { Match } from './matching/match.ts'
+import type { Match } from './matching.ts'
+import type { ImportedFile, ImportedRow } from './read-import.ts'
 
 /** An import as stored, with its rows counted. */
 export interface ImportRecord extends CamelCased<
@@ -60,7 +60,7 @@ const selectImports = (
 export async function insertImport(
   tx: Queryable,
   userId: string,
-  { source, columns, rows, damagedLines }: ReaderFile,
+  { source, columns, rows, damagedLines }: ImportedFile,
 ): Promise<string> {
   const [row] = await tx.query<Pick<Imports, 'id'>>({
     text: 'insert into imports (user_id, source, columns, rows, damaged_lines) values ($1, $2, $3, $4, $5) returning id',
@@ -70,7 +70,7 @@ export async function insertImport(
 }
 
 /** A row of a file, and when it is its turn to be written. */
-export type OrderedRow = ReaderFile['rows'][number] & { order: number }
+export type OrderedRow = ImportedRow & { order: number }
 
 /** Adds rows to an import. In the caller's transaction. */
 export async function insertRows(

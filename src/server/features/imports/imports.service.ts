@@ -1,3 +1,4 @@
+import { UnreadableFile } from '@biblionaut/reader-exports'
 import type { z } from 'zod'
 import type { ImportState } from '#contract/values/enums'
 import type { applyImport, BookImport, ImportRow, ImportRowsQuery } from '#contract/calls/imports'
@@ -11,7 +12,6 @@ import { AppError, notFound, validationFailed } from '../../platform/http/errors
 import type { LimitRule, Limits } from '../../platform/limits/limits.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { toCsv } from '../../platform/text/csv.ts'
-import { type ReaderFile, readReaderFile, UnreadableFile } from '../../importers/reader-files/index.ts'
 import type { BookCards } from '../books/index.ts'
 import { enqueueImport, type ImportTaskName } from './import-tasks.ts'
 import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './import-rows.repo.ts'
@@ -29,6 +29,7 @@ import {
   type OrderedRow,
   type ReviewWish,
 } from './imports.repo.ts'
+import { type ImportedFile, type ImportedRow, readImport } from './read-import.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
@@ -102,11 +103,11 @@ export function createImports({
     return record
   }
   /** @throws AppError `validation`, `too_many_requests`: then the try is given back */
-  const readFile = async (userId: string, bytes: Uint8Array): Promise<ReaderFile> => {
+  const readFile = async (userId: string, bytes: Uint8Array): Promise<ImportedFile> => {
     try {
       if ((await countRemaining(db, userId)) > keptRows)
         throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
-      return await readReaderFile(bytes, clock.now(), publicUrl)
+      return await readImport(bytes, clock.now(), publicUrl)
     } catch (error) {
       await limits.giveBack(importsByAccount, userId)
       if (!(error instanceof UnreadableFile)) throw error
@@ -213,7 +214,7 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
  * Rows with their turns: what is to be read comes onto the queue as its file numbers it, else the oldest first, as it
  * was put together.
  */
-function inOrder(rows: ReaderFile['rows']): OrderedRow[] {
+function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
   const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']
   const sorted = rows
     .map((row): OrderedRow => ({ ...row, order: 0 }))

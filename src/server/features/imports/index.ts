@@ -7,11 +7,11 @@ import type { BookCards } from '../books/index.ts'
 import { createImportTasks, type ImportPayloads } from './import-tasks.ts'
 import { createImports, type Imports } from './imports.service.ts'
 import type { RestoredLists } from './write-part.ts'
-import { createMatcher } from './matching/match-rows.ts'
+import { createMatcher } from './matching.ts'
 
 export type { ImportPayloads } from './import-tasks.ts'
 export { mergeImportRows } from './merge-import-rows.repo.ts'
-export { createLineMatcher, type LineMatch, type MatchLines } from './matching/match-lines.ts'
+export { createLineMatcher, type MatchLines } from './matching.ts'
 export { mountImports } from './imports.routes.ts'
 export type { RestoredLists } from './write-part.ts'
 

@@ -1,7 +1,7 @@
-import type { AuthorPart, ListPart } from '../../importers/reader-files/index.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { claimRating, findSubject } from '../reviews/index.ts'
 import { listClaimedLists, type PartRecord, type PartWritten } from './import-parts.repo.ts'
+import type { AuthorPart, ListPart } from './read-archive.ts'
 import { fillRating, reviewText, undoRating } from './write-rating.ts'
 import type { WriteOptions } from './write-row.ts'
 

@@ -28,7 +28,7 @@ import {
 } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import type { Target } from '../../platform/ordering/own-order.ts'
-import { fold } from '../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 import { isTerm, termOf } from '../../platform/text/tsquery.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { copyFaults } from './own-copy.ts'

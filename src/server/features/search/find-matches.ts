@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/languages'
 import { searchMaxCharacters } from '#contract/values/limits'
 import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
-import { fold } from '../../platform/text/fold.ts'
+import { fold, typosBetween } from '@biblionaut/book-matching'
 import { termOf } from '../../platform/text/tsquery.ts'
 import {
   type Candidate,
@@ -19,7 +19,7 @@ import { inTime } from './in-time.ts'
 import { kindNumber } from './search-index.repo.ts'
 import { fewNames, findByWords, findCorrections, findNames, type Wanted } from './search.repo.ts'
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
-import { isChangedLetter, typosAllowed, typosBetween, typosToStartOf } from './typos.ts'
+import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
 /** A word being typed counts as a beginning from this length on; a shorter one would mean half the catalogue. */
 const shortestPrefix = 3

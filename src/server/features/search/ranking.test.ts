@@ -1,31 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
-import { fold, foldings } from '../../platform/text/fold.ts'
+import { fold, foldings } from '@biblionaut/book-matching'
 import { type Candidate, questionOf, rank, tierOf, tiers } from './ranking.ts'
 import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
-import { typosAllowed, typosBetween, typosToStartOf } from './typos.ts'
+import { typosAllowed, typosToStartOf } from './typos.ts'
 
 const tier = (label: string, asked: string) => tierOf(foldings(label).join('\n'), questionOf(fold(asked)))
 
 describe('typos', () => {
-  it('are letters left out, added, changed, or two neighbours swapped', () => {
-    expect(typosBetween('dune', 'dune', 2)).toBe(0)
-    expect(typosBetween('dune', 'dne', 2)).toBe(1)
-    expect(typosBetween('dune', 'duune', 2)).toBe(1)
-    expect(typosBetween('dune', 'dine', 2)).toBe(1)
-    expect(typosBetween('dune', 'duen', 2)).toBe(1)
-    expect(typosBetween('dune', 'solaris', 2)).toBe(3)
-  })
-  it('count the same both ways, and a word to itself has none', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
-    fc.assert(
-      fc.property(word, word, (a, b) => {
-        expect(typosBetween(a, b, 3)).toBe(typosBetween(b, a, 3))
-        expect(typosBetween(a, a, 3)).toBe(0)
-      }),
-    )
-  })
   it('of a word that is being typed count to the nearest beginning', () => {
     expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import type { SearchKind } from '#contract/calls/search'
-import { isChangedLetter, typosBetween } from './typos.ts'
+import { typosBetween } from '@biblionaut/book-matching'
+import { isChangedLetter } from './typos.ts'
 import { tellingWords } from './search-text.ts'
 
 /** A name of an entity that may be meant. */

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 
 /**
  * Words that stand between the name of a series and a number: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di

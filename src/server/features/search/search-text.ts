@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/languages'
-import { foldings } from '../../platform/text/fold.ts'
+import { foldings } from '@biblionaut/book-matching'
 
 /** The longest key kept; a longer question is cut to it before asking. */
 export const keyCharacters = 40

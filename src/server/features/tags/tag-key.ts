@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 
 /** A tag as it is told apart from others, and as it is shown. */
 export interface TagName {

@@ -1,6 +1,6 @@
 import { transliterate } from 'transliteration'
 import type { Language } from '#contract/values/languages'
-import { fold } from './fold.ts'
+import { fold } from '@biblionaut/book-matching'
 
 /**
  * Articles that do not count when titles are sorted, by the language of the title. A trailing ' joins the next word.

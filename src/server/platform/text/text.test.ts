@@ -1,48 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold, foldings } from './fold.ts'
 import { parseIsbn } from './isbn.ts'
 import { slugOf } from './slug.ts'
 import { softHyphens } from './soft-hyphens.ts'
 import { personSortKey, sortKey } from './sort-key.ts'
-
-describe('folding for the search', () => {
-  it.each([
-    ['Der Übermensch', 'der ubermensch'],
-    ['Straße nach STRASSE', 'strasse nach strasse'],
-    ['Ægir Œuvre Øyvind Łem Đorđe Þór', 'aegir oeuvre oyvind lem dorde thor'],
-    ['L’ombra dell’acqua d’oro', 'l ombra dell acqua d oro'],
-    ["L'ombra dell'acqua d'oro", 'l ombra dell acqua d oro'],
-    ['Ender’s Game', 'enders game'],
-    ['A. A. Milne', 'aa milne'],
-    ['A.A. Milne', 'aa milne'],
-    ['J R R Tolkien', 'jrr tolkien'],
-    ['Ursula K. Le Guin', 'ursula k le guin'],
-    ['I, Robot', 'i robot'],
-    ['ﬁn de siècle №2', 'fin de siecle no2'],
-    ['1984: Neunzehn-hundert…', '1984 neunzehn hundert'],
-    ['が三体', 'が三体'],
-    ['  !?  ', ''],
-  ])('writes %s as %s', (text, folded) => {
-    expect(fold(text)).toBe(folded)
-  })
-  it('gives both spellings of an umlaut, and one form where there is none', () => {
-    expect(foldings('Heinrich Böll')).toEqual(['heinrich boll', 'heinrich boell'])
-    expect(foldings('Bo\u0308ll')).toEqual(['boll', 'boell'])
-    expect(foldings('Dune')).toEqual(['dune'])
-    expect(foldings('…')).toEqual([])
-  })
-  it('is idempotent and leaves only letters, marks, digits and single spaces, whatever is written', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const folded = fold(text)
-        expect(fold(folded)).toBe(folded)
-        expect(folded).toMatch(/^(?:[\p{L}\p{N}\p{M}]+(?: [\p{L}\p{N}\p{M}]+)*)?$/u)
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-})
 
 describe('sort keys', () => {
   it.each([

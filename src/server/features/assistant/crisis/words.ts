@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 
 /** Marks the beginning and the end of a sentence among the words of a message. */
 export const boundary = '|'

@@ -1,5 +1,5 @@
-import { fold, foldings } from '../../../../platform/text/fold.ts'
-import { isChangedLetter, typosBetween } from '../../../search/index.ts'
+import { fold, foldings, typosBetween } from '@biblionaut/book-matching'
+import { isChangedLetter } from '../../../search/index.ts'
 import { awardWords } from './lexicon/awards.ts'
 import { forms, genreWords, groupWords } from './lexicon/genres.ts'
 import { moods } from './lexicon/moods.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../../platform/text/fold.ts'
+import { fold } from '@biblionaut/book-matching'
 import { emptyWords } from './lexicon/wishes.ts'
 import type { IsExcluded } from './negation.ts'
 import { type Mention, roleOf } from './roles.ts'

@@ -1,6 +1,6 @@
 import { type GenreGroup } from '#contract/values/enums'
-import { foldings } from '../../../../platform/text/fold.ts'
-import { isChangedLetter, typosBetween } from '../../../search/index.ts'
+import { foldings, typosBetween } from '@biblionaut/book-matching'
+import { isChangedLetter } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'
 import { adultWords, forms, genreWords, groupWords, harmlessPhrases } from './lexicon/genres.ts'
 import { type Mood, moods } from './lexicon/moods.ts'

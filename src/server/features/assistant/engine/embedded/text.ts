@@ -1,5 +1,5 @@
 import { assistantWishMaxCharacters } from '#contract/values/limits'
-import { fold, foldings } from '../../../../platform/text/fold.ts'
+import { fold, foldings } from '@biblionaut/book-matching'
 import { spelledOut, tidied } from './tidy.ts'
 
 /** A stretch of a message, from and to a place in its folded form. */

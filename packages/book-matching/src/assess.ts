@@ -1,0 +1,238 @@
+import { fold } from './fold.ts'
+import { compareNames, nameParts, type NameParts, type Similarity, splitNames } from './names.ts'
+import { contradicts, isHarmless, isPlaced } from './series.ts'
+import {
+  articlesFit,
+  isSameTitle,
+  joinedTitles,
+  type Reading,
+  readTitle,
+  type TitleReadings,
+} from './titles.ts'
+import type { Row, Work } from './types.ts'
+import { typosBetween } from './typos.ts'
+import { isUnknownAuthor, kindsIn } from './words.ts'
+
+/** A row, prepared for comparisons. */
+export interface PreparedRow {
+  row: Row
+  title: TitleReadings
+  /** The titles that its title is joined of. */
+  joined: TitleReadings[]
+  authors: NameParts[]
+}
+
+/** A work, prepared for comparisons. */
+export interface PreparedWork {
+  work: Work
+  titles: (TitleReadings & { isPart: boolean })[]
+  authors: NameParts[]
+}
+
+/**
+ * How a row's title is related to a work's: the same; the same, but one has more behind it; a typo away; sharing most
+ * words; another.
+ */
+export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
+
+/** How well a row and a work fit together. */
+export interface Assessment {
+  work: Work
+  title: TitleGrade
+  /** `unknown`: the row or the work has no author. */
+  author: Similarity | 'unknown'
+  /** Something contradicts the same title and author: another volume, a part, another kind of book. */
+  isDoubtful: boolean
+  /** The row has the work's position in its series. */
+  isPlaced: boolean
+  /** The titles have different numbers, or only one of them names a kind of publication (boxed set, companion). */
+  isOtherKind: boolean
+  /** The whole title of the row is a title of the work. */
+  isWhole: boolean
+  /** The indexes of the titles in `PreparedRow.joined` that are titles of the work. */
+  joined: number[]
+  /** Orders candidates, the most likely first. */
+  score: number
+}
+
+/** Longer texts and further authors are not read. */
+const titleMaxCharacters = 500
+const nameMaxCharacters = 300
+const authorsMax = 20
+
+const namesOf = (names: readonly string[]): NameParts[] =>
+  names.filter((name) => !isUnknownAuthor(name)).map(nameParts)
+
+export function prepareRow(row: Row): PreparedRow {
+  const title = row.title.slice(0, titleMaxCharacters)
+  const authors = row.authors.slice(0, authorsMax).map((name) => name.slice(0, nameMaxCharacters))
+  return {
+    row,
+    title: readTitle(title),
+    joined: joinedTitles(title),
+    authors: namesOf(splitNames(authors)),
+  }
+}
+
+export const prepareWork = (work: Work): PreparedWork => ({
+  work,
+  titles: prepareTitles(work.titles),
+  authors: namesOf(work.authors),
+})
+
+/** Marks the halves of a title in two volumes as parts: `Der Weg der Könige / Der Pfad der Winde`. */
+function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
+  const halves = new Set(
+    titles.flatMap(({ value }) => (value.includes(' / ') ? value.split(' / ').map(fold) : [])),
+  )
+  return titles.map(({ value, isPart }) => {
+    const title = readTitle(value)
+    return { ...title, isPart: isPart || halves.has(title.folded) }
+  })
+}
+
+/** Compares the first author of the row. Illustrators, translators and adapters are named behind. */
+function compareAuthors(row: readonly NameParts[], work: readonly NameParts[]): Assessment['author'] {
+  const [first] = row
+  if (first === undefined || work.length === 0) return 'unknown'
+  const similarities = new Set(work.map((name) => compareNames(first, name)))
+  if (similarities.has('same')) return 'same'
+  const isLater = row.some((name) => work.some((other) => compareNames(name, other) === 'same'))
+  return isLater || similarities.has('similar') ? 'similar' : 'other'
+}
+
+interface TitleComparison {
+  grade: TitleGrade
+  /** The share of words that both have, 0 to 1. */
+  shared: number
+  isOtherKind: boolean
+  isPart: boolean
+}
+
+const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
+
+/** Titles that share more of their words are near. */
+const nearShare = 0.6
+
+function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
+  let both = 0
+  for (const word of one) if (other.has(word)) both += 1
+  return (2 * both) / (one.size + other.size)
+}
+
+/** Returns how many typos a title may have. In a short one a letter makes another word. */
+const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
+
+function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boolean): TitleGrade {
+  if (a.core === '' || a.core !== b.core) return 'other'
+  const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
+  if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
+  // if both have more, the same part may be the name of a series
+  return isWhole[0] || isWhole[1] ? 'longer' : 'other'
+}
+
+/** Grades two titles that have no reading in common. */
+function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
+  const [a, b] = [row.readings[0], title.readings[0]]
+  if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
+  const typosMax = typosAllowed(Math.min(a.core.length, b.core.length))
+  const isNumbered = row.numbers !== title.numbers
+  if (!isNumbered && typosMax > 0 && typosBetween(a.core, b.core, typosMax) <= typosMax) return 'typo'
+  const isStart = startsWith(row.folded, title.folded) || startsWith(title.folded, row.folded)
+  return shared >= nearShare || isStart ? 'near' : 'other'
+}
+
+/** Whether both titles have a volume, and not the same. */
+const areOtherVolumes = ({ numbers: one }: TitleReadings, { numbers: other }: TitleReadings): boolean =>
+  one !== '' && other !== '' && one !== other
+
+const startsWith = (longer: string, start: string): boolean =>
+  longer.startsWith(`${start} `) && start.length >= 4
+
+function compareTitle(
+  row: TitleReadings,
+  title: PreparedWork['titles'][number],
+  harmless: (part: string) => boolean,
+): TitleComparison {
+  let grade: TitleGrade = 'other'
+  for (const a of row.readings)
+    for (const b of title.readings) {
+      const found = compareReadings(a, b, harmless)
+      if (order[found] > order[grade]) grade = found
+    }
+  if (grade === 'longer' && areOtherVolumes(row, title)) grade = 'other'
+  const shared = sharedWords(row, title)
+  if (grade === 'other') grade = gradeLoosely(row, title, shared)
+  const isOtherKind = grade !== 'same' && (row.numbers !== title.numbers || row.kinds !== title.kinds)
+  return { grade, shared, isOtherKind, isPart: title.isPart }
+}
+
+/** Compares with every title and returns the best comparison. It is a part if an equally good one is. */
+function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
+  const none: TitleComparison = { grade: 'other', shared: 0, isOtherKind: false, isPart: false }
+  if (row.folded === '') return none
+  const isTitle = (name: string) => titles.some(({ folded }) => folded === fold(name))
+  const harmless = (part: string) => isHarmless(part, work.series, isTitle)
+  const all = titles.map((title) => compareTitle(row, title, harmless))
+  const [best] = all.toSorted(
+    (a, b) =>
+      order[b.grade] - order[a.grade] || Number(a.isOtherKind) - Number(b.isOtherKind) || b.shared - a.shared,
+  )
+  if (best === undefined) return none
+  return { ...best, isPart: all.some(({ grade, isPart }) => isPart && grade === best.grade) }
+}
+
+/** Types of works that often have the title of another work. A row must say more to mean one. */
+const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
+
+/** A book with more pages is a collection with the name of the story. */
+const storyPagesMax = 120
+
+/** Whether the work has one of these types, and the row does not say that it means it. */
+function isNamesake({ row, title }: PreparedRow, { type, firstYear, series }: Work): boolean {
+  if (type === null || !namesakes.has(type)) return false
+  if (type === 'short-fiction' && (row.pages ?? 0) > storyPagesMax) return true
+  if (kindsIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return false
+  const isRange = /\d\s*[-–]\s*\d/u.test(row.series?.position ?? '')
+  // sites have different years for an omnibus of volumes that were published over a year
+  const slack = type === 'omnibus' ? 1 : 0
+  const isOfYear =
+    firstYear !== null &&
+    [row.originalYear, row.year].some((year) => year !== null && Math.abs(year - firstYear) <= slack)
+  return !isOfYear && !(isRange && series.some(({ from, to }) => to !== null && to !== from))
+}
+
+const titleScores: Record<TitleGrade, number> = { same: 60, longer: 45, typo: 40, near: 15, other: 0 }
+const authorScores: Record<Assessment['author'], number> = { same: 30, similar: 18, unknown: 5, other: 0 }
+
+/** Compares a row with a work. The result does not depend on other works. */
+export function assess(prepared: PreparedRow, candidate: PreparedWork): Assessment {
+  const { row } = prepared
+  const { work, titles } = candidate
+  const { grade, shared, isOtherKind, isPart } = compareTitles(prepared.title, candidate)
+  const author = compareAuthors(prepared.authors, candidate.authors)
+  const isDoubtful = isPart || contradicts(row.series, work.series) || isNamesake(prepared, work)
+  const isOfYear = work.firstYear !== null && [row.originalYear, row.year].includes(work.firstYear)
+  const isAtPlace = isPlaced(row.series, work.series)
+  const score =
+    titleScores[grade] +
+    authorScores[author] +
+    20 * shared +
+    (isOfYear ? 4 : 0) +
+    (isAtPlace ? 12 : 0) -
+    (isDoubtful ? 8 : 0) -
+    (isOtherKind ? 6 : 0)
+  return {
+    work,
+    title: grade,
+    author,
+    isDoubtful,
+    isPlaced: isAtPlace,
+    isOtherKind,
+    isWhole: titles.some(({ folded }) => folded === prepared.title.folded),
+    joined: prepared.joined.flatMap((part, at) =>
+      titles.some((title) => isSameTitle(part, title)) ? [at] : [],
+    ),
+    score,
+  }
+}

@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest'
+import { assess, prepareRow, prepareWork } from './assess.ts'
+import { decide, type Identified } from './decide.ts'
+import { emptyRow, type Row, type Work } from './types.ts'
+
+let last = 0
+/** A work by its titles (`/`: of an edition that holds a part) and its authors' names. */
+const work = (titles: string[], authors: string[], more: Partial<Work> = {}): Work => ({
+  id: (last += 1),
+  type: null,
+  firstYear: null,
+  acclaim: 0,
+  titles: titles.map((value) => ({
+    value: value.replace(/^part: /, ''),
+    isPart: value.startsWith('part: '),
+  })),
+  authors,
+  series: [],
+  ...more,
+})
+
+const dune = work(['Dune', 'Der Wüstenplanet', 'Dune: Der Wüstenplanet'], ['Frank Herbert'], {
+  firstYear: 1965,
+  series: [{ names: ['Dune', 'Dune Chronicles', 'Dune-Zyklus'], from: 1, to: null }],
+})
+const messiah = work(['Dune Messiah', 'Der Herr des Wüstenplaneten'], ['Frank Herbert'])
+const foundation = work(['Foundation', 'Fondazione'], ['Isaac Asimov'], {
+  series: [{ names: ['Foundation'], from: 1, to: null }],
+})
+const empire = work(['Foundation and Empire'], ['Isaac Asimov'], {
+  series: [{ names: ['Foundation'], from: 2, to: null }],
+})
+const leftHand = work(
+  ['The Left Hand of Darkness', 'La mano sinistra delle tenebre', 'Die linke Hand der Dunkelheit'],
+  ['Ursula K. Le Guin'],
+)
+const solaris = work(['Solaris'], ['Stanisław Lem'])
+const hobbit = work(['The Hobbit', 'Der Hobbit', 'Lo Hobbit'], ['J. R. R. Tolkien'])
+const thrones = work(
+  ['A Game of Thrones', 'Die Herren von Winterfell / Das Erbe von Winterfell', 'Die Herren von Winterfell'],
+  ['George R. R. Martin'],
+  { series: [{ names: ['A Song of Ice and Fire', 'Das Lied von Eis und Feuer'], from: 1, to: null }] },
+)
+const expanse = work(['Leviathan Wakes'], ['James S. A. Corey', 'Daniel Abraham', 'Ty Franck'])
+const assassin = work(['Assassin’s Apprentice'], ['Robin Hobb', 'Megan Lindholm'], {
+  series: [{ names: ['Farseer Trilogy'], from: 1, to: null }],
+})
+const phlebas = work(['Consider Phlebas'], ['Iain M. Banks', 'Iain Banks'])
+const omens = work(['Good Omens'], ['Terry Pratchett', 'Neil Gaiman'])
+const all = [
+  dune,
+  messiah,
+  foundation,
+  empire,
+  leftHand,
+  solaris,
+  hobbit,
+  thrones,
+  expanse,
+  assassin,
+  phlebas,
+  omens,
+]
+
+const nothing: Identified = { editions: [], works: [], editionId: null }
+const matchOf = (values: Partial<Row>, works = all, identified = nothing) => {
+  const prepared = prepareRow({ ...emptyRow, ...values })
+  return decide(
+    prepared,
+    identified,
+    works.map((one) => assess(prepared, prepareWork(one))),
+  )
+}
+const by = (title: string, ...authors: string[]) => ({ title, authors })
+
+describe('a title and an author make a row sure', () => {
+  it.each([
+    ['a title in any language', by('Der Wüstenplanet', 'Frank Herbert'), dune],
+    ['umlauts spelled out', by('Der Wuestenplanet', 'Frank Herbert'), dune],
+    ['another language', by('La mano sinistra delle tenebre', 'Ursula Le Guin'), leftHand],
+    ['a particle run together', by('The Left Hand of Darkness', 'Ursula K. LeGuin'), leftHand],
+    ['accents left out', by('SOLARIS', 'Stanislaw Lem'), solaris],
+    ['an article behind', by('Hobbit, The', 'J.R.R. Tolkien'), hobbit],
+    ['no article', by('Hobbit', 'Tolkien, J.R.R.'), hobbit],
+    ['another article', by('Der Hobbit', 'JRR Tolkien'), hobbit],
+    ['initials written out', by('The Hobbit', 'John Ronald Reuel Tolkien'), hobbit],
+    ['a subtitle that says nothing', by('Dune: A Novel', 'Frank Herbert'), dune],
+    ['a German one', by('Der Wüstenplanet. Ein Fantasy-Roman', 'Frank Herbert'), dune],
+    ['an Italian one', by('Fondazione - romanzo', 'Isaac Asimov'), foundation],
+    ['series and volume as a subtitle', by('Dune (Dune Chronicles, Book 1)', 'Frank Herbert'), dune],
+    [
+      'the series before it',
+      by('Das Lied von Eis und Feuer 1: A Game of Thrones', 'George R.R. Martin'),
+      thrones,
+    ],
+    ['a pen name of two', by('Leviathan Wakes', 'James S.A. Corey'), expanse],
+    ['who is behind it', by('Leviathan Wakes', 'Daniel Abraham'), expanse],
+    ['another pen name', by('Assassin’s Apprentice', 'Megan Lindholm'), assassin],
+    ['a middle initial less', by('Consider Phlebas', 'Iain Banks'), phlebas],
+    ['authors in another order', by('Good Omens', 'Neil Gaiman', 'Terry Pratchett'), omens],
+    ['authors in one cell', by('Good Omens', 'Terry Pratchett & Neil Gaiman'), omens],
+    ['a last name first', by('Solaris', 'Lem Stanisław'), solaris],
+    ['a last name before initials', by('The Hobbit', 'Tolkien J.R.R.'), hobbit],
+    ['initials in one behind it', by('The Hobbit', 'Tolkien JRR'), hobbit],
+    ['one initial behind it', by('Solaris', 'LEM S.'), solaris],
+    ['a particle before initials', by('The Left Hand of Darkness', 'Le Guin U.K.'), leftHand],
+  ])('%s', (_, row, { id }) => {
+    expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
+  })
+
+  it('takes no work of the same author whose title only begins alike', () => {
+    expect(matchOf(by('Foundation and Empire', 'Isaac Asimov')).workId).toBe(empire.id)
+    expect(matchOf(by('Foundation', 'Isaac Asimov')).workId).toBe(foundation.id)
+    expect(matchOf(by('Foundation and Empire', 'Isaac Asimov'), [foundation]).workId).toBeNull()
+    expect(matchOf(by('Foundation', 'Isaac Asimov'), [empire]).workId).toBeNull()
+    expect(matchOf(by('Dune', 'Frank Herbert'), [messiah]).workId).toBeNull()
+  })
+})
+
+describe('somebody has to look', () => {
+  it.each([
+    ['a typo in the title', by('The Left Hand of Darknes', 'Ursula K. Le Guin'), leftHand],
+    ['a typo in the author’s name', by('Solaris', 'Stanislaw Lemm'), solaris],
+    ['a last name alone', by('The Hobbit', 'Tolkien'), hobbit],
+    ['no author', by('Solaris'), solaris],
+    ['an author that is nothing', by('Solaris', 'Unknown Author'), solaris],
+    ['a subtitle we do not know', by('Dune: The Machine Crusade', 'Frank Herbert'), dune],
+    ['a boxed set', by('Dune (Boxed Set)', 'Frank Herbert'), dune],
+    ['a graphic novel', by('Dune: The Graphic Novel', 'Frank Herbert'), dune],
+    ['a radio play', by('Der Hobbit (Hörspiel)', 'J. R. R. Tolkien'), hobbit],
+    ['a collected volume', by('Foundation: The Foundation Trilogy', 'Isaac Asimov'), foundation],
+    [
+      'a trilogy identified behind its first volume',
+      by('Assassin’s Apprentice: The Farseer Trilogy', 'Robin Hobb'),
+      assassin,
+    ],
+    ['another number behind it', by('Dune, Band 3', 'Frank Herbert'), dune],
+    ['another volume of the series', by('Dune: Dune-Zyklus 2', 'Frank Herbert'), dune],
+    ['half of a novel split in two', by('Die Herren von Winterfell', 'George R. R. Martin'), thrones],
+    ['the author identified second only', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
+  ])('%s', (_, row, { id }) => {
+    const { bin, workId, candidates } = matchOf(row)
+    expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
+  })
+
+  it('at what the row says of its series: another volume, several, a series of comics', () => {
+    const row = by('Dune', 'Frank Herbert')
+    const inSeries = (name: string, position: string | null) =>
+      matchOf({ ...row, series: { name, position } }).bin
+    expect(inSeries('Dune', '1')).toBe('matched')
+    expect(inSeries('SF Masterworks', '12')).toBe('matched')
+    expect(inSeries('Dune Chronicles', '2')).toBe('check')
+    expect(inSeries('Dune', '1-3')).toBe('check')
+    expect(inSeries('Dune', '1, Part 1')).toBe('check')
+    expect(inSeries('Dune: The Graphic Novel', '1')).toBe('check')
+  })
+
+  it('at an article that makes another word of it', () => {
+    const sea = work(['Die See'], ['Anna Moor'])
+    const robot = work(['I, Robot'], ['Isaac Asimov'])
+    expect(matchOf(by('Der See', 'Anna Moor'), [sea]).bin).toBe('check')
+    expect(matchOf(by('Robot', 'Isaac Asimov'), [robot]).bin).toBe('check')
+    expect(matchOf(by('See, Die', 'Anna Moor'), [sea]).bin).toBe('matched')
+  })
+
+  it('where two works have that title and author', () => {
+    const again = work(['Dune'], ['Frank Herbert'], { acclaim: -1 })
+    expect(matchOf(by('Dune', 'Frank Herbert'), [dune, again])).toEqual({
+      bin: 'check',
+      workId: null,
+      editionId: null,
+      candidates: [dune.id, again.id],
+    })
+  })
+
+  it('where all we have of that name is a comic, an omnibus or a companion', () => {
+    const comic = work(['Coraline'], ['Neil Gaiman'], { type: 'graphic-novel', firstYear: 2008 })
+    expect(matchOf(by('Coraline', 'Neil Gaiman'), [comic]).bin).toBe('check')
+    expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
+  })
+
+  it('at the title of an edition that holds a part of its work', () => {
+    const split = work(['The Way of Kings', 'part: Der Pfad der Winde'], ['Brandon Sanderson'])
+    expect(matchOf(by('Der Pfad der Winde', 'Brandon Sanderson'), [split]).bin).toBe('check')
+    expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
+  })
+
+  it('asks about the work at the same place of its series where the title is in a language we have none in', () => {
+    const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
+    expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
+      bin: 'check',
+      candidates: [dune.id],
+    })
+  })
+
+  it('shows five at most, the likeliest first', () => {
+    const many = Array.from({ length: 8 }, (_, at) => work([`Solaris ${at}`], ['Stanisław Lem']))
+    const { candidates } = matchOf(by('Solaris', 'Stanislaw Lemm'), [...many, solaris])
+    expect(candidates[0]).toBe(solaris.id)
+    expect(
+      matchOf(
+        by('Solaris'),
+        Array.from({ length: 8 }, () => work(['Solaris'], ['A B'])),
+      ).candidates,
+    ).toHaveLength(5)
+  })
+})
+
+describe('nothing is there', () => {
+  it.each([
+    ['another author’s book of the same title', by('Dune', 'Emily Brontë')],
+    ['a namesake’s book of the same title', by('Dune', 'Xaver Herbert')],
+    ['another book of the same author', by('The Dosadi Experiment', 'Frank Herbert')],
+    ['another volume, of which only the first is here', by('Saga, Vol. 3', 'Brian K. Vaughan')],
+    ['article and nothing', by('The Die', 'Frank Herbert')],
+  ])('%s', (_, row) => {
+    const saga = work(['Saga, Vol. 1'], ['Brian K. Vaughan'], {
+      series: [{ names: ['Saga'], from: 1, to: null }],
+    })
+    expect(matchOf(row, [...all, saga])).toMatchObject({ bin: 'missing', candidates: [] })
+  })
+
+  it('and a row without title, ISBN and key cannot be read', () => {
+    expect(matchOf({ authors: ['Frank Herbert'] }).bin).toBe('unreadable')
+    expect(matchOf({ title: '…', authors: ['Frank Herbert'] }).bin).toBe('unreadable')
+    expect(matchOf({ isbns: ['9780441172719'] }).bin).toBe('missing')
+    expect(matchOf({ keys: { wikidata: 'Q1' } }).bin).toBe('missing')
+  })
+})
+
+describe('an ISBN of ours', () => {
+  const isbn = { isbns: ['9780441172719'] }
+  const identified: Identified = {
+    editions: [{ id: 7, workId: dune.id, isMixed: false }],
+    works: [],
+    editionId: null,
+  }
+  const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
+  const check = { bin: 'check', workId: null, editionId: null }
+
+  it('is enough by itself, or where title or author agree', () => {
+    expect(matchOf(isbn, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, title: 'Dune' }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, ...by('Dune', 'Somebody Else') }, all, identified)).toMatchObject(sure)
+    expect(matchOf({ ...isbn, ...by('Dun', 'Frank Herbert') }, all, identified)).toMatchObject(check)
+    expect(matchOf({ ...isbn, ...by('Der Wüstenplanett', 'Frank Herbert') }, all, identified)).toMatchObject(
+      sure,
+    )
+    expect(matchOf({ ...isbn, ...by('Dune: 40th Jubilee', 'Frank Herbert') }, all, identified)).toMatchObject(
+      check,
+    )
+  })
+
+  it('is a mistake where title and author both differ (UX 3)', () => {
+    const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
+    expect(match).toMatchObject({ ...check, candidates: [dune.id] })
+    expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
+  })
+
+  it('is doubted where the title is that of another work of the author, or of a boxed set', () => {
+    expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
+    expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
+      check,
+    )
+    expect(matchOf({ ...isbn, ...by('Dune 2', 'Frank Herbert') }, all, identified)).toMatchObject(check)
+    expect(
+      matchOf({ ...isbn, ...by('The Dosadi Experiment', 'Frank Herbert') }, all, identified),
+    ).toMatchObject(check)
+  })
+
+  it('names no book where the edition holds a part or several, or where two numbers differ', () => {
+    const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
+    expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
+    const two = { ...identified, works: [messiah.id] }
+    expect(matchOf(isbn, all, two)).toMatchObject({ ...check, candidates: [dune.id, messiah.id] })
+    expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, two)).toMatchObject(check)
+  })
+
+  it('decides between two works of one title and author', () => {
+    const again = work(['Dune'], ['Frank Herbert'])
+    expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, [again, dune], identified)).toMatchObject(
+      sure,
+    )
+  })
+})
+
+describe('two titles in one are never sure as one of them (UX 3)', () => {
+  const valis = work(['Valis'], ['Philip K. Dick'], { series: [{ names: ['VALIS'], from: 1, to: null }] })
+  const invasion = work(['The Divine Invasion'], ['Philip K. Dick'], {
+    series: [{ names: ['VALIS'], from: 2, to: null }],
+  })
+  const ubik = work(['Ubik'], ['Philip K. Dick'])
+  const dick = [valis, invasion, ubik]
+  const number = (one: Work): Identified => ({
+    editions: [{ id: 7, workId: one.id, isMixed: false }],
+    works: [],
+    editionId: null,
+  })
+  it.each([
+    'Ubik / Valis',
+    'Valis / The Divine Invasion',
+    'The Divine Invasion / Valis',
+    'Ubik + Valis',
+    'Ubik/Valis',
+  ])('%s, with a number of one of them or without', (title) => {
+    const row = by(title, 'Philip K. Dick')
+    for (const identified of [nothing, ...dick.map(number)])
+      expect(matchOf({ ...row, isbns: ['9780000000000'] }, dick, identified)).toMatchObject({
+        bin: 'check',
+        workId: null,
+      })
+  })
+  it('nor where the other one is not known', () => {
+    expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
+      'check',
+    )
+  })
+  it('two titles of one book are that book', () => {
+    const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
+      ...nothing,
+      editions: [{ id: 7, workId: dune.id, isMixed: false }],
+    })
+    expect(one).toMatchObject({ bin: 'matched', workId: dune.id })
+  })
+  it('a volume that we know by both is that volume', () => {
+    const both = work(['Ubik / Valis'], ['Philip K. Dick'])
+    expect(matchOf(by('Ubik / Valis', 'Philip K. Dick'), [...dick, both])).toMatchObject({ workId: both.id })
+  })
+})
+
+describe('a row of our own export (UX 6)', () => {
+  const own = (one: Work, more: Partial<Identified> = {}): Identified => ({
+    ...nothing,
+    works: [one.id],
+    ...more,
+  })
+  const twin = work(['Dune'], ['Frank Herbert'])
+  const box = work(['Dune'], ['Frank Herbert'], { type: 'omnibus' })
+  const works = [...all, twin, box]
+  const row = (one: Work) => ({ ...by('Dune', 'Frank Herbert'), workId: one.id })
+  it('is the book of its id, whatever else has its title, its author and its number', () => {
+    for (const one of [dune, twin, box]) {
+      const identified = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], editionId: 9 })
+      expect(matchOf(row(one), works, identified)).toMatchObject({
+        bin: 'matched',
+        workId: one.id,
+        editionId: 9,
+      })
+    }
+  })
+  it('stays the book of its id when that was renamed, or its author was', () => {
+    for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
+      expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
+  })
+  it('is not sure where nothing of it is the book’s: another site has other ids', () => {
+    const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
+    expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
+  })
+})
+
+describe('a book identified as a story may be the collection that bears its name (UX 3)', () => {
+  const story = work(['The Minority Report'], ['Philip K. Dick'], { type: 'short-fiction', firstYear: 1956 })
+  const row = by('Minority Report', 'Philip K. Dick')
+  it.each([
+    ['without its year', {}, 'check'],
+    ['with its year', { originalYear: 1956 }, 'matched'],
+    ['with its year and few pages', { originalYear: 1956, pages: 48 }, 'matched'],
+    ['with its year, and more pages than a story has', { originalYear: 1956, pages: 290 }, 'check'],
+  ])('%s', (_, more, bin) => {
+    expect(matchOf({ ...row, ...more }, [story]).bin).toBe(bin)
+  })
+})

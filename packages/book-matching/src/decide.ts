@@ -1,0 +1,113 @@
+import type { Assessment, PreparedRow } from './assess.ts'
+import { candidatesMax, type Match } from './types.ts'
+
+/** What the identifiers of a row lead to. */
+export interface Identified {
+  /** Editions with one of the row's ISBNs. */
+  editions: { id: number; workId: number; isMixed: boolean }[]
+  /** Works with one of the row's keys. */
+  works: number[]
+  /** The row's `editionId`, if it is an edition of one of these works. */
+  editionId: number | null
+}
+
+export const missing: Match = { bin: 'missing', workId: null, editionId: null, candidates: [] }
+
+/** Returns the ids of the works that the identifiers lead to. */
+export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
+  new Set([...works, ...editions.map(({ workId }) => workId)])
+
+const hasTitleAndAuthor = ({ title, author }: Assessment): boolean => title === 'same' && author === 'same'
+
+/** Whether a row without identifiers may mean the work. */
+function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): boolean {
+  if (author === 'same') return title !== 'other' || isPlaced
+  if (author === 'other') return false
+  if (title === 'same') return true
+  return author === 'similar' ? title === 'longer' || title === 'typo' : title === 'typo' && !isOtherKind
+}
+
+/** Whether a row agrees with the work that its identifiers lead to. */
+function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolean {
+  if (title.folded === '') return row.authors.length === 0 || authors.length === 0 || found.author === 'same'
+  if (found.isOtherKind) return false
+  if (found.title === 'same') return true
+  if (found.title === 'longer' || found.title === 'typo')
+    return found.author === 'same' || found.author === 'unknown'
+  return found.title === 'near' && found.author === 'same'
+}
+
+/**
+ * Whether a row may mean a volume of several books that includes the work: its title is joined of titles, and one of
+ * them is not this work's or is also another work's. (`Der Wüstenplanet / Dune` is one book.)
+ */
+function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
+  if (joined.length === 0 || one.isWhole) return false
+  if (one.joined.length < joined.length) return true
+  return all.some((other) => other !== one && other.author !== 'other' && other.joined.length > 0)
+}
+
+/**
+ * Returns the work with the row's `workId`, which distinguishes works of one title and author. If neither title nor
+ * author fit, the id is that of another catalogue.
+ */
+function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
+  if (row.row.workId === null) return null
+  const one = all.find(({ work }) => work.id === works[0])
+  const fits = row.title.folded === '' || one?.title !== 'other' || one.author === 'same'
+  return one !== undefined && fits ? one : null
+}
+
+/** Returns the work that the identifiers certainly mean. */
+function byIdentifiers(
+  row: PreparedRow,
+  identified: Identified,
+  all: readonly Assessment[],
+): Assessment | null {
+  const [id, ...others] = identifiedWorks(identified)
+  if (others.length > 0 || identified.editions.some(({ isMixed }) => isMixed)) return null
+  const one = all.find(({ work }) => work.id === id)
+  if (one === undefined || !agrees(row, one) || isOneOfSeveral(row, one, all)) return null
+  // title and author of another work: either they or the identifiers are wrong
+  if (one.title !== 'same' && all.some((other) => other !== one && hasTitleAndAuthor(other))) return null
+  return one
+}
+
+/** Returns the only work with the row's title and author. */
+function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
+  const [one, ...others] = all.filter(hasTitleAndAuthor)
+  if (one === undefined || others.length > 0 || one.isDoubtful) return null
+  return isOneOfSeveral(row, one, all) ? null : one
+}
+
+const identifierScore = 25
+
+/**
+ * Decides which work a row means. A match needs two facts that agree, identifier and title or author, or title and
+ * author, and nothing that contradicts them.
+ */
+export function decide(row: PreparedRow, identified: Identified, all: readonly Assessment[]): Match {
+  const { isbns, keys, workId } = row.row
+  const isIdentified = isbns.length > 0 || Object.keys(keys).length > 0 || workId !== null
+  if (row.title.folded === '' && !isIdentified) return { ...missing, bin: 'unreadable' }
+  const known = identifiedWorks(identified)
+  const scoreOf = ({ work, score }: Assessment) => score + (known.has(work.id) ? identifierScore : 0)
+  const candidates = all
+    .filter((one) => known.has(one.work.id) || isPlausible(one))
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a) || b.work.acclaim - a.work.acclaim || a.work.id - b.work.id)
+    .map(({ work }) => work.id)
+  const own = byWorkId(row, identified, all)
+  const match = own ?? (known.size > 0 ? byIdentifiers(row, identified, all) : byTitleAndAuthor(row, all))
+  if (match === null)
+    return candidates.length === 0
+      ? missing
+      : { ...missing, bin: 'check', candidates: candidates.slice(0, candidatesMax) }
+  const { id } = match.work
+  const edition = identified.editions.find(({ workId, isMixed }) => workId === id && !isMixed)
+  return {
+    bin: 'matched',
+    workId: id,
+    editionId: own ? identified.editionId : (edition?.id ?? null),
+    candidates: [id, ...candidates.filter((other) => other !== id)].slice(0, candidatesMax),
+  }
+}

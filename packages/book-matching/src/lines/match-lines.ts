@@ -1,0 +1,48 @@
+import { candidatesMax, emptyRow, type Match, type MatchBin, type Row } from '../types.ts'
+import { type LineReading, readLine } from './read-line.ts'
+
+/** The works that a line means: the first if `matched`, perhaps one of them if `check`. */
+export interface LineMatch {
+  line: string
+  bin: MatchBin
+  workIds: number[]
+}
+
+/** Readings of all lines that are matched: as many as 200 lines with a title, an author and a subtitle have. */
+export const readingsMax = 1200
+
+/**
+ * Finds the works that the lines of a list mean, in their order. Matches only the first lines if all have more than
+ * {@link readingsMax} readings.
+ */
+export async function matchLines(
+  match: (rows: readonly Row[]) => Promise<readonly Match[]>,
+  lines: readonly string[],
+): Promise<LineMatch[]> {
+  const readings = firstReadings(lines)
+  const matches = await match(readings.flat().map((reading) => ({ ...emptyRow, ...reading })))
+  let from = 0
+  return readings.map((own, at) => combine(lines[at]!, matches.slice(from, (from += own.length))))
+}
+
+/** Returns the readings of each line, up to the line that would exceed the limit. */
+function firstReadings(lines: readonly string[]): LineReading[][] {
+  const readings: LineReading[][] = []
+  let count = 0
+  for (const line of lines) {
+    const own = readLine(line)
+    count += own.length
+    if (count > readingsMax) break
+    readings.push(own)
+  }
+  return readings
+}
+
+/** Combines the matches of a line's readings. The line is matched if all matched readings mean one work. */
+function combine(line: string, matches: readonly Match[]): LineMatch {
+  if (matches.length === 0) return { line, bin: 'unreadable', workIds: [] }
+  const matched = new Set(matches.flatMap(({ workId }) => workId ?? []))
+  const workIds = [...new Set([...matched, ...matches.flatMap(({ candidates }) => candidates)])]
+  const bin = matched.size === 1 ? 'matched' : workIds.length > 0 ? 'check' : 'missing'
+  return { line, bin, workIds: workIds.slice(0, candidatesMax) }
+}

@@ -1,0 +1,70 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { lineMaxCharacters, lineSeparatorsMax, readLine } from './read-line.ts'
+
+const readingsOf = (line: string) => readLine(line).map(({ title, authors }) => [title, ...authors])
+
+it.each([
+  ['Dune by Frank Herbert', 'Dune', 'Frank Herbert'],
+  ['1. Dune – Frank Herbert (1965)', 'Dune', 'Frank Herbert'],
+  ['- "Dune", Frank Herbert', 'Dune', 'Frank Herbert'],
+  ['Frank Herbert: Dune', 'Dune', 'Frank Herbert'],
+  ['Der Wüstenplanet von Frank Herbert', 'Der Wüstenplanet', 'Frank Herbert'],
+  ['Le cronache di Narnia di C. S. Lewis', 'Le cronache di Narnia', 'C. S. Lewis'],
+  ['2001: A Space Odyssey (Arthur C. Clarke)', '2001: A Space Odyssey', 'Arthur C. Clarke'],
+  ['Herbert, Frank\tDune', 'Dune', 'Herbert, Frank'],
+])('%s may be read as a title and its author', (line, title, author) => {
+  expect(readingsOf(line)).toContainEqual([title, author])
+})
+
+it('a line may always be a title alone, without its number and year', () => {
+  expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
+  expect(readingsOf('1984').at(-1)).toEqual(['1984'])
+})
+
+it('an ISBN is taken out of the line', () => {
+  expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
+  expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
+})
+
+const readingsMax = 2 * lineSeparatorsMax + 1
+
+it('a line of many commas is read in few ways', () => {
+  expect(readLine(Array.from({ length: 30 }, (_, at) => `word ${at}`).join(', '))).toHaveLength(readingsMax)
+})
+
+it('a line of more than 300 characters is not read', () => {
+  expect(readLine('x'.repeat(lineMaxCharacters))).toHaveLength(1)
+  expect(readLine('x'.repeat(lineMaxCharacters + 1))).toEqual([])
+})
+
+it('any line has a bounded number of readings, none of them longer than the line', () => {
+  const pieces = constantFrom(
+    ' ',
+    '\t',
+    ', ',
+    ': ',
+    ' - ',
+    ' by ',
+    '(',
+    ')',
+    '; ',
+    '—',
+    '"',
+    'ISBN ',
+    '978',
+    'x',
+  )
+  const lines = oneof(
+    array(pieces, { maxLength: 300 }).map((all) => all.join('')),
+    string({ unit: 'binary' }),
+  )
+  assert(
+    property(lines, (line) => {
+      const readings = readLine(line)
+      expect(readings.length).toBeLessThanOrEqual(readingsMax)
+      for (const { title, authors } of readings)
+        expect(title.length + authors.join('').length).toBeLessThanOrEqual(line.length)
+    }),
+  )
+})

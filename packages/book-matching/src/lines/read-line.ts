@@ -1,0 +1,87 @@
+import ISBN from 'isbn3'
+
+/** A possible meaning of a line. */
+export interface LineReading {
+  title: string
+  authors: string[]
+  isbns: string[]
+}
+
+/** Longer lines are not read. */
+export const lineMaxCharacters = 300
+
+/** `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]` before a line. A number of four digits is a title: 1984. */
+const numbering = /^\s*(?:[-*•–—]\s+|\(?#?\d{1,3}[.)]\s+|#\d{1,3}\s+|\[[ xX]?\]\s*)+/
+/** A year at the end, in brackets or after a comma. */
+const yearBehind = /\s*(?:\(\s*-?\d{3,4}\s*\)|,\s*\d{4})\s*$/
+const isbnLike =
+  /(?:ISBN(?:-1[03])?[:\s]*)?\b97[89][\d\s-]{10,16}\b|(?:ISBN(?:-1[03])?[:\s]*)?\b\d[\d\s-]{8,12}[\dX]\b/giu
+const quotes = /^["“”„«»'‘’_*]+|["“”„«»'‘’_*]+$/gu
+
+/** Separators between title and author. `canTurn`: the author may be first. */
+const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
+  { pattern: /\s+(?:by|von|di|de|par|by:)\s+/giu, canTurn: false },
+  { pattern: /\s+[-–—|/•]\s+|\s*[—\t;|]\s*/gu, canTurn: true },
+  { pattern: /:\s+/gu, canTurn: true },
+  { pattern: /,\s+/gu, canTurn: true },
+  { pattern: /\s+(?=\([^)]*\)$)/gu, canTurn: false },
+]
+
+/** Separators of a line that are tried. Years and other texts follow them. */
+export const lineSeparatorsMax = 5
+
+/** Joins blanks. A tab among them stays, because it separates. */
+const withSingleBlanks = (text: string): string =>
+  text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
+
+/** Returns the first {@link lineSeparatorsMax} divisions of a line, in the order of {@link borders}. */
+function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
+  const divisions = []
+  for (const { pattern, canTurn } of borders)
+    for (const { index, 0: border } of text.matchAll(pattern)) {
+      divisions.push({ before: text.slice(0, index), behind: text.slice(index + border.length), canTurn })
+      if (divisions.length === lineSeparatorsMax) return divisions
+    }
+  return divisions
+}
+
+const clean = (text: string): string => text.trim().replace(quotes, '').replaceAll(/\s+/gu, ' ').trim()
+const unbracketed = (text: string): string => text.replace(/^\((.*)\)$/u, '$1')
+
+/** Returns the ISBN-13 of a text that looks like an ISBN. */
+function isbnOf(text: string): string | null {
+  const digits = text
+    .replace(/^ISBN(?:-1[03])?[:\s]*/iu, '')
+    .replaceAll(/[\s-]/gu, '')
+    .toUpperCase()
+  return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? (ISBN.parse(digits)?.isbn13 ?? null) : null
+}
+
+/**
+ * Returns the possible meanings of a line: a title with its author before or behind it, and a title alone as the last
+ * one. Leaves out numbering, years and quotation marks. Returns at most `2 * lineSeparatorsMax + 1` readings, none
+ * for a line that is too long.
+ */
+export function readLine(line: string): LineReading[] {
+  if (line.length > lineMaxCharacters) return []
+  const isbns: string[] = []
+  const text = withSingleBlanks(line)
+    .replace(numbering, '')
+    .replaceAll(isbnLike, (written) => {
+      const isbn = isbnOf(written)
+      if (isbn === null) return written
+      isbns.push(isbn)
+      return ' '
+    })
+    .replace(yearBehind, '')
+  const readings: LineReading[] = []
+  const add = (title: string, author: string) => {
+    const reading = { title: clean(title), authors: [clean(unbracketed(clean(author)))], isbns }
+    if (reading.title !== '' && reading.authors[0] !== '') readings.push(reading)
+  }
+  for (const { before, behind, canTurn } of divisionsOf(text)) {
+    add(before.replace(yearBehind, ''), behind)
+    if (canTurn) add(behind, before)
+  }
+  return [...readings, { title: clean(text), authors: [], isbns }]
+}

@@ -1,0 +1,108 @@
+import { foldings } from './fold.ts'
+import { typosBetween } from './typos.ts'
+import words from './words.json' with { type: 'json' }
+
+/** How two names are related: of one person, perhaps one of them misspelt, of two people. */
+export type Similarity = 'same' | 'similar' | 'other'
+
+/** A word of a name in all its folded forms. An initial is one letter. */
+type NameWord = readonly string[]
+
+/** The parts of a name. */
+export interface NameParts {
+  given: NameWord[]
+  /** The last name with its particles, joined: `leguin`. */
+  last: NameWord
+  /** The last word, without particles. */
+  tail: NameWord
+  /** All words, joined, in every folded form. */
+  joined: NameWord
+}
+
+const suffixes = new Set(words.nameSuffixes)
+const particles = new Set(words.nameParticles)
+
+/** Turns `Tolkien, J.R.R.` around. Removes suffixes and brackets. */
+function inOrder(name: string): string {
+  const [last, first, ...more] = name
+    .replace(/[([].*/s, '')
+    .trimEnd()
+    .split(',')
+  if (first === undefined || more.length > 0) return last!
+  return suffixes.has(foldings(first)[0] ?? 'jr') ? last! : `${first} ${last}`
+}
+
+/** Splits a name, and initials that are written in one (`JRR`) unless the whole name is in capitals. */
+function wordsOf(name: string): NameWord[] {
+  const isUpperCase = name === name.toUpperCase()
+  return inOrder(name)
+    .split(/[\s.\u2010-\u2015-]+/)
+    .flatMap((word) => (!isUpperCase && /^\p{Lu}{2,3}$/u.test(word) ? [...word] : [word]))
+    .map((word) => foldings(word).map((form) => form.replaceAll(' ', '')))
+    .filter((forms) => forms.length > 0)
+}
+
+/** Splits a name into given names and last name with particles (Le Guin, von Harbou). */
+export function nameParts(name: string): NameParts {
+  const written = wordsOf(name)
+  while (written.length > 1 && suffixes.has(written.at(-1)![0]!)) written.pop()
+  const all = initialsFirst(written)
+  let start = all.length - 1
+  while (start > 1 && particles.has(all[start - 1]![0]!)) start -= 1
+  return {
+    given: all.slice(0, Math.max(0, start)),
+    last: join(all.slice(Math.max(0, start))),
+    tail: all.at(-1) ?? [],
+    joined: join(all),
+  }
+}
+
+/** Turns `Tolkien J.R.R.` around: initials behind whole words are given names. */
+function initialsFirst(all: NameWord[]): NameWord[] {
+  const end = all.findLastIndex((word) => word[0]!.length > 1) + 1
+  const isTurned = end > 0 && end < all.length && all.slice(0, end).every((word) => word[0]!.length > 1)
+  return isTurned ? [...all.slice(end), ...all.slice(0, end)] : all
+}
+
+/** Joins words, in their plain and in their spelled-out form. */
+const join = (all: readonly NameWord[]): NameWord => [
+  ...new Set([all.map((word) => word[0]!).join(''), all.map((word) => word.at(-1)!).join('')]),
+]
+
+const share = (a: NameWord, b: NameWord): boolean => a.some((form) => b.includes(form))
+
+/** Whether two given names are the same, or one is the initial of the other. */
+const fits = (a: NameWord, b: NameWord): boolean =>
+  share(a, b) ||
+  a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
+
+/** Whether the given names fit in their order, as far as both have them. */
+const givenNamesFit = (a: readonly NameWord[], b: readonly NameWord[]): boolean =>
+  a.length > 0 && b.length > 0 && a.every((word, at) => at >= b.length || fits(word, b[at]!))
+
+/** Whether one name has the last name first without a comma: Liu Cixin, Cixin Liu. */
+const areTurned = (a: NameParts, b: NameParts): boolean =>
+  a.given.length === 1 && b.given.length === 1 && share(a.given[0]!, b.last) && share(b.given[0]!, a.last)
+
+/** Compares two names. Initials fit the names that they stand for. A missing given name is never `same`. */
+export function compareNames(a: NameParts, b: NameParts): Similarity {
+  if (share(a.joined, b.joined)) return 'same'
+  const isLast = share(a.last, b.last)
+  if ((isLast && givenNamesFit(a.given, b.given)) || areTurned(a, b)) return 'same'
+  const first = a.given[0]?.[0]?.[0]
+  if (isLast && (a.given.length === 0 || b.given.length === 0 || first === b.given[0]![0]![0]))
+    return 'similar'
+  const [one = ''] = a.joined
+  const [other = ''] = b.joined
+  const length = Math.min(one.length, other.length)
+  const typosMax = length >= 12 ? 2 : 1
+  if (length >= 5 && typosBetween(one, other, typosMax) <= typosMax) return 'similar'
+  const [lastOne = ''] = a.last
+  const [lastOther = ''] = b.last
+  const isTypo = Math.min(lastOne.length, lastOther.length) >= 4 && typosBetween(lastOne, lastOther, 1) <= 1
+  return isTypo && givenNamesFit(a.given, b.given) ? 'similar' : 'other'
+}
+
+/** Splits several names in one text: `Terry Pratchett & Neil Gaiman`. */
+export const splitNames = (names: readonly string[]): string[] =>
+  names.flatMap((name) => name.split(/[&;/]| and | und /u).map((part) => part.trim())).filter(Boolean)

@@ -1,0 +1,86 @@
+import type { PreparedRow } from './assess.ts'
+import { fold } from './fold.ts'
+import type { NameParts } from './names.ts'
+import { positionOf } from './series.ts'
+import type { Row, WordGroups } from './types.ts'
+import { typosBetween } from './typos.ts'
+import { isGeneric, tellingWords, volumeIn } from './words.ts'
+
+/** The longest words of a title are searched for, because short ones are common. */
+const titleWordsMax = 6
+const spellingsMax = 12
+const wordMaxCharacters = 60
+/** Shorter words are not corrected, because too many words are a letter away. */
+const correctedMinCharacters = 4
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
+
+/** Returns the folded titles to search for: parts of the title that may be its name, the whole, and joined titles. */
+export function titleQueries({ title, joined }: PreparedRow): string[] {
+  const names = title.readings
+    .map(({ folded }) => folded)
+    .filter((folded) => !isGeneric(folded) && volumeIn(folded).words.length > 0)
+  return distinct([...names, title.folded, ...joined.map(({ folded }) => folded)])
+}
+
+const searchable = (all: readonly string[]): string[] =>
+  distinct(all).filter((word) => word.length <= wordMaxCharacters)
+
+const titleWords = ({ title }: PreparedRow): string[] =>
+  searchable(tellingWords(title.folded))
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, titleWordsMax)
+
+/** Returns the last words of names in every folded form. Each word of a name is indexed by itself. */
+const lastWords = (authors: readonly NameParts[]): string[] =>
+  searchable(
+    authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),
+  )
+
+/** Returns the positions in series to search for, if the title is in a language in which the work has none. */
+export function seriesQueries({ series }: Row): { series: string; position: number }[] {
+  const position = series?.position ? positionOf(series.position) : null
+  if (series === null || position === null) return []
+  const folded = fold(series.name)
+  const names = [folded, tellingWords(folded).join(' '), folded.replace(/^(the|der|die|das|il|la|le) /, '')]
+  return distinct(names).map((name) => ({ series: name, position: position.from }))
+}
+
+const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
+
+/**
+ * Returns the words to search for, if the title is written in another way: all its words and an author's name, then
+ * any of its words and a name. Without an author all words are needed.
+ */
+export function wordQueries(row: PreparedRow): WordGroups[] {
+  const title = titleWords(row)
+  if (title.length === 0) return []
+  const names = lastWords(row.authors.slice(0, 2))
+  return names.length === 0
+    ? [each(title)]
+    : [
+        [...each(title), names],
+        [title, names],
+      ]
+}
+
+/** Returns the words that may be misspelt. */
+export const misspeltWords = (row: PreparedRow): string[] =>
+  distinct([...titleWords(row), ...lastWords(row.authors.slice(0, 1))]).filter(
+    (word) => word.length >= correctedMinCharacters,
+  )
+
+/** Returns the words to search for in any spelling: all words of the title, then any of them and an author's name. */
+export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
+  const withSpellings = (word: string): string[] => [
+    word,
+    ...(spellings.get(word) ?? [])
+      .filter((spelling) => spelling !== word && typosBetween(word, spelling, 1) <= 1)
+      .slice(0, spellingsMax),
+  ]
+  const title = titleWords(row)
+  if (title.length === 0) return []
+  const all = title.map(withSpellings)
+  const names = lastWords(row.authors.slice(0, 1)).flatMap(withSpellings)
+  return names.length === 0 ? [all] : [all, [title.flatMap(withSpellings), names]]
+}

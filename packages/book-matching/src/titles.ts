@@ -1,0 +1,123 @@
+import { fold, foldings } from './fold.ts'
+import { isGeneric, kindsIn, numbersIn, tellingWords, volumeIn } from './words.ts'
+import words from './words.json' with { type: 'json' }
+
+/** A possible name in a title. */
+export interface Reading {
+  article: string
+  /** Folded, without article, conjunctions and spaces. */
+  core: string
+  /** Folded. */
+  folded: string
+  /** The other parts of the title, folded: subtitle, series, edition. */
+  rest: string[]
+}
+
+/** A title with everything that it is compared by. */
+export interface TitleReadings {
+  /** That of the whole title is the first. */
+  readings: Reading[]
+  folded: string
+  words: ReadonlySet<string>
+  numbers: string
+  kinds: string
+}
+
+/** Further parts of a title belong to the last one. */
+const partsMax = 5
+const border = /[:;()[\]{}|•—…]|\s[-–—]\s|\.\s|\s\/\s/u
+const articleBehind =
+  /^([^:;()[\].]+?),\s*(the|a|an|der|die|das|ein|eine|il|lo|la|i|gli|le|un|uno|una|l['’])(?=\s*(?:$|[:;()[\].]))/iu
+const articlesByLanguage = Object.values(words.articles)
+const articles = new Set(articlesByLanguage.flat())
+const conjunctions = / (?:and|und|et|ed|e)(?= )/g
+
+/** Turns `Hobbit, The` around. */
+const inOrder = (title: string): string =>
+  title
+    .trim()
+    .replace(articleBehind, (_, name: string, article: string) =>
+      /['’]$/.test(article) ? `${article}${name}` : `${article} ${name}`,
+    )
+
+/** Splits a title at its separators, and before a generic end like `, Roman`. */
+function partsOf(title: string): string[] {
+  const parts = title
+    .split(border)
+    .map((part) => part.trim())
+    .filter((part) => fold(part) !== '')
+  const last = parts.at(-1) ?? ''
+  const comma = last.lastIndexOf(',')
+  if (comma > 0 && isGeneric(fold(last.slice(comma))))
+    parts.splice(-1, 1, last.slice(0, comma), last.slice(comma + 1))
+  if (parts.length <= partsMax) return parts
+  return [...parts.slice(0, partsMax - 1), parts.slice(partsMax - 1).join(' ')]
+}
+
+/** Returns the readings of a name in all its folded forms. */
+const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
+  forms.map((folded) => {
+    const first = folded.slice(0, Math.max(0, folded.indexOf(' ')))
+    const article = articles.has(first) ? first : ''
+    const bare = article === '' ? folded : folded.slice(article.length + 1)
+    return { article, core: bare.replace(conjunctions, '').replaceAll(' ', ''), folded, rest }
+  })
+
+/**
+ * Returns the possible names in a title: the whole title, and each run of its parts. A part that only says `a novel`
+ * or `Band 2` is not a name.
+ */
+export function readTitle(written: string): TitleReadings {
+  const title = inOrder(written)
+  const parts = partsOf(title)
+  const foldedParts = parts.map(fold)
+  const readings = readingsOf(foldings(title), [])
+  const folded = readings[0]?.folded ?? ''
+  for (let length = parts.length - 1; length >= 1; length -= 1)
+    for (let start = 0; start + length <= parts.length; start += 1) {
+      const forms = foldings(parts.slice(start, start + length).join(' '))
+      const name = forms[0] ?? ''
+      if (isGeneric(name) || volumeIn(name).words.length === 0) continue
+      const rest = [...foldedParts.slice(0, start), ...foldedParts.slice(start + length)]
+      readings.push(...readingsOf(forms, rest))
+    }
+  return {
+    readings,
+    folded,
+    words: new Set(tellingWords(folded)),
+    numbers: numbersIn(folded),
+    kinds: kindsIn(folded),
+  }
+}
+
+/** Joins the titles of several books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
+const joint = /\s[/+|]\s|(?<=\p{L}{2})\s?\/\s?(?=\p{L}{2})/u
+
+/** Returns the titles that a title is joined of; none for a single title. */
+export function joinedTitles(title: string): TitleReadings[] {
+  const parts = title.split(joint).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
+  return parts.length > 1 ? parts.slice(0, partsMax).map(readTitle) : []
+}
+
+/** Whether two whole titles are the same except for articles. */
+export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
+  wholes(a).some((one) =>
+    wholes(b).some((other) => other.core === one.core && articlesFit(one.article, other.article)),
+  )
+
+const wholes = ({ readings }: TitleReadings): Reading[] =>
+  readings.filter(({ rest, core }) => rest.length === 0 && core !== '')
+
+/** Whether a word is more than an article: `Die Trying`, `I, Robot`. */
+const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
+
+/**
+ * Whether two titles that are otherwise the same stay the same with these articles. A missing article or one of
+ * another language makes no difference, but `Der See` and `Die See` are two titles.
+ */
+export function articlesFit(a: string, b: string): boolean {
+  if (a === b) return true
+  if (a === '' || b === '') return !isUnsafe(a) && !isUnsafe(b)
+  if ((a === 'a' && b === 'an') || (a === 'an' && b === 'a')) return true
+  return !articlesByLanguage.some((language) => language.includes(a) && language.includes(b))
+}

@@ -1,0 +1,82 @@
+import { fold } from './fold.ts'
+import words from './words.json' with { type: 'json' }
+
+const emptyWords = new Set(words.empty)
+const volumeWords = new Set(words.volume)
+
+/** Returns the words of a folded text that help to identify a book; all words if none does. */
+export function tellingWords(folded: string): string[] {
+  const all = folded.split(' ').filter(Boolean)
+  const telling = all.filter((word) => !emptyWords.has(word))
+  return telling.length > 0 ? telling : all
+}
+
+const romanNumbers = new Map(words.romanNumbers.map((word, at) => [word, at + 1]))
+const spelledNumbers = new Map(
+  words.numbers.flatMap((forms, at) => forms.map((word) => [word, at + 1] as const)),
+)
+
+/** Returns the value of a word where a number is expected: `2`, `II`, `zwei`. */
+function numberOf(word: string): number | null {
+  if (/^\d{1,4}$/.test(word)) return Number(word)
+  return romanNumbers.get(word) ?? spelledNumbers.get(word) ?? null
+}
+
+/**
+ * Returns the numbers in a folded title, sorted and joined: digits, Roman numbers of two letters and more, and every
+ * number behind a word for a volume (`band zwei`, `part i`).
+ */
+export function numbersIn(folded: string): string {
+  const all = folded.split(' ')
+  const numbers = all.flatMap((word, at) => {
+    const number = numberOf(word)
+    if (number === null) return /\d/.test(word) ? [word] : []
+    const isCertain =
+      /^\d/.test(word) || (word.length > 1 && romanNumbers.has(word)) || volumeWords.has(all[at - 1] ?? '')
+    return isCertain ? [String(number)] : []
+  })
+  return numbers.toSorted().join(' ')
+}
+
+/** Splits a folded text about a volume into its numbers and the words that name the series. */
+export function volumeIn(folded: string): { numbers: number[]; words: string[] } {
+  const numbers: number[] = []
+  const names: string[] = []
+  for (const word of folded.split(' ').filter(Boolean)) {
+    const number = numberOf(word)
+    if (number !== null) numbers.push(number)
+    else if (!volumeWords.has(word) && !emptyWords.has(word)) names.push(word)
+  }
+  return { numbers, words: names }
+}
+
+/** Returns the source of a regex for phrases, in which `*` means the rest of a word and `#` a number. */
+const anyOf = (phrases: readonly string[]): string =>
+  `(?:${phrases.map((phrase) => phrase.replaceAll('*', '\\w*').replaceAll('#', '\\d+')).join('|')})`
+const containing = (phrases: readonly string[]): RegExp => new RegExp(`\\b${anyOf(phrases)}\\b`)
+
+const kinds = Object.entries(words.kinds).map(([kind, phrases]) => [kind, containing(phrases)] as const)
+
+/**
+ * Returns the kinds of publication that a folded text names, other than a single book: `comic`, `several`, `part` …
+ * Synonyms like 'boxed set' and 'Schuber' are of one kind.
+ */
+export const kindsIn = (folded: string): string =>
+  kinds.flatMap(([kind, pattern]) => (pattern.test(folded) ? [kind] : [])).join(' ')
+
+const boxedSet = containing(words.boxedSet)
+export const isBoxedSet = (folded: string): boolean => boxedSet.test(folded)
+
+const { articles, adjectives, nouns } = words.genericSubtitle
+const genericSubtitle = new RegExp(`^(?:${anyOf(articles)} )?(?:${anyOf(adjectives)} )*${anyOf(nouns)}$`)
+const genericEdition = new RegExp(
+  `^(?:${anyOf(words.genericEdition)}|${anyOf(words.editionKinds)} (?:edition|ausgabe)|${anyOf(words.publishersOfClassics)} classics)$`,
+)
+
+/** Whether a folded subtitle does not help to identify a book: `a novel`, `ein fantasy roman`, `penguin classics`. */
+export const isGeneric = (folded: string): boolean =>
+  genericSubtitle.test(folded) || genericEdition.test(folded)
+
+const unknownAuthor = new Set(words.unknownAuthor)
+/** Whether files write this name if they do not know the author. */
+export const isUnknownAuthor = (name: string): boolean => unknownAuthor.has(fold(name))

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { readExport } from './index.ts'
+import { read, readRow } from './test-kit.ts'
+
+const titles = (rows: { title: string }[]): string[] => rows.map(({ title }) => title)
+
+describe('UX 5: of a damaged file the good rows are taken, and the lines that are not are told', () => {
+  it.each<[string, string, string[], number[]]>([
+    [
+      'a quote that is never closed, at the end',
+      'Title,Author\nDune,Frank Herbert\nSolaris,"Stanislaw Lem\nUbik,Philip K. Dick\n',
+      ['Dune', 'Ubik'],
+      [3],
+    ],
+    [
+      'a quote that takes the rows below into its cell, as far as the next quote',
+      'Title,Author,Exclusive Shelf\nDune,"Frank Herbert,read\nSolaris,Lem,read\nUbik,"Dick, Philip K.",read\nVurt,Jeff Noon,read\n',
+      ['Solaris', 'Ubik', 'Vurt'],
+      [2],
+    ],
+    [
+      'two of them, that make even quotes and a row as wide as the header',
+      'Title,Author,Exclusive Shelf,Date Read\nDune,Frank Herbert,read,2021\nSolaris,"Lem,read,2021\nUbik,Dick,read,2021\nHyperion,"Dan Simmons,read,\nVurt,Jeff Noon,read,\n',
+      ['Dune', 'Ubik', 'Vurt'],
+      [3, 5],
+    ],
+    [
+      'a review over several lines is no damage, before one that is',
+      'Title,Author,My Review,Exclusive Shelf\nDune,Frank Herbert,"Good.\n\nVery ""good"".",read\nSolaris,Lem,"never closed,read\nUbik,Dick,,read\n',
+      ['Dune', 'Ubik'],
+      [5],
+    ],
+    [
+      'a lone quote within a cell is one that somebody has written',
+      'Title,Author,Exclusive Shelf\nDune 5" Disk,Frank Herbert,read\nSolaris,Lem,read\nUbik,"Dick\n',
+      ['Dune 5" Disk', 'Solaris'],
+      [4],
+    ],
+    [
+      'a cell without end, as long as a file',
+      `Title,Author\nDune,Frank Herbert\nx,"${'y'.repeat(600_000)}\nUbik,Philip K. Dick\n`,
+      ['Dune', 'Ubik'],
+      [3],
+    ],
+    [
+      'the line for Excel is counted',
+      'sep=;\nTitle;Author\nDune;Frank Herbert\nSolaris;"Lem\n',
+      ['Dune'],
+      [4],
+    ],
+  ])('%s', async (_, text, expected, damaged) => {
+    const { rows, issues } = await read(text)
+    expect(titles(rows)).toEqual(expected)
+    expect(issues).toEqual(damaged.map((line) => ({ code: 'damaged-line', line })))
+  })
+  it('a whole file has none', async () => {
+    const { issues } = await read('Title,Author,My Review\nDune,Frank Herbert,"a\nb"\nSolaris,Lem\n')
+    expect(issues).toEqual([])
+  })
+  it.each([
+    ['cut off', '{"1":{"books_id":"1","title":"Dune"},\n"2":{"books_id":"2","title":"Ub', 2],
+    [
+      'with an entry that is none',
+      '{"2":{"books_id":"2","title":},\n"1":{"books_id":"1","title":"Dune"}}',
+      1,
+    ],
+  ])('JSON %s', async (_, text, line) => {
+    const { rows, issues } = await read(text)
+    expect(titles(rows)).toEqual(['Dune'])
+    expect(issues).toEqual([{ code: 'damaged-line', line }])
+  })
+})
+
+describe('UX 5: dates that cannot be are told row by row', () => {
+  it.each<[string, Record<string, string>, [column: string, value: string][]]>([
+    ['a day that never was', { 'Date Read': '2021/02/30' }, [['date read', '2021/02/30']]],
+    [
+      'the future',
+      { 'Date Read': '2031/05/09', 'Date Added': '[2032-01-01]' },
+      [
+        ['date read', '2031/05/09'],
+        ['date added', '2032-01-01'],
+      ],
+    ],
+    [
+      'a start after the end',
+      { 'Date Started': '2021-06-01', 'Date Finished': '2021-05-01' },
+      [['date started', '2021-06-01']],
+    ],
+    ['no date at all', { 'Date Read': '3 days ago' }, [['date read', '3 days ago']]],
+    ['nothing, words and zeros are no dates', { 'Date Read': 'unknown', 'Date Added': '0000-00-00' }, []],
+    ['a date that is one', { 'Date Read': '2021' }, []],
+  ])('%s', async (_, cells, expected) => {
+    const { issues } = await readRow({ Title: 'Dune', Author: 'Frank Herbert', ...cells })
+    expect(issues).toEqual(
+      expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
+    )
+  })
+  it('each issue names its row', async () => {
+    const { issues } = await read('Title,Author,Date Read\nUbik,D,2021/12/01\nDune,F,2021/13/01\n')
+    expect(issues).toEqual([{ code: 'impossible-date', row: 2, column: 'date read', value: '2021/13/01' }])
+  })
+})
+
+describe('UX 5: encodings that are mixed in one file', () => {
+  it('each line is read for itself, and garbled letters are put right', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Title,Author\nDer Wüstenplanet,Frank Herbert\n'),
+      Buffer.from('Die Töchter,Jürgen Müller\n', 'latin1'),
+      Buffer.from('CittÃ\u00a0 di sogno,Stanis\u00c5\u201aaw Lem\n'),
+    ])
+    const { rows } = await readExport(bytes)
+    expect(rows.map(({ title, authors }) => [title, authors[0]])).toEqual([
+      ['Der Wüstenplanet', 'Frank Herbert'],
+      ['Die Töchter', 'Jürgen Müller'],
+      ['Città di sogno', 'Stanisław Lem'],
+    ])
+  })
+})

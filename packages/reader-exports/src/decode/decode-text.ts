@@ -1,0 +1,101 @@
+import { UnreadableFile } from '../issues.ts'
+import { repairMojibake } from './repair-mojibake.ts'
+
+/** First bytes of binary files: ZIP (also office files), PNG, JPEG, GIF, PDF, gzip, old office files, SQLite. */
+const signatures = [
+  'PK\u0003\u0004',
+  'PK\u0005\u0006',
+  '\u0089PNG',
+  '\u00ff\u00d8\u00ff',
+  'GIF8',
+  '%PDF-',
+  '\u001f\u008b',
+  '\u00d0\u00cf\u0011\u00e0',
+  'SQLite format 3',
+]
+
+/** Length of the sample that distinguishes UTF-16 and binary data. */
+const sampleBytes = 4096
+
+/**
+ * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if every other byte is zero; as UTF-8 if it
+ * is valid. Otherwise decodes each line as UTF-8 or Windows-1252 (which includes Latin-1), because people concatenate
+ * files of several encodings. Repairs mojibake.
+ * @throws UnreadableFile empty, not-text
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16)).toString('latin1')
+  if (signatures.some((signature) => start.startsWith(signature))) throw new UnreadableFile('not-text')
+  const text = decode(bytes)
+  if (text.includes('\0') || isFullOfControls(text)) throw new UnreadableFile('not-text')
+  if (text.trim() === '') throw new UnreadableFile('empty')
+  return repairMojibake(text)
+}
+
+function decode(bytes: Uint8Array): string {
+  const utf16 = utf16EncodingOf(bytes)
+  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return (linesOf(bytes) ?? [bytes]).map(decodeLine).join('')
+  }
+}
+
+const lineFeed = 10
+
+/** Files with more lines are decoded as a whole. */
+const linesMax = 200_000
+
+/** Returns the lines of a file with their line ends; null if there are too many. */
+function linesOf(bytes: Uint8Array): Uint8Array[] | null {
+  const lines: Uint8Array[] = []
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(lineFeed, start)
+    const next = end === -1 ? bytes.length : end + 1
+    lines.push(bytes.subarray(start, next))
+    start = next
+    if (lines.length > linesMax) return null
+  }
+  return lines
+}
+
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Decodes a line. One invalid byte in a line of UTF-8 does not make it Windows-1252. */
+function decodeLine(bytes: Uint8Array): string {
+  try {
+    return strictUtf8.decode(bytes)
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes)
+    const invalid = count(text, /\ufffd/g)
+    const valid = count(text, /[\u0080-\ufffc\ufffe\uffff]/g)
+    return invalid * 10 <= valid ? text : new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Recognises UTF-16 by its byte order mark, or by the zero bytes of Latin letters. */
+function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zeros: [even: number, odd: number] = [0, 0]
+  const length = Math.min(bytes.length, sampleBytes)
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
+  const [even, odd] = zeros
+  // a fifth is reached by the header alone, which is Latin in every export
+  const isMany = Math.max(even, odd) > length / 5
+  if (!isMany || Math.min(even, odd) > length / 50) return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+/** Whether more than one in a hundred of the first characters is a control character. */
+function isFullOfControls(text: string): boolean {
+  const sample = text.slice(0, sampleBytes)
+  return count(sample, /(?![\t-\r])\p{Cc}/gu) > sample.length / 100
+}
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0
+  for (const _ of text.matchAll(pattern)) found++
+  return found
+}

@@ -1,0 +1,44 @@
+/** Characters that Windows-1252 has for the bytes 0x80 to 0x9F. Undefined bytes decode to themselves. */
+const bytesOfCharacters = new Map(
+  Array.from({ length: 32 }, (_, at): [string, number] => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),
+    0x80 + at,
+  ]),
+)
+const byteOf = (character: string): number => bytesOfCharacters.get(character) ?? character.charCodeAt(0)
+
+const continuation = `[\\u0080-\\u00bf${[...bytesOfCharacters.keys()].join('')}]`
+/** UTF-8 of Latin letters, dashes and quotes that was read as Windows-1252: `Ã¤`, `â€“`. */
+const garbled = new RegExp(`[ÃÂÄÅ]${continuation}|Ë[†œ]|â${continuation}{2}`, 'gu')
+/** Pairs that also occur in correct text: a capital letter before a quote or a dash. */
+const possiblyCorrect = /^[ÃÂÄÅ][»«’‘“”„‚–—…]$/u
+/** Every garbled sequence starts with one of these. */
+const suspect = /[ÃÂÄÅËâ]/u
+/** Longer lines are left as they are. */
+const lineMaxCharacters = 200_000
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Repairs UTF-8 that a program read as Windows-1252 (`Ã¤` for `ä`), once or twice. Works line by line, because rows
+ * of one file may differ.
+ */
+export function repairMojibake(text: string): string {
+  if (!suspect.test(text)) return text
+  return text.replace(/[^\r\n]+/gu, (line) =>
+    line.length > lineMaxCharacters || !suspect.test(line) ? line : repairLine(repairLine(line)),
+  )
+}
+
+function repairLine(line: string): string {
+  const found = line.match(garbled) ?? []
+  // a pair that may be correct is repaired only if the line has certain mojibake
+  if (!found.some((part) => !possiblyCorrect.test(part))) return line
+  return line.replace(garbled, (part) => {
+    try {
+      return utf8.decode(Uint8Array.from(part, byteOf))
+    } catch {
+      return part
+    }
+  })
+}

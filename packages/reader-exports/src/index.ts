@@ -1,0 +1,5 @@
+export { defaultLimits, type Limits } from './limits.ts'
+export { type FileError, UnreadableFile, type ValidationIssue } from './issues.ts'
+export { type Archive, type ExportOptions, readExport } from './read-export.ts'
+export { htmlToMarkdown, htmlToText } from './reviews/html-to-markdown.ts'
+export { emptyValues, type ExportRow, type ExportSource, type ReaderExport, type RowValues } from './row.ts'

@@ -1,0 +1,31 @@
+/** A part of a file that was left out. The rest of the file is read. */
+export type ValidationIssue =
+  /** `line`: from 1. */
+  | { code: 'damaged-line'; line: number }
+  /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut to 40 characters. */
+  | { code: 'impossible-date'; row: number; column: string; value: string }
+
+/** The first issues are reported; a file with more damaged lines is not a table. */
+export const damagedLinesMax = 100
+
+/** Why a whole file is rejected. `broken`: damaged, or larger than a limit. */
+export type FileError =
+  | 'empty'
+  | 'unknown-format'
+  | 'not-text'
+  | 'broken'
+  | 'too-many-rows'
+  | 'too-many-columns'
+
+/** Thrown for a file that cannot be read. */
+export class UnreadableFile extends Error {
+  readonly reason: FileError
+  /** The line of the first row that cannot be read, if known. */
+  readonly line: number | null
+  constructor(reason: FileError, line: number | null = null) {
+    super(`The file cannot be read: ${reason}`)
+    this.name = 'UnreadableFile'
+    this.reason = reason
+    this.line = line
+  }
+}

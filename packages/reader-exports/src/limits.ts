@@ -1,0 +1,15 @@
+/** Limits of a file. A larger one is rejected. */
+export interface Limits {
+  bytes: number
+  rows: number
+  columns: number
+  /** Characters of a cell. */
+  cell: number
+}
+
+export const defaultLimits: Limits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 20_000,
+  columns: 200,
+  cell: 100_000,
+}

@@ -1,0 +1,109 @@
+import { decodeText } from './decode/decode-text.ts'
+import { isZip, unzip } from './decode/unzip.ts'
+import { UnreadableFile, type ValidationIssue } from './issues.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { columnKey, readRows } from './read-rows.ts'
+import { emptyValues, type ExportRow, type ReaderExport } from './row.ts'
+import { siteOfJson, siteOfTable } from './sites/index.ts'
+import type { Site } from './sites/site.ts'
+import { isbnsInList, type ListedIsbn } from './table/isbn-list.ts'
+import { readJsonTable } from './table/json-table.ts'
+import { headerMaxCharacters, readTable, requireFewColumns } from './table/read-table.ts'
+import type { Table } from './table/table.ts'
+import { storable } from './values/text.ts'
+
+export interface ExportOptions {
+  /** Later dates than the day after are impossible. */
+  now?: Date
+  limits?: Partial<Limits>
+  /** How to read a zip. Without it every zip is rejected. */
+  archive?: Archive
+}
+
+export interface Archive {
+  /** The name of the file with the books. */
+  books: string
+  /** Names of other files, which are returned unpacked. */
+  files?: readonly string[]
+  /** Unpacked bytes of all these files together. */
+  maxBytes: number
+}
+
+interface Context {
+  now: Date
+  limits: Limits
+}
+
+type Books = Omit<ReaderExport, 'files'>
+
+/**
+ * Reads a reader's books from the export of a site, a table, JSON, a list of ISBNs, or an archive with one of these.
+ * Recognises the format by its content. Yields to the event loop every few milliseconds.
+ * @throws UnreadableFile
+ */
+export async function readExport(bytes: Uint8Array, options: ExportOptions = {}): Promise<ReaderExport> {
+  const context = { now: options.now ?? new Date(), limits: { ...defaultLimits, ...options.limits } }
+  if (options.archive && isZip(bytes)) return readArchive(bytes, options.archive, context)
+  const books = await readBooks(bytes, context)
+  if (books.rows.length === 0) throw new UnreadableFile('empty')
+  return { ...books, files: new Map() }
+}
+
+/** Reads an archive. It may have no books: what the other files have is the caller's concern. */
+async function readArchive(
+  bytes: Uint8Array,
+  { books, files = [], maxBytes }: Archive,
+  context: Context,
+): Promise<ReaderExport> {
+  const unpacked = await unzip(bytes, new Set([books, ...files]), maxBytes)
+  const table = unpacked.get(books)
+  if (!table) throw new UnreadableFile('not-text')
+  unpacked.delete(books)
+  return { ...(await readBooks(table, context)), files: unpacked }
+}
+
+async function readBooks(bytes: Uint8Array, context: Context): Promise<Books> {
+  if (bytes.length > context.limits.bytes) throw new UnreadableFile('broken')
+  const text = decodeText(bytes)
+  return /^\ufeff?\s{0,1000}[{[]/.test(text) ? readJson(text, context) : readText(text, context)
+}
+
+async function readJson(text: string, context: Context): Promise<Books> {
+  const table = await readJsonTable(text, context.limits)
+  const site = siteOfJson(keysOf(table.columns))
+  if (site === null) throw new UnreadableFile('unknown-format')
+  return readBooksOf(table, site, context)
+}
+
+async function readText(text: string, context: Context): Promise<Books> {
+  const { limits } = context
+  const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
+  // a list may be one long line, and no column is named like a number
+  if (await isbnsInList(header, Infinity)) return readList(text, limits)
+  requireFewColumns(text, limits)
+  const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))
+  const table = await readTable(text, (columns) => siteOf(columns) !== null, limits)
+  const site = table && siteOf(table.columns)
+  return site ? readBooksOf(table, site, context) : readList(text, limits)
+}
+
+const keysOf = (columns: readonly string[]): Set<string> => new Set(columns.map(columnKey))
+
+async function readBooksOf(table: Table, site: Site, { now }: Context): Promise<Books> {
+  const { rows, issues } = await readRows(table, site, now)
+  const damaged = table.damagedLines.map((line): ValidationIssue => ({ code: 'damaged-line', line }))
+  return { source: site.source, columns: table.columns, rows, issues: [...damaged, ...issues] }
+}
+
+async function readList(text: string, limits: Limits): Promise<Books> {
+  const items = await isbnsInList(text, limits.rows)
+  if (items === null) throw new UnreadableFile('unknown-format')
+  return { source: 'isbn-list', columns: ['ISBN'], rows: items.map(rowOfIsbn), issues: [] }
+}
+
+const rowOfIsbn = ({ written, isbn }: ListedIsbn, at: number): ExportRow => ({
+  place: at + 1,
+  cells: [storable(written)],
+  ...emptyValues,
+  isbns: isbn === null ? [] : [isbn],
+})

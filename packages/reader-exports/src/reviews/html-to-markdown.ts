@@ -1,0 +1,86 @@
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
+import type { Nodes, PhrasingContent, Root } from 'mdast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import remarkStringify, { type Options as StringifyOptions } from 'remark-stringify'
+import { unified } from 'unified'
+import { storable } from '../values/text.ts'
+import { plainText, trimPhrases } from './phrasing.ts'
+import { tidyHtml } from './tidy-html.ts'
+
+/** An invisible joiner. It separates two `|`, because `||` cannot be escaped with a backslash. */
+const joiner = '\u2060'
+
+const reader = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(() => tidyElements)
+  .use(rehypeRemark)
+  .use(() => tidyParagraphs)
+  .freeze()
+
+const handlers: StringifyOptions['handlers'] = {
+  // `<s>`, which means a spoiler here
+  delete: Object.assign(
+    (node: { children: PhrasingContent[] }, _parent: unknown, state: State, info: Info) =>
+      `||${state.containerPhrasing({ type: 'paragraph', ...node }, { ...info, before: '|', after: '|' })}||`,
+    { peek: () => '|' },
+  ),
+  // a `||` in the text, or a `|` beside a mark, would be read as a mark
+  text(node: { value: string }, _parent: unknown, state: State, info: Info) {
+    const text = state.safe(node.value, info).replace(/\|(?=\|)/g, `|${joiner}`)
+    return (
+      (info.before === '|' && text.startsWith('|') ? joiner : '') +
+      text +
+      (info.after === '|' && text.endsWith('|') ? joiner : '')
+    )
+  },
+}
+type Handle = NonNullable<NonNullable<StringifyOptions['handlers']>['text']>
+type State = Parameters<Handle>[2]
+type Info = Parameters<Handle>[3]
+
+const writer = unified()
+  .use(remarkStringify, { bullet: '-', listItemIndent: 'one', resourceLink: true, handlers })
+  .freeze()
+
+/**
+ * Converts the HTML of a review to Markdown that looks the same: bold, italics, links, quotes, lists, spoilers
+ * between `||`. Escapes text that Markdown would interpret. Returns null if nothing is left.
+ * @param isSpoiler whether the whole review is a spoiler
+ */
+export function htmlToMarkdown(html: string, isSpoiler = false): string | null {
+  return html.trim() === '' ? null : writer.stringify(parse(html, isSpoiler)).trim() || null
+}
+
+/** Converts the HTML of private notes to plain text. Returns null if nothing is left. */
+export function htmlToText(...htmls: string[]): string | null {
+  const texts = htmls.filter((html) => html.trim() !== '').map((html) => plainText(parse(html)).trim())
+  return texts.filter((text) => text !== '').join('\n\n') || null
+}
+
+function parse(html: string, isSpoiler = false): Root {
+  return reader.runSync(reader.parse(tidyHtml(storable(html), isSpoiler)))
+}
+
+/** Makes blanks single, removes control characters and blocks without words. Changes the tree. */
+function tidyElements(node: HtmlRoot | Element): void {
+  for (const child of node.children) {
+    // rehype-remark would copy it for each node
+    delete child.position
+    if (child.type === 'element') tidyElements(child)
+    else if (child.type === 'text') child.value = child.value.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')
+  }
+  node.children = node.children.filter((child) => !isBlock(child) || hasWords(child))
+}
+
+const isBlock = (node: HtmlNodes): boolean =>
+  node.type === 'element' && ['p', 'li', 'ul', 'ol', 'blockquote'].includes(node.tagName)
+const hasWords = (node: HtmlNodes): boolean =>
+  node.type === 'text' ? node.value.trim() !== '' : 'children' in node && node.children.some(hasWords)
+
+/** Tidies the phrases, and removes empty lines between list items. Changes the tree. */
+function tidyParagraphs(node: Nodes): void {
+  if (node.type === 'paragraph') node.children = trimPhrases(node.children)
+  else if ('children' in node) for (const child of node.children) tidyParagraphs(child)
+  if (node.type === 'list' || node.type === 'listItem') node.spread = false
+}

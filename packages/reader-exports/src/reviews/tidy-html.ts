@@ -1,0 +1,151 @@
+import { decodeEntities } from '../values/html-entities.ts'
+import htmlTags from './html-tags.json' with { type: 'json' }
+
+/**
+ * Known tags by their treatment. Anything else between `<` and `>` is text: `I <heart> this`. `dropped` are removed
+ * with their content, `ignored` without.
+ */
+const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
+/** `s` means a spoiler. HTML parsers reopen it in the next paragraph, which they do not do for unknown names. */
+type Style = 'b' | 'i' | 's'
+const named = (names: readonly string[], style: Style) => names.map((name): [string, Style] => [name, style])
+const styles = new Map([...named(bold, 'b'), ...named(italic, 'i'), ...named(spoiler, 's')])
+const knownTags = new Set(['br', 'a', ...Object.values(htmlTags).flat()])
+const tags = /<(\/?)([a-zA-Z][a-zA-Z\d]*)\b([^<>]*)>|<!--[^<>]*-->/g
+
+/** Depth of nested lists and quotes. Deeper ones are flattened, which bounds the depth of the parsed tree. */
+const depthMax = 5
+/** Tags of bold, italics, links and spoilers that are kept. */
+const stylesMax = 500
+
+/**
+ * Rewrites the HTML of a review so that an HTML parser reads it as it looked on its site. Puts every text into a
+ * paragraph, writes line ends as `<br>` and two of them as the end of a paragraph, keeps bold, italics, links,
+ * quotes, lists and spoilers (as `<s>`), and removes other tags. Never nests deeply.
+ * @param isHidden whether the whole review is a spoiler
+ */
+export function tidyHtml(html: string, isHidden: boolean): string {
+  const text = html
+    .replace(/\r\n?/g, '\n')
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .replaceAll('(view spoiler)[', '<spoiler>')
+    .replaceAll('(hide spoiler)]', '</spoiler>')
+  const writer = createWriter(isHidden)
+  let end = 0
+  for (const match of text.matchAll(tags)) {
+    const [tag, stroke, name, attributes = ''] = match
+    if (name !== undefined && !knownTags.has(name.toLowerCase())) continue
+    writer.text(text.slice(end, match.index))
+    end = match.index + tag.length
+    if (name !== undefined) writer.tag(name.toLowerCase(), stroke !== '', attributes)
+  }
+  writer.text(text.slice(end))
+  return writer.html()
+}
+
+function createWriter(isHidden: boolean) {
+  let html = isHidden ? '<p><s>' : '<p>'
+  /** Open lists and quotes. */
+  const open: string[] = []
+  const depths = { b: 0, i: 0, s: 0, a: 0 }
+  let stylesRead = 0
+  let dropping: string | null = null
+  let isParagraphEmpty = true
+  let breaks = 0
+  let isAfterBlock = false
+
+  const startParagraph = (between = ''): void => {
+    if (between !== '' || !isParagraphEmpty) html += `</p>${between}<p>`
+    isParagraphEmpty = true
+    isAfterBlock = true
+    breaks = 0
+  }
+  const line = (text: string): void => {
+    if (text.trim() === '') {
+      if (text !== '' && breaks === 0 && !isParagraphEmpty) html += ' '
+      return
+    }
+    if (breaks > 1) startParagraph()
+    else if (breaks === 1) html += '<br>'
+    breaks = 0
+    html += text.replaceAll('<', '&lt;')
+    isParagraphEmpty = false
+    isAfterBlock = false
+  }
+  const breakLine = (): void => {
+    if (!isParagraphEmpty) breaks += 1
+  }
+  /** Opens or closes a style, unless it is nested in itself. */
+  const style = (name: keyof typeof depths, isEnd: boolean, start = `<${name}>`): void => {
+    if (isHidden && name === 's') return
+    if (!isEnd && depths[name]++ === 0 && stylesRead++ < stylesMax) html += start
+    if (isEnd && depths[name] > 0 && --depths[name] === 0) html += `</${name}>`
+  }
+  const link = (isEnd: boolean, attributes: string): void => {
+    const url = isEnd ? null : urlIn(attributes)
+    style('a', true)
+    if (url !== null) style('a', false, `<a href="${url}">`)
+  }
+  /** Closes the open lists and quotes from an index on. */
+  const close = (from: number): string =>
+    open
+      .splice(from)
+      .reverse()
+      .map((name) => `</p></${name}>`)
+      .join('')
+  const container = (name: string, isEnd: boolean): void => {
+    const from = open.lastIndexOf(name)
+    if (isEnd) startParagraph(from < 0 ? '' : close(from))
+    else if (open.length >= depthMax) startParagraph()
+    else startParagraph(`<${open[open.push(name) - 1]}>`)
+  }
+  const item = (): void => {
+    const list = open.findLastIndex((name) => name !== 'blockquote')
+    const implied = list < 0 && open.length < depthMax ? `<${open[open.push('ul') - 1]}>` : ''
+    if (list < 0 && implied === '') startParagraph()
+    else startParagraph(`${list < 0 ? implied : close(list + 1)}<li>`)
+  }
+  const block = (name: string, isEnd: boolean): void => {
+    if (containers.includes(name)) container(name, isEnd)
+    else if (name === 'li' && !isEnd) item()
+    else startParagraph()
+    if (headings.includes(name)) style('b', isEnd)
+  }
+  return {
+    text(raw: string): void {
+      if (dropping !== null || raw === '') return
+      // a line end directly behind a block or `<br>` is formatting of the source
+      const text = isAfterBlock ? raw.replace(/^[ \t]{0,20}\n/, '') : raw
+      isAfterBlock = false
+      text.split('\n').forEach((part, at) => {
+        if (at > 0) breakLine()
+        line(part.replace(/\s+/g, ' '))
+      })
+    },
+    tag(name: string, isEnd: boolean, attributes: string): void {
+      if (dropping !== null) {
+        if (isEnd && name === dropping) dropping = null
+      } else if (dropped.includes(name)) {
+        if (!isEnd) dropping = name
+      } else if (styles.has(name)) {
+        style(styles.get(name)!, isEnd)
+      } else if (name === 'a') {
+        link(isEnd, attributes)
+      } else if (name === 'br') {
+        breakLine()
+        isAfterBlock = true
+      } else if (!ignored.includes(name)) {
+        block(name, isEnd)
+      }
+    },
+    html: () => html,
+  }
+}
+
+/** Returns the URL of a link if it is absolute: `/book/show/1` would lead to another site than it did. */
+function urlIn(attributes: string): string | null {
+  const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes.slice(0, 2100))
+  const url = decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()
+  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) return null
+  return new URL(url).href.replaceAll('&', '&amp;').replaceAll('"', '%22')
+}

@@ -1,0 +1,33 @@
+import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
+import { shelfOf } from '../values/shelves.ts'
+import { cleanLine } from '../values/text.ts'
+import { titleOf } from '../values/titles.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { RowReader, Site } from './site.ts'
+
+/** aNobii, 14 columns (bu3/anobii-to-goodreads, testdata/anobii-exported.csv). */
+export const anobii: Site = {
+  source: 'anobii',
+  ...layouts.anobii,
+  status: (row) => statusAndDate(row)[0],
+  readings(row) {
+    const [status, date] = statusAndDate(row)
+    return [shelfOf(status)?.status === 'read' ? row.reading(null, date) : row.reading(date, null)]
+  },
+  change(row, { flag, readings }) {
+    const review = [htmlToMarkdown(row.text('comment title')), htmlToMarkdown(row.text('comment content'))]
+    return {
+      ...titleOf([row.text('title'), row.text('subtitle')].filter((part) => part !== '').join(': ')),
+      // the date of a paused or unfinished book is that of the pause or the end
+      readings: flag === null ? readings : [],
+      review: review.filter((part) => part !== null).join('\n\n') || null,
+    }
+  },
+}
+
+/** Splits `Finished on 2024-11-07`. */
+function statusAndDate(row: RowReader) {
+  const { column, text } = row.cell('reading status')
+  const [status = '', date = ''] = cleanLine(text).split(/ (?:(?:on|since|il|dal) )?(?=\d)/i, 2)
+  return [status, { column, text: date }] as const
+}

@@ -1,0 +1,36 @@
+import { htmlToMarkdown } from '../reviews/html-to-markdown.ts'
+import { ownShelves, shelfOf } from '../values/shelves.ts'
+import { storable } from '../values/text.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { RowReader, Site } from './site.ts'
+
+/**
+ * BookWyrm (bookwyrm-social/bookwyrm, bookwyrm/views/preferences/export.py). The number of keys between `remote_id`
+ * and `oclc_number` has grown.
+ */
+export const bookwyrm: Site = {
+  source: 'bookwyrm',
+  ...layouts.bookwyrm,
+  status: (row) => (shelfOf(row.text('shelf')) === null ? row.text('shelf_name') : row.text('shelf')),
+  tags: (row) => (row.text('stopped_date') !== '' && row.text('finish_date') === '' ? ['stopped'] : []),
+  change: (row) => ({
+    shelves: ownShelves([row.text('shelf_name', 'shelf')]),
+    review: reviewWithTitle(row),
+  }),
+}
+
+/**
+ * BookWyrm exports the Markdown of its own users, and HTML of reviews from elsewhere. It hides a review with a
+ * content warning, so that review becomes a spoiler. Its Markdown is escaped, because a spoiler ends with its
+ * paragraph.
+ */
+function reviewWithTitle(row: RowReader): string | null {
+  const content = row.text('review_content')
+  const warning = row.text('review_cw')
+  const isHtml = /<(?:p|br|div|blockquote|spoiler)\b|<\/\w/i.test(content)
+  const body = isHtml || warning !== '' ? htmlToMarkdown(content, warning !== '') : storable(content) || null
+  const head = [row.text('review_name'), warning]
+    .map((line) => htmlToMarkdown(line))
+    .filter((line) => line !== null)
+  return body === null ? null : [...head, body].join('\n\n')
+}

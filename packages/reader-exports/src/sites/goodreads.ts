@@ -1,0 +1,37 @@
+import type { OwnCopy } from '../row.ts'
+import { authorsOf } from '../values/authors.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { RowReader, Site } from './site.ts'
+
+/**
+ * Goodreads, and sites that write its columns. Real files have 24 columns, 31 until 2021 (zygmuntz,
+ * davidpolido/gr-data-exploration, argv1/goodXtausch), 23 since 2026 (Fuzzwah/books.fuzzwah.com).
+ */
+export const goodreads: Site = {
+  source: 'goodreads',
+  ...layouts.goodreads,
+  // additional authors include translators and illustrators without their roles
+  authors: (cell) => authorsOf(cell, /\n/),
+  change: (row) => ({
+    queue: queueOf(row),
+    copy: isOwned(row) ? { ...unknownCopy, isOwned: true } : null,
+  }),
+}
+
+export const unknownCopy: OwnCopy = {
+  pages: null,
+  isOwned: false,
+  format: null,
+  place: null,
+  lentTo: null,
+  lentSince: null,
+}
+
+/** Reads the position on the shelf of books to read: `to-read (#171), fantasy (#3)`. */
+export function queueOf(row: RowReader): number | null {
+  const positions = row.text('bookshelves with positions').slice(0, 5000)
+  const position = /(?:^|,\s{0,5})to-read \(#(\d{1,6})\)/.exec(positions)?.[1]
+  return position === undefined ? null : Number(position)
+}
+
+export const isOwned = (row: RowReader): boolean => /^[1-9]\d{0,3}$/.test(row.text('owned copies'))

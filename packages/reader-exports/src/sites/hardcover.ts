@@ -1,0 +1,45 @@
+import type { Series } from '../row.ts'
+import { formatOf } from '../values/book-format.ts'
+import { cleanLine, distinct, foldWord } from '../values/text.ts'
+import { seriesOf } from '../values/titles.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { Site } from './site.ts'
+
+/** Hardcover, 37 columns of 2025 (rows of a real file: nperez0111/bookhive). */
+export const hardcover: Site = {
+  source: 'hardcover',
+  ...layouts.hardcover,
+  tags: (row) => [...row.list(['lists']), ...row.list(['tags'])].map(withoutPosition),
+  authors: authorsWithoutRoles,
+  change: (row) =>
+    foldWord(row.text('status')) === 'ignored'
+      ? null
+      : {
+          title: cleanLine(row.text('title')),
+          series: seriesWithPosition(row.text('series')),
+          format: formatOf(row.text('media')) ?? formatOf(row.text('binding')),
+        },
+}
+
+/**
+ * Reads `Helena Fraga (Translator), Dan Simmons`: authors have no role. Without any author, returns everybody without
+ * their roles.
+ */
+function authorsWithoutRoles(cell: string): string[] {
+  const people = distinct(cell.split(',', 100).map(cleanLine))
+  const authors = people.filter((name) => !/\((?!author\b)[^()]*\)$/i.test(name))
+  return distinct(
+    (authors.length > 0 ? authors : people).map((name) => name.replace(/\([^()]*\)$/, '').trimEnd()),
+  )
+}
+
+/** Reads the first of `Hyperion Cantos (#1.0), …`. Hardcover writes `#0.0` if there is no position. */
+function seriesWithPosition(cell: string): Series | null {
+  const found = /\(#([\d.–-]{1,20})\)/.exec(cell)
+  if (found === null || found.index === 0) return seriesOf(cell, '')
+  const position = found[1]!
+  return seriesOf(cell.slice(0, found.index), /^0(?:\.0+)?$/.test(position) ? '' : position)
+}
+
+/** Turns `Reading List (#19)` into `Reading List`. */
+const withoutPosition = (list: string): string => list.trimEnd().replace(/\(#[\d.]{1,10}\)$/, '')

@@ -1,0 +1,28 @@
+import { fieldOf } from '../columns/columns.ts'
+import { anobii } from './anobii.ts'
+import { biblionaut } from './biblionaut.ts'
+import { bookwyrm } from './bookwyrm.ts'
+import { goodreads } from './goodreads.ts'
+import { hardcover } from './hardcover.ts'
+import { librarything } from './librarything.ts'
+import { openlibrary } from './openlibrary.ts'
+import type { Site } from './site.ts'
+import { storygraph } from './storygraph.ts'
+import { table } from './table.ts'
+
+/** The first that is recognised wins: Biblionaut has the columns of Goodreads. */
+const sites = [biblionaut, goodreads, storygraph, bookwyrm, librarything, openlibrary, hardcover, anobii]
+
+const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boolean =>
+  recognisedBy.some((names) => names.every((name) => columns.has(name)))
+
+/** Returns the site whose table has these columns (lower case). */
+export function siteOfTable(columns: ReadonlySet<string>): Site | null {
+  const fields = new Set([...columns].map(fieldOf))
+  const isOther = fields.has('title') || fields.has('isbn')
+  return sites.find((site) => isRecognised(site, columns)) ?? (isOther ? table : null)
+}
+
+/** Returns the site whose JSON has these keys (lower case). */
+export const siteOfJson = (keys: ReadonlySet<string>): Site | null =>
+  isRecognised(librarything, keys) ? librarything : null

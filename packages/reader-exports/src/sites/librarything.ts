@@ -1,0 +1,86 @@
+import { htmlToText } from '../reviews/html-to-markdown.ts'
+import type { Reading } from '../row.ts'
+import { textsIn } from '../table/json-table.ts'
+import { givenNameFirst } from '../values/authors.ts'
+import { decodeEntities } from '../values/html-entities.ts'
+import { isbnsOf } from '../values/isbn.ts'
+import { languageOf } from '../values/languages.ts'
+import { ownShelves, type Shelf, shelfOf } from '../values/shelves.ts'
+import { cleanLine, distinct, foldWord } from '../values/text.ts'
+import { seriesOf, titleOf } from '../values/titles.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { RowReader, Site } from './site.ts'
+
+/**
+ * LibraryThing, as JSON and as a table with tabs: values in brackets, letters as entities, names with the family name
+ * first, roles in columns of their own (TurtleEngr/my-bib, bookwyrm-social/bookwyrm tests/data/librarything.tsv).
+ */
+export const librarything: Site = {
+  source: 'librarything',
+  ...layouts.librarything,
+  change(row, { stars, readings }) {
+    const { title, series } = titleOf(decodeEntities(row.text('title')))
+    const collections = row.list(['collections'], /[,;]/)
+    return {
+      title,
+      series: series ?? seriesOf(decodeEntities(row.text('series')), ''),
+      authors: authorsIn(row),
+      isbns: isbnsOf(...['isbn', 'isbns', 'originalisbn', 'ean'].flatMap((name) => row.list([name]))),
+      language: languageOf(row.text('language_codea')) ?? languageOf(row.text('languages', 'language')),
+      ...shelfIn(collections, readings, stars !== null),
+      shelves: ownShelves([...row.list(['tags']), ...collections].map(decodeEntities)),
+      note: htmlToText(row.text('comment'), row.text('private comment', 'privatecomment')),
+    }
+  },
+}
+
+/** Returns the authors in lists that are separated by `|`. Lists of the same length have their roles. */
+function authorsIn(row: RowReader): string[] {
+  const roles = row.text('secondary author roles', 'secondaryauthorroles').split('|')
+  const secondary = row.text('secondary author', 'secondaryauthor').split('|', 100)
+  const people = [
+    {
+      name: row.text('primary author', 'primaryauthor'),
+      role: row.text('primary author role', 'primaryauthorrole'),
+    },
+    ...secondary.map((name, at) => ({ name, role: roles[at] ?? '' })),
+  ]
+  const authors = people.filter(({ role }) => isAuthor(role))
+  // an anthology has no author: its first editor counts
+  const credited = authors.some(({ name }) => name.trim() !== '') ? authors : people.slice(0, 1)
+  const names = distinct(credited.map(({ name }) => givenNameFirst(decodeEntities(name))))
+  const written = writtenNames(row)
+  return distinct(names.map((name) => written.get(name) || name))
+}
+
+const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
+
+/** JSON has names in both orders: `lf` (last, first) and `fl`. Returns the latter by the former. */
+function writtenNames(row: RowReader): Map<string, string> {
+  const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')
+  return new Map(
+    row.objects('authors').map(({ lf, fl }) => [givenNameFirst(nameIn(lf)), cleanLine(nameIn(fl))]),
+  )
+}
+
+/** Collections that every reader has. */
+const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
+
+/**
+ * LibraryThing has collections instead of a status. The end of a reading means that the book was read, except in a
+ * collection of books that are being read (again). A start alone means that it is being read.
+ */
+function shelfIn(collections: readonly string[], [reading]: readonly Reading[], isRated: boolean): Shelf {
+  const shelves = collections
+    .filter((name) => !withoutMeaning.has(foldWord(name)))
+    .map(shelfOf)
+    .filter((shelf) => shelf !== null)
+  const flagged = shelves.find(({ flag }) => flag !== null)
+  if (flagged) return flagged
+  const statuses = new Set(shelves.map(({ status }) => status))
+  if (statuses.has('reading')) return { status: 'reading', flag: null }
+  if (statuses.has('read') || reading?.finished) return { status: 'read', flag: null }
+  if (reading?.started) return { status: 'reading', flag: null }
+  if (statuses.has('to-read')) return { status: 'to-read', flag: null }
+  return { status: isRated ? 'read' : null, flag: null }
+}

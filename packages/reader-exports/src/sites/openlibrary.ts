@@ -1,0 +1,15 @@
+import { isbnsOf } from '../values/isbn.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { Site } from './site.ts'
+
+/**
+ * The reading log of Open Library (internetarchive/openlibrary, openlibrary/plugins/upstream/account.py,
+ * `ReadingLogExport`). Old files have three columns and no title, later ones titles and ratings.
+ */
+export const openlibrary: Site = {
+  source: 'openlibrary',
+  ...layouts.openlibrary,
+  change: (row) => ({
+    isbns: isbnsOf(...['isbn', 'isbns', 'isbn 13', 'isbn 10'].map((column) => row.text(column))),
+  }),
+}

@@ -1,0 +1,32 @@
+import type { Reading } from '../row.ts'
+import { isDated, readingsMax } from '../values/readings.ts'
+import layouts from './layouts.json' with { type: 'json' }
+import type { RowReader, Site } from './site.ts'
+
+/**
+ * The StoryGraph. Files of 2021 have `Author` and `ISBN`, later ones `Authors` and `ISBN/UID` (bsanser/mapmyreads,
+ * IvanAlba97/LectorFlow, bookwyrm-social/bookwyrm tests/data/storygraph.csv).
+ */
+export const storygraph: Site = {
+  source: 'storygraph',
+  ...layouts.storygraph,
+  readings(row) {
+    const readings = datesRead(row)
+    const last = row.reading(null, row.cell('last date read'))
+    return readings.length > 0 ? readings : [last]
+  },
+}
+
+/** Reads `2021/01/02-2021/02/03, 2022/05/06`. A single date is an end. */
+function datesRead(row: RowReader): Reading[] {
+  const { column, text } = row.cell('dates read')
+  return text
+    .split(',', readingsMax)
+    .map((part) => {
+      // dates with slashes are joined by a hyphen, dates with hyphens by a hyphen between blanks
+      const [first = '', second] = part.split(part.includes('/') ? '-' : ' - ')
+      const cell = (date: string) => ({ column, text: date.trim() })
+      return second === undefined ? row.reading(null, cell(first)) : row.reading(cell(first), cell(second))
+    })
+    .filter(isDated)
+}

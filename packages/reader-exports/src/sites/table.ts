@@ -1,0 +1,30 @@
+import { columnsByField, ratingScale } from '../columns/columns.ts'
+import { authorsOf, givenNameFirst } from '../values/authors.ts'
+import { distinct } from '../values/text.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Any other table whose columns have known names: Openreads (mateusz-bak/openreads, doc/csv.md), the catalogue of
+ * Calibre (kovidgoyal/calibre, src/calibre/library/catalogs, `FIELDS`), Babelio, a reader's own spreadsheet.
+ */
+export const table: Site = {
+  source: 'table',
+  recognisedBy: [],
+  columns: {},
+  layoutOf(reader) {
+    const columns = columnsByField(reader)
+    return { columns, outOf: ratingScale(columns.rating ?? [], reader), separator: /[,;|]+/ }
+  },
+  authors: authorsInAnyOrder,
+}
+
+/**
+ * Splits a cell at characters and words that no name contains, otherwise at commas. A single comma after a single
+ * word separates the last name from the given name.
+ */
+function authorsInAnyOrder(cell: string): string[] {
+  const parts = authorsOf(cell, /[;&|\n]|\s(?:and|und|e|et)\s/)
+  return distinct(
+    parts.flatMap((part) => (/^[^\s,]+,[^,]+$/.test(part) ? [givenNameFirst(part)] : authorsOf(part))),
+  )
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import type { ExportRow } from '../index.ts'
+import { read, rowOf, rowsOf } from '../test-kit.ts'
+
+describe('UX 5, UX 6: our own export', () => {
+  const row = {
+    'Book Id': '',
+    'Biblionaut Id': '12',
+    Slug: 'dune',
+    Title: 'Dune (Dune, #1)',
+    Author: 'Frank Herbert',
+    'Additional Authors': 'A. B., C. D.',
+    ISBN13: '9780441172719',
+    'My Rating': '4',
+    'My Exact Rating': '3.75',
+    'Exclusive Shelf': 'currently-reading',
+    Flag: 'paused',
+    Readings: '2019..2020-01 ; ..2021-03-04 ; .. ; 2026-06-01..',
+    'Date Added': '2019-05-06',
+    'My Review': "'=1+1 *so* <b>\n||end||",
+    'Review Language': 'en',
+    'Private Notes': "''+x",
+  }
+  it('comes back as it was: the book by its id, markdown as markdown, exact stars, partial dates, guarded cells', async () => {
+    const file = await read(
+      `${Object.keys(row).join(',')}\n${Object.values(row)
+        .map((cell) => `"${cell}"`)
+        .join(',')}`,
+    )
+    expect(file.source).toBe('biblionaut')
+    expect(file.rows[0]).toMatchObject({
+      title: 'Dune (Dune, #1)',
+      series: null,
+      keys: { biblionaut: 12 },
+      authors: ['Frank Herbert', 'A. B.', 'C. D.'],
+      stars: 3.75,
+      status: 'reading',
+      flag: 'paused',
+      readings: [
+        { started: '2019', finished: '2020-01' },
+        { started: null, finished: '2021-03-04' },
+        { started: null, finished: null },
+        { started: '2026-06-01', finished: null },
+      ],
+      addedAt: '2019-05-06',
+      review: '=1+1 *so* <b>\n||end||',
+      note: "'+x",
+    })
+    // what is given back is what was brought
+    expect(file.rows[0]!.cells).toContain("''+x")
+  })
+  it('I18: one apostrophe is taken off where a formula would follow, no other', async () => {
+    const note = async (cell: string) => (await rowOf({ ...row, 'Private Notes': cell })).note
+    expect(await note("'=a")).toBe('=a')
+    expect(await note("'tis")).toBe("'tis")
+    expect(await note("''tis")).toBe("''tis")
+    expect(await note("'＝a")).toBe('＝a')
+  })
+})
+
+describe('UX 5: tables of other origin', () => {
+  it.each<[string, string, Partial<ExportRow>]>([
+    [
+      'German, semicolons',
+      'Titel;Autor;Bewertung;Gelesen am;Rezension;Regal\nDer W\u00fcstenplanet (Dune, Band 1);Herbert, Frank;4,5;8.5.2007;Gut;gelesen',
+      {
+        title: 'Der W\u00fcstenplanet',
+        series: { name: 'Dune', position: '1' },
+        authors: ['Frank Herbert'],
+        stars: 4.5,
+        status: 'read',
+        readings: [{ started: null, finished: '2007-05-08' }],
+        review: 'Gut',
+      },
+    ],
+    [
+      'Italian',
+      'Titolo,Autore,Voto,Letto il,Recensione,Note,Stato\nDune,Frank Herbert,5,08/05/2007,Bello,prestato,letto',
+      {
+        title: 'Dune',
+        stars: 5,
+        review: 'Bello',
+        note: 'prestato',
+        readings: [{ started: null, finished: '2007' }],
+      },
+    ],
+    [
+      'French, whose note is a mark',
+      'Titre;Auteur;Note;Statut\nDune;Frank Herbert;4,5;Lu',
+      { stars: 4.5, note: null, status: 'read' },
+    ],
+    [
+      'stars of ten where the column says so',
+      'Title,Author,Rating (out of 10)\nDune,Frank Herbert,9',
+      { stars: 4.5, status: 'read' },
+    ],
+    [
+      'no stars of ten where it does not',
+      'Title,Author,Rating\nDune,Frank Herbert,9',
+      { stars: null, status: null },
+    ],
+    [
+      'Openreads',
+      'title,author,status,rating,isbn,olid,my_review,notes,book_format,readings,tags\nDune,Frank Herbert,unfinished,3.5,9780441172719,OL1M,ok,mine,ebook,2020-01-01|2020-02-03|;2021-01-01||,a|||||b',
+      {
+        status: 'reading',
+        flag: 'did-not-finish',
+        stars: 3.5,
+        review: 'ok',
+        note: 'mine',
+        format: 'digital',
+        keys: {},
+        readings: [
+          { started: '2020-01-01', finished: '2020-02-03' },
+          { started: '2021-01-01', finished: null },
+        ],
+      },
+    ],
+    [
+      'Calibre',
+      'author_sort,authors,comments,identifiers,languages,pubdate,rating,series,series_index,title,uuid\n"Herbert, Frank","Frank Herbert & Brian Herbert",<p>blurb</p>,"isbn:9780441172719,openlibrary:OL893415W,wikidata:Q190192",deu,1965-08-01T00:00:00+00:00,8,Dune,1.0,Dune,u',
+      {
+        authors: ['Frank Herbert', 'Brian Herbert'],
+        isbns: ['9780441172719'],
+        keys: { openlibrary: 'OL893415W', wikidata: 'Q190192' },
+        language: 'de',
+        year: 1965,
+        stars: 4,
+        series: { name: 'Dune', position: '1' },
+        review: null,
+      },
+    ],
+    [
+      'Excel in Europe',
+      'sep=;\r\nTitle;ISBN\r\nDune;9780441172719\r\n',
+      { title: 'Dune', isbns: ['9780441172719'], status: null },
+    ],
+  ])('%s', async (_, text, expected) => {
+    const file = await read(text)
+    expect(file.source).toBe('table')
+    expect(file.rows[0]).toMatchObject(expected)
+  })
+})
+
+describe('UX 5: plain lists of ISBNs', () => {
+  it.each([
+    ['lines', '9780441172719\n978-0-441-17269-6\r\n0-441-17271-7\n'],
+    ['one line with commas', '9780441172719, 9780441172696,0441172717'],
+    ['blanks alone', '978-0-441-17271-9 9780441172696 0441172717'],
+    [
+      'the word before, blanks within',
+      'ISBN-13: 978 0 441 17271 9\nISBN 9780441172696\nISBN-10 0 441 17271 7',
+    ],
+  ])('%s', async (_, text) => {
+    const file = await read(text)
+    expect(file.source).toBe('isbn-list')
+    expect(file.rows.map(({ isbns }) => isbns)).toEqual([
+      ['9780441172719'],
+      ['9780441172696'],
+      ['9780441172719'],
+    ])
+  })
+  it('what is no number among them is a row that names no book', async () => {
+    expect(
+      (await rowsOf('9780441172719\n9780441172710\n')).map(({ isbns, cells }) => [isbns.length, cells]),
+    ).toEqual([
+      [1, ['9780441172719']],
+      [0, ['9780441172710']],
+    ])
+  })
+  it('five hundred in one line are no table with too many columns', async () => {
+    expect(await rowsOf('9780441172719,'.repeat(500))).toHaveLength(500)
+  })
+})
+
+describe('tables that are not quite RFC 4180', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'words behind a quoted one',
+      'Title,Author\n"Dune" again,Frank Herbert\nEmma,Jane Austen\n',
+      ['"Dune" again', 'Emma'],
+    ],
+    ['quotes within a cell', 'Title,Author\nThe "Dune" book,Frank Herbert\n', ['The "Dune" book']],
+    ['doubled quotes', 'Title,Author\n"The ""Dune"", again",Frank Herbert\n', ['The "Dune", again']],
+    [
+      'tabs with quoted line ends and tabs',
+      'Title\tReview\n"Du\tne"\t"a\n""b"""\nEmma\tc\n',
+      ['Du ne', 'Emma'],
+    ],
+    [
+      'rows that end early, and empty ones',
+      'Title,Author,ISBN\nDune\n\n,,\nEmma,Jane Austen\n',
+      ['Dune', 'Emma'],
+    ],
+    [
+      'line ends of an old Macintosh',
+      'Title,Author\rDune,Frank Herbert\rEmma,Jane Austen\r',
+      ['Dune', 'Emma'],
+    ],
+    ['two columns of one name: the first', 'Title,Title\nDune,Emma\n', ['Dune']],
+  ])('%s', async (_, text, titles) => {
+    expect((await rowsOf(text)).map(({ title }) => title)).toEqual(titles)
+  })
+  it('rows count from 1 in the order of the file', async () => {
+    expect(
+      (await rowsOf('Title,Author\nDune,x\nEmma,y\n')).map(({ place, cells }) => [place, cells]),
+    ).toEqual([
+      [1, ['Dune', 'x']],
+      [2, ['Emma', 'y']],
+    ])
+  })
+})

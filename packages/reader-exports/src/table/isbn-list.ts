@@ -1,0 +1,77 @@
+import { UnreadableFile } from '../issues.ts'
+import { createPause } from '../pause.ts'
+import { isbnOf } from '../values/isbn.ts'
+import { cleanLine } from '../values/text.ts'
+
+/** An item of a list of ISBNs. */
+export interface ListedIsbn {
+  written: string
+  isbn: string | null
+}
+
+/** Characters of a part that are read. A line of a list has one or a few numbers. */
+const partMaxCharacters = 5000
+/** After this many items a text with few numbers is rejected. A novel is not read to its end. */
+const sampleItems = 200
+
+const label = /\bISBN(?:[-\s]?1[03])?\b[:#]?\s?/gi
+const separators = /[\r\n,;\t|]+/g
+
+/**
+ * Reads a list of ISBNs: one or several in a line, separated by commas, semicolons, tabs or blanks, with hyphens or
+ * blanks in them, with the word ISBN before them. Returns null for another text: fewer than half of the items are
+ * valid.
+ * @throws UnreadableFile too-many-rows
+ */
+export async function isbnsInList(text: string, itemsMax: number): Promise<ListedIsbn[] | null> {
+  const pause = createPause()
+  const items: ListedIsbn[] = []
+  let valid = 0
+  for (const part of partsOf(text)) {
+    const found = isbnsInPart(part)
+    items.push(...found)
+    valid += found.filter(({ isbn }) => isbn !== null).length
+    if (items.length > sampleItems && valid * 4 < items.length) return null
+    if (items.length > itemsMax) throw new UnreadableFile('too-many-rows')
+    await pause()
+  }
+  return valid > 0 && valid * 2 >= items.length ? items : null
+}
+
+function* partsOf(text: string): Generator<string> {
+  let start = 0
+  for (const { index, 0: separator } of text.matchAll(separators)) {
+    yield* partIn(text.slice(start, Math.min(index, start + partMaxCharacters)))
+    start = index + separator.length
+  }
+  yield* partIn(text.slice(start, start + partMaxCharacters))
+}
+
+function* partIn(text: string): Generator<string> {
+  const part = text.replace(label, ' ').trim()
+  if (/[\p{L}\p{N}]/u.test(part)) yield part
+}
+
+/** Reads a part as one number with blanks in it, or as several numbers with blanks between them. */
+function isbnsInPart(part: string): ListedIsbn[] {
+  const whole = isbnOf(part)
+  if (whole !== null) return [{ written: part, isbn: whole }]
+  const words = part.split(/\s+/)
+  const items: ListedIsbn[] = []
+  for (let start = 0; start < words.length;) {
+    const { written, isbn, length } = longestIsbn(words, start)
+    items.push({ written: cleanLine(written), isbn })
+    start += length
+  }
+  return items
+}
+
+/** Returns the number that starts at a word, in at most five groups of digits (ISO 2108), or the word alone. */
+function longestIsbn(words: readonly string[], start: number): ListedIsbn & { length: number } {
+  for (let length = /\d/.test(words[start]!) ? 5 : 0; length > 0; length--) {
+    const written = words.slice(start, start + length).join(' ')
+    const isbn = isbnOf(written)
+    if (isbn !== null) return { written, isbn, length }
+  }
+  return { written: words[start]!, isbn: null, length: 1 }
+}

@@ -1,0 +1,139 @@
+import type { Options } from 'csv-parse'
+import { UnreadableFile } from '../issues.ts'
+import type { Limits } from '../limits.ts'
+import { type Accepts, readRecords } from './read-records.ts'
+import { type Salvaged, salvageRows } from './salvage-rows.ts'
+import type { Table } from './table.ts'
+
+/** Characters of the first line that are searched for the separator. */
+export const headerMaxCharacters = 20_000
+
+type Separator = ',' | ';' | '\t'
+const separators: readonly Separator[] = [',', ';', '\t']
+
+/**
+ * Reads a table of cells separated by commas, semicolons or tabs (RFC 4180, with quotes within cells and blanks
+ * around quotes). Returns null if its columns are not accepted. Salvages the undamaged rows of a damaged table.
+ * @throws UnreadableFile broken, too-many-columns, too-many-rows
+ */
+export async function readTable(text: string, accepts: Accepts, limits: Limits): Promise<Table | null> {
+  // Excel writes the separator into a line of its own
+  const separatorLine = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text)
+  const body = text.slice(separatorLine?.[0].length ?? 0)
+  const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf(body)
+  const bytes = Buffer.from(body)
+  const acceptsTrimmed: Accepts = (names) => accepts(names.map((name) => name.trim()))
+  const salvage = (otherwise: string[][] | UnreadableFile) =>
+    salvageOr(otherwise, body, { delimiter: separator, trim: separator !== '\t' }, acceptsTrimmed, limits)
+  const read = separator === '\t' ? readTabs : readQuoted
+  const { records, damagedLines } = await read(bytes, separator, acceptsTrimmed, limits).then(
+    (records) => (containsRows(records, separator) ? salvage(records) : { records, damagedLines: [] }),
+    (error: unknown) => {
+      if (error instanceof UnreadableFile && isDamage(error)) return salvage(error)
+      throw error
+    },
+  )
+  const [columns, ...rows] = records
+  if (columns === undefined) return null
+  const linesBefore = separatorLine === null ? 0 : 1
+  return {
+    columns: columns.map((name) => name.trim()),
+    rows,
+    damagedLines: damagedLines.map((line) => line + linesBefore),
+  }
+}
+
+/** Counts the columns of the first line, outside quotes, by each separator. */
+function countColumns(text: string): Record<Separator, number> {
+  const header = text.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '')
+  const count = (separator: Separator): number => header.split(separator).length
+  return { ',': count(','), ';': count(';'), '\t': count('\t') }
+}
+
+/** Returns the separator that the first line has most of. */
+function separatorOf(text: string): Separator {
+  const columns = countColumns(text.slice(0, headerMaxCharacters).trimStart())
+  return separators.reduce((best, other) => (columns[other] > columns[best] ? other : best))
+}
+
+/** Rejects a first line with too many columns before anything is parsed. @throws UnreadableFile too-many-columns */
+export function requireFewColumns(text: string, limits: Limits): void {
+  const columns = Math.max(...Object.values(countColumns(text.slice(0, 1_000_000))))
+  if (columns > limits.columns) throw new UnreadableFile('too-many-columns', 1)
+}
+
+/**
+ * Whether a cell contains other rows, because its quote is not closed: a row of several lines has another number of
+ * cells than the header, or one of its inner lines has as many cells as a row.
+ */
+function containsRows([header, ...rows]: readonly string[][], separator: Separator): boolean {
+  const width = header?.length ?? 0
+  const isRow = (line: string): boolean => width > 1 && line.split(separator).length >= width
+  return rows.some((row) => {
+    const long = row.filter((cell) => cell.includes('\n'))
+    return (
+      long.length > 0 && (row.length !== width || long.some((cell) => cell.split('\n').slice(1).some(isRow)))
+    )
+  })
+}
+
+/** Whether a part of the table may be undamaged. */
+const isDamage = ({ reason, line }: UnreadableFile): boolean =>
+  reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
+
+/** Salvages the undamaged rows. If there are none, returns the records or throws the error of the parser. */
+async function salvageOr(
+  otherwise: string[][] | UnreadableFile,
+  text: string,
+  options: Options,
+  accepts: Accepts,
+  limits: Limits,
+): Promise<Salvaged> {
+  const recordsMax = limits.rows + 1
+  const salvaged = await salvageRows(text, options, recordsMax, limits)
+  if (salvaged !== null && salvaged.records.length > 1 && accepts(salvaged.records[0]!)) {
+    if (salvaged.records.length > recordsMax) throw new UnreadableFile('too-many-rows')
+    return salvaged
+  }
+  if (otherwise instanceof UnreadableFile) throw otherwise
+  return { records: otherwise, damagedLines: [] }
+}
+
+/**
+ * Reads cells separated by tabs. They rarely need quotes, and LibraryThing writes none: a title may start with one.
+ * Reads quotes only if the rows have different lengths without.
+ */
+async function readTabs(
+  bytes: Buffer,
+  delimiter: Separator,
+  accepts: Accepts,
+  limits: Limits,
+): Promise<string[][]> {
+  const acceptsUnquoted: Accepts = (names) => accepts(names.map(unquote))
+  const plain = await readRecords(bytes, { delimiter, quote: false }, acceptsUnquoted, limits)
+  const width = plain[0]?.length ?? 0
+  if (plain.every((row) => row.length === width)) return plain.map((row) => row.map(unquote))
+  try {
+    return await readRecords(bytes, { delimiter }, accepts, limits)
+  } catch {
+    return plain
+  }
+}
+
+/** Reads cells with quotes. Blanks around quotes are not part of a cell, unless other text follows a quote. */
+async function readQuoted(
+  bytes: Buffer,
+  delimiter: Separator,
+  accepts: Accepts,
+  limits: Limits,
+): Promise<string[][]> {
+  try {
+    return await readRecords(bytes, { delimiter, trim: true }, accepts, limits)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile) || error.reason !== 'broken') throw error
+    return readRecords(bytes, { delimiter }, accepts, limits)
+  }
+}
+
+const unquote = (cell: string): string =>
+  /^"(?:[^"]|"")*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell

@@ -1,0 +1,87 @@
+import { parse, type Options } from 'csv-parse/sync'
+import { damagedLinesMax } from '../issues.ts'
+import type { Limits } from '../limits.ts'
+import { createPause } from '../pause.ts'
+import { storable } from '../values/text.ts'
+
+/** The undamaged records of a table, the header first, and the lines that were left out, from 1. */
+export interface Salvaged {
+  records: string[][]
+  damagedLines: number[]
+}
+
+/** Lines of one row at most. Reviews have fewer. */
+const rowMaxLines = 300
+const rowMaxCharacters = 500_000
+
+/**
+ * Reads the undamaged rows of a table with a quote that is not closed. A run of lines is a row if its quotes are even
+ * and it has as many cells as the header. If no such run starts with a line, the line is damaged, and the next line
+ * may start a row. Returns null if the header or more than {@link damagedLinesMax} lines are damaged.
+ */
+export async function salvageRows(
+  text: string,
+  options: Options,
+  recordsMax: number,
+  limits: Limits,
+): Promise<Salvaged | null> {
+  const pause = createPause()
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  const records: string[][] = []
+  const damagedLines: number[] = []
+  for (let at = 0; at < lines.length;) {
+    await pause()
+    if (lines[at]!.trim() === '') {
+      at++
+      continue
+    }
+    const row = takeRow(lines, at, records[0]?.length ?? null, options, limits)
+    if (row === null && (records.length === 0 || damagedLines.push(at + 1) > damagedLinesMax)) return null
+    if (row !== null && row.cells.some((cell) => cell !== '') && records.push(row.cells) > recordsMax) break
+    at += row?.lines ?? 1
+  }
+  return { records, damagedLines }
+}
+
+/** Returns the row that starts at a line, or null. @param width cells of the header; null: the row is the header */
+function takeRow(
+  lines: readonly string[],
+  start: number,
+  width: number | null,
+  options: Options,
+  limits: Limits,
+): { cells: string[]; lines: number } | null {
+  let quotes = 0
+  let length = 0
+  for (let at = start; at < lines.length && at < start + rowMaxLines; at++) {
+    const line = lines[at]!
+    length += line.length + 1
+    if (length > rowMaxCharacters) return null
+    quotes += line.split('"').length - 1
+    const isFirst = at === start
+    if (quotes % 2 === 0) {
+      const text = lines.slice(start, at + 1).join('\n')
+      const cells = cellsOf(text, { ...options, relax_quotes: isFirst }, limits)
+      // a short row of one line lacks empty cells at its end; a short row of several lines contains other rows
+      const isWhole = cells !== null && (isFirst || width === null || cells.length === width)
+      return isWhole ? { cells, lines: at - start + 1 } : null
+    }
+    if (isFirst) {
+      // a single quote within a cell belongs to its text
+      const cells = cellsOf(line, { ...options, relax_quotes: true }, limits)
+      if (cells !== null && cells.length === width) return { cells, lines: 1 }
+    }
+  }
+  return null
+}
+
+function cellsOf(text: string, options: Options, limits: Limits): string[] | null {
+  try {
+    const records: string[][] = parse(text, { ...options, relax_column_count: true })
+    const [cells] = records
+    if (records.length !== 1 || cells === undefined || cells.length > limits.columns) return null
+    return cells.some((cell) => cell.length > limits.cell) ? null : cells.map(storable)
+  } catch {
+    return null
+  }
+}

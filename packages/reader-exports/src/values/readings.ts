@@ -1,0 +1,33 @@
+import type { Reading, ReadingStatus } from '../row.ts'
+
+/** Readings of one book that are read. */
+export const readingsMax = 100
+/** A larger read count counts something else. */
+const countMax = 20
+
+/**
+ * Orders the readings with dates, oldest first. If the book was read more often than that, adds readings without
+ * dates before them, because exports have the last date.
+ */
+export function orderedReadings(
+  readings: readonly Reading[],
+  readCount: number,
+  status: ReadingStatus | null,
+): Reading[] {
+  const dated = readings
+    .filter(isDated)
+    .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
+    .slice(-readingsMax)
+  // the status says that the book was read once
+  const count = status === 'read' && readCount > 1 ? Math.min(readCount, countMax) : 0
+  const undated = Array.from({ length: Math.max(0, count - dated.length) }, () => ({
+    started: null,
+    finished: null,
+  }))
+  return [...undated, ...dated]
+}
+
+export const isDated = ({ started, finished }: Reading): boolean => started !== null || finished !== null
+
+const dayOf = ({ started, finished }: Reading): string => finished ?? started ?? ''
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

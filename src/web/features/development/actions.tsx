@@ -39,7 +39,7 @@ export function Actions() {
       <p>
         <Link to="#">A link</Link> <ShareButton title="Primitives" path="/development/ui" />
       </p>
-      <p>
+      <p className="development-row">
         {icons.map((name) => (
           <span key={name} title={name}>
             <Icon name={name} />

@@ -22,8 +22,10 @@ export function Books() {
         <li>
           <ShownBookCard book={book} />
         </li>
+        <li>
+          <Cover src={cover} shape="square" />
+        </li>
       </CardGrid>
-      <Cover src={cover} shape="square" />
       <p>
         <ModalLink slug="dune" to="/books/dune">
           A link that opens the book over the page

@@ -42,7 +42,7 @@ export function Dialogs() {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <Section title="Dialogs and messages">
-      <p>
+      <p className="development-row">
         {Object.keys(dialogs).map((name) => (
           <button key={name} type="button" className="btn" onClick={() => setOpen(name)}>
             {name}

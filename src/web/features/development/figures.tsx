@@ -62,7 +62,7 @@ export function FiguresAndFacts() {
         ]}
       />
       <LanguageTags label="Languages" languages={['en', 'it']} />
-      <p>
+      <p className="development-row">
         {genreGroups.map((group) => (
           <GroupMark key={group} group={group} label={labels(`group.${group}`)} />
         ))}

@@ -38,7 +38,8 @@ function start() {
   child = spawn(process.execPath, ['src/main/dev.ts'], {
     // the channel tells the server when this process is killed
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'development' },
+    // a restart reads what has not changed from the compile cache: half the time
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, NODE_ENV: 'development' },
   })
   child.on('exit', () => {
     if (isStopping) return

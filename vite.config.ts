@@ -67,6 +67,8 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ['@tanstack/react-query', 'react-dom/client'] },
+  optimizeDeps: {
+    include: ['@tanstack/react-query', '@tanstack/react-query-devtools', 'react-dom/client'],
+  },
   server: { host: '127.0.0.1' },
 })

@@ -1,42 +1,76 @@
-// `npm run dev`: pages, API and database in one process that starts anew when the server's sources change; pages reload
-// by Vite.
+// `npm run dev`: runs the database, and beside it pages and API in a process that restarts when the server's sources
+// change. Vite reloads pages.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { watch } from 'node:fs'
+import { readConfig } from '#server/platform/config/config'
+import { createLogger } from '#server/platform/log'
+import { siteEnvironment } from '../src/main/environment.ts'
+import { exitCodeOf, explain } from '../src/main/explain.ts'
+import { startServer } from '../src/main/open-database.ts'
+import { requireCluster } from '../src/main/site-database.ts'
 import { writeWords } from './setup/words.mjs'
 
 const watched = ['src/contract', 'src/server', 'src/main', 'src/i18n', 'packages', 'database', 'catalogue']
+const ignored = /\.test\.tsx?$|(?:^|[/\\])generated[/\\]|~$/
+const debounceMs = 100
+
+async function startDatabase() {
+  try {
+    const config = readConfig(siteEnvironment())
+    requireCluster(config)
+    return await startServer(config, createLogger({ level: 'warn' }), (line) => console.log(line))
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(exitCodeOf(error))
+  }
+}
+
+const database = await startDatabase()
 let child
 let timer
 let isStopping = false
 
+const isRunning = () => child.exitCode === null && child.signalCode === null
+
 function start() {
   writeWords('.')
   child = spawn(process.execPath, ['src/main/dev.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development' },
+    // the channel tells the server when this process is killed
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // a restart reads what has not changed from the compile cache: half the time
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...process.env, NODE_ENV: 'development' },
   })
-  child.on('exit', (code) => {
-    if (isStopping) process.exit(code ?? 0)
+  child.on('exit', () => {
+    if (isStopping) return
     if (child.isReplaced) start()
     else console.log('The server has stopped; it starts again when a file changes.')
   })
 }
 
 function restart() {
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    if (child.exitCode === null) {
-      child.isReplaced = true
-      child.kill('SIGTERM')
-    } else start()
-  }, 150)
+  if (isStopping) return
+  if (!isRunning()) return start()
+  child.isReplaced = true
+  child.kill('SIGTERM')
 }
 
-for (const folder of watched) watch(folder, { recursive: true }, restart)
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    isStopping = true
+async function stop() {
+  if (isStopping) return
+  isStopping = true
+  if (isRunning()) {
     child.kill('SIGTERM')
-  })
+    await once(child, 'exit')
+  }
+  await database.stop()
+  process.exit(0)
 }
+
+for (const folder of watched)
+  watch(folder, { recursive: true }, (_, file) => {
+    if (file !== null && ignored.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(restart, debounceMs)
+  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop)
 start()

@@ -102,5 +102,11 @@ export const commands = {
     keepsDirectory: true,
     about: 'the command line: npm run cli -- --help',
   },
+  seed: {
+    script: 'src/main/seed.ts',
+    build: false,
+    env: { NODE_ENV: 'development' },
+    about: 'fill an empty site with readers, reviews, lists and an account of each role, for development',
+  },
   setup: { script: null, build: false, about: 'bring Node and the packages, nothing else' },
 }

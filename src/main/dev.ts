@@ -12,7 +12,7 @@ import { createLogger } from '#server/platform/log'
 import { createDevMail, devMailPath } from './dev-mail.ts'
 import { siteEnvironment } from './environment.ts'
 import { exitCodeOf, explain } from './explain.ts'
-import { openDatabase } from './open-database.ts'
+import { findServer, openDatabase } from './open-database.ts'
 import { loadCatalogueAlone, sayTenths } from './load-catalogue.ts'
 import { catalogueFolder, rootFolder } from './root-folder.ts'
 import { createSite } from './site.ts'
@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   const config = readConfig(siteEnvironment())
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
   config.site.secret ??= storedSecret(config.site.dataDir)
-  const open = await openDatabase(config, log, say)
+  // the embedded database is that of scripts/dev.mjs: it stays up while this process restarts
+  const open = await openDatabase(config, log, say, { server: findServer(config) })
   await loadCatalogueAlone(open.directUrl, log, catalogueFolder, {
     progress: sayTenths(say, 'Catalogue'),
     onWait: () => say('Catalogue: waiting for another process that is loading it'),
@@ -80,14 +81,18 @@ async function main(): Promise<void> {
       `${config.site.name} is open at http://localhost:${config.server.port}, the primitives at /development/ui, mail at ${devMailPath}`,
     ),
   )
+  let isStopping = false
   const stop = () => {
+    if (isStopping) return
+    isStopping = true
     front.closeAllConnections()
     front.close()
     void Promise.all([vite.close(), site.stop()])
       .then(open.close)
       .finally(() => process.exit(0))
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal as NodeJS.Signals, stop)
 }
 
 try {

@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import type { Config } from '#server/platform/config/config'
 import { createDatabase, type Database } from '#server/platform/database/database'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@biblionaut/embedded-postgres'
+import {
+  type EmbeddedPostgres,
+  findRunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
 import { migrate } from '#server/platform/database/migrate'
 import { prepareJobs } from '#server/platform/jobs/prepare-jobs'
@@ -54,20 +58,29 @@ export async function startServer(config: Config, log: Logger, say: Say): Promis
   }
 }
 
+/** Returns the embedded server that another process runs on DATA_DIR, or null. */
+export function findServer({ database, site }: Config): DatabaseServer | null {
+  const running = database.url === null ? findRunningEmbeddedPostgres(embeddedName, site.dataDir) : null
+  return (
+    running && { url: running.url, directUrl: running.url, embedded: null, stop: () => Promise.resolve() }
+  )
+}
+
 /**
  * Opens DATABASE_URL, or starts the embedded server; brings the schema up to date.
  * @param isNew starts a new, empty site where DATA_DIR belongs to a database that is not there
+ * @param server one that runs already
  * @throws DatabaseMismatchError
  */
 export async function openDatabase(
   config: Config,
   log: Logger,
   say: Say,
-  { isNew = false } = {},
+  { isNew = false, server = null }: { isNew?: boolean; server?: DatabaseServer | null } = {},
 ): Promise<OpenDatabase> {
   if (!isNew) requireCluster(config)
-  const { url, directUrl, embedded, stop } = await startServer(config, log, say)
-  const prepared = embedded ? true : config.database.prepared
+  const { url, directUrl, embedded, stop } = server ?? (await startServer(config, log, say))
+  const prepared = config.database.url === null || config.database.prepared
   const db = createDatabase({ url, prepared, log })
   const close = async () => {
     await db.close()

@@ -212,7 +212,8 @@ export async function createSite(
         otherwise: pages,
       }),
     },
-    files: createStaticFiles(clientFolder),
+    // while developing there may be no build: Vite serves the files
+    files: options.isDevelopment ? undefined : createStaticFiles(clientFolder),
     limiters: new Map([[recordEvent.path, app.admitsEvent]]),
     isTrustedProxy: createProxyCheck(config.site.trustedProxies),
     log,

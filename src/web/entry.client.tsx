@@ -44,4 +44,5 @@ else {
       </StrictMode>,
     )
   })
+  if (import.meta.env.DEV) void import('./platform/devtools.tsx').then(({ showDevtools }) => showDevtools())
 }

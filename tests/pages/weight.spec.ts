@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesOfPage } from '../../tools/bench/page-files.ts'
 import { expect, test, fetchPage } from './page.ts'
 
@@ -15,3 +17,12 @@ for (const [path, most] of [
     expect(script.gzippedKb).toBeLessThanOrEqual(most)
     expect(style.gzippedKb).toBeLessThanOrEqual(36)
   })
+
+test('no script of the built site holds the devtools', () => {
+  const folder = join(import.meta.dirname, '../../build/web/client')
+  const scripts = globSync('assets/*.js', { cwd: folder })
+  expect(scripts.length).toBeGreaterThan(50)
+  expect(
+    scripts.filter((file) => /tsqd-|DevtoolsComponent/.test(readFileSync(join(folder, file), 'utf8'))),
+  ).toEqual([])
+})

@@ -8,7 +8,7 @@ import type { CommandContext } from './command.ts'
  * Runs work on the site's database: beside a running site through its own, else by opening it for as long as it takes.
  */
 export async function withDatabase<T>(
-  { config, log, say }: CommandContext,
+  { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,
   work: (db: Database, directUrl: string) => Promise<T>,
 ): Promise<T> {
   const running =

@@ -38,6 +38,7 @@ export {
   setHandleOf,
   setLock,
   setRole,
+  updateProfileOf,
   type User,
 } from './users.repo.ts'
 

@@ -1,0 +1,69 @@
+import { translateOn } from '#i18n/words-server'
+import { createApp } from '#server/app'
+import { PageCache } from '#server/platform/cache/page-cache'
+import { untrackedChanges } from '#server/platform/cache/change-listener'
+import { systemClock } from '#server/platform/clock'
+import { type Config, readConfig } from '#server/platform/config/config'
+import { storedSecret } from '#server/platform/config/secret'
+import type { Database } from '#server/platform/database/database'
+import { createLogger, type Logger } from '#server/platform/log'
+import { createRecentErrors } from '#server/platform/recent-errors'
+import { CommandError } from './cli/command.ts'
+import { withDatabase } from './cli/with-database.ts'
+import { siteEnvironment } from './environment.ts'
+import { exitCodeOf, explain } from './explain.ts'
+import { loadCatalogueAlone, sayTenths } from './load-catalogue.ts'
+import { catalogueFolder } from './root-folder.ts'
+import { content } from './seed/content.ts'
+import { seedSite } from './seed/seed-site.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Makes the features over a database that another process may serve: nothing is cached, no job runs. */
+function createFeatures(config: Config, db: Database, log: Logger) {
+  const changes = untrackedChanges()
+  return createApp({
+    db,
+    changes,
+    log,
+    clock: systemClock,
+    siteName: config.site.name,
+    publicUrl: config.site.publicUrl,
+    siteSecret: config.site.secret ?? storedSecret(config.site.dataDir),
+    siteState: {
+      config,
+      migrations: 0,
+      version: '',
+      errors: createRecentErrors(),
+      cache: new PageCache(changes.versions),
+      loopDelayMs: () => 0,
+    },
+    translateError: (code, language) => translateOn('errors', language)(code),
+  })
+}
+
+async function main(): Promise<void> {
+  const environment = siteEnvironment()
+  if (environment['NODE_ENV'] === 'production')
+    throw new CommandError('The seed makes accounts with a known password: it does not run in production.')
+  const config = readConfig(environment)
+  const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
+  const isNew = await withDatabase({ config, log, say }, async (db, directUrl) => {
+    await loadCatalogueAlone(directUrl, log, catalogueFolder, {
+      progress: sayTenths(say, 'Catalogue'),
+      onWait: () => say('Catalogue: waiting for another process that is loading it'),
+    })
+    const { api } = createFeatures(config, db, log)
+    return seedSite({ db, api, today: systemClock.now(), say })
+  })
+  say(isNew ? 'The site is seeded.' : 'The site was seeded before: nothing has changed.')
+  say(`\nAll accounts have the password "${content.password}":`)
+  for (const { email, role, language } of content.readers) say(`  ${email.padEnd(34)} ${language}  ${role}`)
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(exitCodeOf(error))
+}

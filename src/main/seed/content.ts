@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { SuggestionInput } from '#contract/calls/curation'
+import type { BookListVisibility, GenreGroup, ReportReason, Role } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
+
+/** A reader of the seed; elsewhere in the content the part of the mail address before the dot stands for them. */
+export interface SeedReader {
+  email: string
+  firstName: string
+  lastName: string
+  language: Language
+  role: Role
+  /** Of the public profile. */
+  handle?: string
+  bio?: string
+  groups: GenreGroup[]
+}
+
+/** A slug with what the reader says of the book. */
+type NotedBook = [slug: string, note: string]
+
+interface Content {
+  /** Of every account. */
+  password: string
+  readers: SeedReader[]
+  reviews: {
+    by: string
+    book: string
+    stars: number
+    language: Language
+    /** Number of readers who found it helpful. */
+    helpful: number
+    text: string
+  }[]
+  lists: {
+    by: string
+    title: string
+    description: string
+    visibility: BookListVisibility
+    books: NotedBook[]
+  }[]
+  /** `subject` is a slug. */
+  suggestions: (Omit<SuggestionInput, 'id' | 'kind'> & {
+    by: string
+    kind: 'books' | 'authors'
+    subject: string
+  })[]
+  reviewReports: {
+    by: string
+    review: { by: string; book: string }
+    reason: ReportReason
+    comment: string
+  }[]
+  listReports: { by: string; list: string; reason: ReportReason; comment: string }[]
+  favourites: { by: string; books: [slug: string, sentence: string | null][] }
+}
+
+/** What the readers of the seed have written. */
+export const content = JSON.parse(readFileSync(new URL('content.json', import.meta.url), 'utf8')) as Content
+
+/** Slugs of all books that the content names. */
+export const booksNamed: readonly string[] = [
+  ...new Set([
+    ...content.reviews.map(({ book }) => book),
+    ...[...content.lists, content.favourites].flatMap(({ books }) => books.map(([slug]) => slug)),
+    ...content.suggestions.flatMap(({ kind, subject }) => (kind === 'books' ? [subject] : [])),
+  ]),
+]

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { Alert, Confirm } from '../../shared/confirm.tsx'
+import { LeaveQuestion } from '../../shared/leave-guard.tsx'
+import { SignInPrompt } from '../../shared/sign-in-prompt.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Section } from '../../ui/section.tsx'
+import { showToast, Toast, type ToastTone } from '../../ui/toast.tsx'
+import { WideDialog } from '../../ui/wide-dialog.tsx'
+import { nothing } from './samples.ts'
+
+const tones: readonly ToastTone[] = ['default', 'success', 'destructive']
+const toast = (tone: ToastTone) => ({ tone, text: 'Something has happened.', closeLabel: 'Close' })
+
+/** The dialogs by the words on the button that opens them. */
+const dialogs: Record<string, (close: () => void) => ReactNode> = {
+  Dialog: (close) => (
+    <Dialog title="Dialog" onClose={close}>
+      <button type="button" className="btn" onClick={close}>
+        Close
+      </button>
+    </Dialog>
+  ),
+  'Wide dialog': (close) => (
+    <WideDialog title="Wide dialog" closeLabel="Close" isOpen onClose={close} fallbackFocus={() => null}>
+      A page over the page
+    </WideDialog>
+  ),
+  Alert: (close) => <Alert onClose={close}>Something to know first</Alert>,
+  Confirm: (close) => (
+    <Confirm title="Delete the list?" yes="Delete" isDanger onYes={close} onNo={close}>
+      It cannot be undone.
+    </Confirm>
+  ),
+  'Leave question': (close) => <LeaveQuestion stay={close} go={close} />,
+  'Sign-in prompt': (close) => (
+    <SignInPrompt title="Sign in" text="To rate a book, sign in." onClose={close} />
+  ),
+}
+
+/** What lies over the page. */
+export function Dialogs() {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <Section title="Dialogs and messages">
+      <p className="development-row">
+        {Object.keys(dialogs).map((name) => (
+          <button key={name} type="button" className="btn" onClick={() => setOpen(name)}>
+            {name}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="btn"
+          onClick={() => showToast({ ...toast('success'), durationMs: 5000 })}
+        >
+          Toast
+        </button>
+      </p>
+      {open !== null && dialogs[open]?.(() => setOpen(null))}
+      {tones.map((tone) => (
+        <Toast
+          key={tone}
+          content={{ ...toast(tone), title: tone, action: { label: 'Undo', onAct: nothing } }}
+          onClose={nothing}
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { elementsOf, markupAt } from '../platform/test-kit.ts'
+import Development from './development.tsx'
+
+const web = join(import.meta.dirname, '..')
+const sourcesOf = (pattern: string): string[] =>
+  globSync(pattern, { cwd: web })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(web, file), 'utf8'))
+
+/** Names of the components that sources export. */
+const componentsOf = (sources: readonly string[]): string[] =>
+  sources.flatMap((source) =>
+    [...source.matchAll(/^export (?:function|const) ([A-Z]\w+)(?=[<(=]| =)/gm)].map(([, name]) => name!),
+  )
+
+/** Shared components that the page leaves out. */
+const needServer = [
+  'AddToList',
+  'AddToListButton',
+  'AddToListDialog',
+  'PictureField',
+  'ReportDialog',
+  'Loaded', // shows a query
+  'CoverFilling', // a context
+  'CoverSlot', // empty until the reading list fills it
+  'LeaveGuard', // holds navigation up
+]
+
+describe('the page /development/ui', () => {
+  const page = sourcesOf('features/development/*.tsx').join('\n')
+  const missing = (components: readonly string[]) =>
+    components.filter((name) => !new RegExp(`<${name}\\b`).test(page))
+
+  it('shows every primitive of web/ui', () => {
+    const primitives = componentsOf(sourcesOf('ui/**/*.tsx'))
+    expect(primitives.length).toBeGreaterThan(35)
+    expect(missing(primitives)).toEqual([])
+  })
+
+  it('shows every component of web/shared, but those that need more than a page', () => {
+    const shared = componentsOf(sourcesOf('shared/*.tsx'))
+    expect(shared.length).toBeGreaterThan(25)
+    expect(missing(shared).toSorted()).toEqual(needServer.toSorted())
+  })
+
+  it('renders on the server, in both themes', () => {
+    const markup = markupAt('/en/development/ui', <Development />)
+    expect(elementsOf(markup, 'div', 'development-theme')).toHaveLength(2)
+  })
+})

@@ -37,7 +37,9 @@ const seed = (say = (line: string) => void said.push(line)) =>
 
 async function signIn(email: string): Promise<Visitor> {
   const visitor = createVisitor(site.app)
-  const { status } = await visitor.post('/api/auth/sign-in/email', { email, password: content.password })
+  const { status } = await visitor.call('signIn', {
+    body: { email, password: content.password },
+  })
   expect([email, status]).toEqual([email, 200])
   return visitor
 }
@@ -59,13 +61,13 @@ describe('the seed', () => {
   it('makes an account of each role, which the password opens', async () => {
     for (const role of roles) {
       const visitor = await signIn(emailOf(role))
-      expect((await visitor.get('/api/auth/user')).body.data.role).toBe(role)
+      expect((await visitor.call('getCurrentUser')).data.role).toBe(role)
     }
   })
 
   it('puts three hundred books on the list of one reader, also after an interrupted run', async () => {
     const visitor = await signIn(ruth)
-    const { counts, undatedCount } = (await visitor.get('/api/reading-list/books')).body.data
+    const { counts, undatedCount } = (await visitor.call('listReadingListBooks')).data
     expect(counts).toEqual({
       all: longListBooks,
       read: 200,
@@ -80,18 +82,18 @@ describe('the seed', () => {
 
   it('keeps a diary that runs this year, and opens last year to everybody', async () => {
     const visitor = await signIn(ruth)
-    const { months, years } = (await visitor.get(`/api/reading-list/diary?year=${year}`)).body.data
+    const { months, years } = (await visitor.call('getDiary', { query: { year } })).data
     expect(months.length).toBeGreaterThan(0)
     expect(years.slice(0, 2)).toEqual([year, year - 1])
-    const { token, books } = (await visitor.get(`/api/profile/years/${year - 1}`)).body.data
+    const { token, books } = (await visitor.call('getReadingYear', { params: { year: year - 1 } })).data
     expect(books).toBeGreaterThan(30)
-    expect((await site.get(`/api/years/${token}`)).status).toBe(200)
+    expect((await site.call('getPublishedYear', { params: { token: token! } })).status).toBe(200)
   })
 
   it('writes reviews in three languages, with votes', async () => {
-    const { items } = (await site.get('/api/books/dune/ratings')).body.data
-    expect(items.map(({ language }: { language: string }) => language).toSorted()).toEqual(['de', 'en', 'it'])
-    expect(items[0].helpfulCount).toBeGreaterThan(items[2].helpfulCount)
+    const { items } = (await site.call('listBookRatings', { params: { id: 'dune' } })).data
+    expect(items.map(({ language }) => language).toSorted()).toEqual(['de', 'en', 'it'])
+    expect(items[0]!.helpfulCount).toBeGreaterThan(items[2]!.helpfulCount)
     const [row] = await site.db.query({
       text: `select count(*)::int as reviews, count(distinct language)::int as languages from ratings where text is not null`,
     })
@@ -100,7 +102,7 @@ describe('the seed', () => {
 
   it('leaves reports and suggestions open for an admin', async () => {
     const admin = await signIn(emailOf('SUPER_USER'))
-    const { reviews, lists, suggestions } = (await admin.get('/api/admin/inbox')).body.data
+    const { reviews, lists, suggestions } = (await admin.call('getInbox')).data
     expect({ reviews, lists, suggestions }).toEqual({
       reviews: 2,
       lists: content.listReports.length,
@@ -110,8 +112,8 @@ describe('the seed', () => {
 
   it('shows public lists to everybody, and private ones to their maker alone', async () => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public'
-    expect((await site.get('/api/lists')).body.data.total).toBe(content.lists.filter(isPublic).length)
-    expect((await (await signIn(ruth)).get('/api/lists/own')).body.data).toHaveLength(2)
+    expect((await site.call('listBookLists')).data.total).toBe(content.lists.filter(isPublic).length)
+    expect((await (await signIn(ruth)).call('listOwnBookLists')).data).toHaveLength(2)
   })
 
   it('changes nothing the second time', async () => {

@@ -16,17 +16,15 @@ const ignored = /\.test\.tsx?$|(?:^|[/\\])generated[/\\]|~$/
 const debounceMs = 100
 
 async function startDatabase() {
-  try {
-    const config = readConfig(siteEnvironment())
-    requireCluster(config)
-    return await startServer(config, createLogger({ level: 'warn' }), (line) => console.log(line))
-  } catch (error) {
-    console.error(explain(error))
-    process.exit(exitCodeOf(error))
-  }
+  const config = readConfig(siteEnvironment())
+  requireCluster(config)
+  return startServer(config, createLogger({ level: 'warn' }), (line) => console.log(line))
 }
 
-const database = await startDatabase()
+const database = await startDatabase().catch((error) => {
+  console.error(explain(error))
+  process.exit(exitCodeOf(error))
+})
 let child
 let timer
 let isStopping = false
@@ -72,5 +70,5 @@ for (const folder of watched)
     clearTimeout(timer)
     timer = setTimeout(restart, debounceMs)
   })
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => void stop())
 start()

@@ -1,5 +1,6 @@
 import type { BookAward } from '#contract/calls/books'
 import { genreGroups } from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
 import { AwardRow } from '../../shared/award-row.tsx'
 import { Average } from '../../shared/average.tsx'
 import { GroupMarks } from '../../shared/group-marks.tsx'
@@ -61,7 +62,7 @@ export function FiguresAndFacts() {
           ['45', 'reviews'],
         ]}
       />
-      <LanguageTags label="Languages" languages={['en', 'it']} />
+      <LanguageTags label="Languages" languages={interfaceLanguages.slice(1)} />
       <p className="development-row">
         {genreGroups.map((group) => (
           <GroupMark key={group} group={group} label={labels(`group.${group}`)} />

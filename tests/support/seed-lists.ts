@@ -1,4 +1,5 @@
-import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/values/enums'
+import type { SeriesOrder, SeriesStatus } from '#contract/values/enums'
+import type { AwardResult, SeriesKind, SeriesRole } from '#contract/values/editing-enums'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 import type { TestSite } from './api.ts'

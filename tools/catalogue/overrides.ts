@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { ContributorRole, GenreGroup, WorkType } from '#contract/values/enums'
+import type { GenreGroup, WorkType } from '#contract/values/enums'
+import type { ContributorRole } from '#contract/values/editing-enums'
 import type { GenreRecord } from '#server/importers/catalogue/index'
 
 /**

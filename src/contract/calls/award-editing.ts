@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { awardHonourDraft } from './drafts.ts'
 import { edit, reading, writing, deleted, written } from './editing-schemas.ts'
-import { awardResults } from '../values/enums.ts'
+import { awardResults } from '../values/editing-enums.ts'
 import { changeWhy, versionQuery } from './history.ts'
 import { idParam, link, listQueryShape, numericId, pageOf } from './lists.ts'
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { moderationDecisions, moderationStates, reportReasons } from '../values/enums.ts'
+import { moderationDecisions, reportReasons } from '../values/enums.ts'
 import { reportMaxCharacters } from '../values/limits.ts'
 import { idParam, link, listQueryShape, pageOf } from './lists.ts'
 import { review, reviewRemoval } from './reviews.ts'
+import { moderationParameters } from '../values/page-parameters/admin.ts'
+import { queryShape } from './query-schema.ts'
 
 const moderationCall = {
   tag: 'admin',
@@ -81,7 +83,7 @@ export type ModeratedList = z.infer<typeof moderatedList>
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
-  state: z.enum(moderationStates).default('open'),
+  ...queryShape({ state: moderationParameters.state }),
 })
 export type ModerationQuery = z.infer<typeof moderationQuery>
 

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
+import { bookFacetCounts } from './book-filters.ts'
 import { defineCall } from './call.ts'
-import { foundSorts, genreGroups } from '../values/enums.ts'
+import { genreGroups } from '../values/enums.ts'
 import { searchMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './lists.ts'
+import { bookFilterParameters } from '../values/page-parameters/book-list.ts'
+import { foundBookParameters } from '../values/page-parameters/search.ts'
+import { queryShape } from './query-schema.ts'
 
 /** The five kinds that are searched, in the order they are shown in. */
 export const searchKinds = ['books', 'authors', 'series', 'genres', 'awards'] as const
@@ -173,13 +176,13 @@ export type FoundHit = z.infer<typeof foundHit>
 const foundQuery = z.strictObject({
   ...searchQuery.shape,
   ...listQueryShape,
-  ...bookFilterShape,
+  ...queryShape(bookFilterParameters),
   kind: z.enum(searchKinds).default('books'),
-  sort: z.enum(foundSorts).default('relevance'),
+  ...queryShape(foundBookParameters),
 })
 export type FoundQuery = z.infer<typeof foundQuery>
 
-const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...bookFilterShape })
+const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...queryShape(bookFilterParameters) })
 export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
 /**

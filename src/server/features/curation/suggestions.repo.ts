@@ -1,6 +1,7 @@
 import type { SuggestionInput, SuggestionsQuery } from '#contract/calls/curation'
 import type { SuggestionField } from '#contract/values/entity-fields'
-import type { MergedKind, SuggestionState } from '#contract/values/enums'
+import type { MergedKind } from '#contract/values/enums'
+import type { SuggestionState } from '#contract/values/page-parameters/catalogue-admin'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Suggestions, Users } from '../../tables.gen.ts'

@@ -1,4 +1,4 @@
-import { contributorRoles, nameKinds } from '#contract/values/enums'
+import { contributorRoles, nameKinds } from '#contract/values/editing-enums'
 import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { z } from 'zod'

@@ -1,14 +1,5 @@
-import {
-  type AwardResult,
-  bindingTypes,
-  genders,
-  genreGroups,
-  seriesKinds,
-  seriesRoles,
-  seriesStatuses,
-  workLengths,
-  workTypes,
-} from '#contract/values/enums'
+import { bindingTypes, genreGroups, seriesStatuses, workLengths, workTypes } from '#contract/values/enums'
+import { type AwardResult, genders, seriesKinds, seriesRoles } from '#contract/values/editing-enums'
 import { volumeNumber } from '#contract/calls/field-schemas'
 import { interfaceLanguages } from '#contract/values/languages'
 import { parentPositionMax, publicationYearMin } from '#contract/values/limits'

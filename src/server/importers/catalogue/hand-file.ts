@@ -1,12 +1,5 @@
-import {
-  awardResults,
-  genreGroups,
-  seriesKinds,
-  seriesRoles,
-  seriesStatuses,
-  workLengths,
-  workTypes,
-} from '#contract/values/enums'
+import { genreGroups, seriesStatuses, workLengths, workTypes } from '#contract/values/enums'
+import { awardResults, seriesKinds, seriesRoles } from '#contract/values/editing-enums'
 import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
 import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'

@@ -1,4 +1,4 @@
-import type { ImportBin } from '#contract/values/enums'
+import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 
 /** Which book a row means. */

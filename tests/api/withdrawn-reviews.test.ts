@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { servedPages } from '#contract/values/page-parameters/index'
+import { pages } from '#contract/values/pages'
 import { createApp } from '#server/app'
 import { type ChangeListener, followChanges } from '#server/platform/cache/change-listener'
 import { PageCache } from '#server/platform/cache/page-cache'
@@ -25,7 +25,7 @@ let other: Process
 
 function processOf(parts: Pick<TestSite, 'app' | 'cache'>): Process {
   const host = createPageHost({
-    pages: createPageTable(servedPages),
+    pages: createPageTable(pages),
     cache: parts.cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',

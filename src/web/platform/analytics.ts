@@ -1,7 +1,8 @@
 import type { AnalyticsEvent } from '#contract/calls/analytics'
-import { barePath, isCountedPage } from '#contract/values/pages'
+import { isCountedPage } from '#contract/values/counted-routes'
 import type { Language } from '#contract/values/languages'
 import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/values/limits'
+import { barePath } from './paths.ts'
 import { currentSession } from './session.ts'
 
 type Metadata = AnalyticsEvent['metadata']

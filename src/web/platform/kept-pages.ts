@@ -1,5 +1,4 @@
-import type { ShownPage } from '#contract/values/kept-pages'
-import { isAvailableOffline } from '#contract/values/pages'
+import { isKeptPage, type ShownPage } from '#contract/values/kept-pages'
 
 // The page's side of the service worker (decision 19).
 
@@ -47,7 +46,7 @@ export async function keepShownPage({
   pathname: string
   search: string
 }): Promise<void> {
-  if (!isPossible || !isAvailableOffline(pathname)) return
+  if (!isPossible || !isKeptPage(pathname)) return
   const isKept = isFirst && navigator.serviceWorker.controller !== null
   isFirst = false
   const { connection } = navigator as { connection?: { saveData?: boolean } }

@@ -3,14 +3,6 @@ import { useLoaderData, useParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/calls/authors'
 import type { BookSort } from '#contract/values/enums'
-import {
-  authorBookParameters,
-  authorParameters,
-  type AuthorTab,
-} from '#contract/values/page-parameters/author'
-import type { BookList } from '#contract/values/page-parameters/book-list'
-import { type ReviewListQuery, reviewParameters } from '#contract/values/page-parameters/reviews'
-import { readQuery } from '#contract/values/query-parameters'
 import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
 import { AuthorDoors } from '../features/authors/author-doors.tsx'
 import { AuthorHead } from '../features/authors/author-head.tsx'
@@ -21,13 +13,25 @@ import { AuthorLife } from '../features/authors/author-life.tsx'
 import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
 import { AuthorTranslations } from '../features/authors/author-translations.tsx'
 import { BooksSortMenu } from '../features/books/books-sort-menu.tsx'
-import { isNarrowed } from '../features/books/books-query.ts'
+import {
+  type BooksAsked,
+  isNarrowed,
+  readBooksQuery,
+  toAddress,
+  toListQuery,
+} from '../features/books/books-query.ts'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
-import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
+import {
+  addressOf,
+  defaultReviews,
+  readReviewsQuery,
+  type ReviewsAsked,
+  reviewsOf,
+} from '../features/reviews/reviews-query.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
@@ -37,7 +41,7 @@ import {
   useAnswer,
   withAnswers,
 } from '../platform/page-load.tsx'
-import { pathsUnder, usePaths } from '../platform/paths.ts'
+import { type AuthorTab, authorTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { ShareButton } from '../shared/share-button.tsx'
@@ -47,37 +51,34 @@ import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-type BookQuery = BookList<BookSort>
-
-/** The query of each tab: sort and cursor are those of the open one. */
+/** What the address asks for: sort and cursor are those of the tab. */
 interface Choice {
   tab: AuthorTab
   /** `author` comes once it is known. */
-  books: BookQuery
-  reviews: ReviewListQuery
+  books: BooksAsked
+  reviews: ReviewsAsked
 }
 
+/** As the whole of the work is told. */
+const defaultSort: BookSort = 'oldest'
 /** Fewer books than this are seen at a glance: filters would only be in the way. */
 const filteredFrom = 12
 
 function readChoice({ searchParams: search }: URL): Choice {
-  const { tab } = readQuery(authorParameters, search)
-  const bookSearch = tab === 'books' ? search : new URLSearchParams()
-  return {
-    tab,
-    books: readQuery(authorBookParameters, bookSearch) ?? badRequest(),
-    reviews: readReviews(tab, search) ?? badRequest(),
-  }
+  const tab = authorTabs.find((name) => name === search.get('tab')) ?? 'books'
+  if (tab === 'reviews')
+    return { tab, books: { sort: defaultSort }, reviews: readReviewsQuery(search) ?? badRequest() }
+  return { tab, books: readBooksQuery(search, defaultSort) ?? badRequest(), reviews: defaultReviews }
 }
 
-const hasFilters = (author: Author, query: BookQuery) =>
-  author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
+const hasFilters = (author: Author, asked: BooksAsked) =>
+  author.bookCount >= filteredFrom || isNarrowed(asked, ['author'])
 
-/** Whether the whole of the work is shown, and not a part that is narrowed down, sorted or paged. */
+/** Whether the whole of the work is shown, and not a part that the address narrows down, sorts or pages. */
 const isWhole = ({ tab, books }: Choice) =>
   tab === 'books' &&
   books.cursor === undefined &&
-  books.sort === authorBookParameters.sort.default &&
+  books.sort === defaultSort &&
   !isNarrowed(books, ['author'])
 
 async function load({ params, url, prefix, ask, words }: LoadArgs) {
@@ -91,7 +92,7 @@ async function load({ params, url, prefix, ask, words }: LoadArgs) {
   leadOn({ url }, slug, author, pathsUnder(prefix).author)
   const books = { ...choice.books, author: author.id }
   await Promise.all([
-    hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: books }),
+    hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: toListQuery(books) }),
     isWhole(choice) ? ask('getAuthorWorks', { params: { id: slug } }) : null,
   ])
   return { author, choice: { ...choice, books } }
@@ -158,26 +159,23 @@ function AuthorPage() {
         ]}
       />
       {isWhole(choice) ? (
-        <WholeWork author={author} query={choice.books} reference={slug} />
+        <WholeWork author={author} asked={choice.books} reference={slug} />
       ) : choice.tab === 'books' ? (
-        <AuthorBooks author={author} query={choice.books} hasSeries />
+        <AuthorBooks author={author} asked={choice.books} hasSeries />
       ) : (
         <Suspense>
           <ReviewsPanel
             key={author.id}
             subject={{ kind: 'author', id: author.id, slug: author.slug, name: author.name }}
             page={reviews}
-            query={choice.reviews}
+            asked={choice.reviews}
             reference={slug}
-            hrefOf={(change) => {
-              const { sort, ...query } = { ...choice.reviews, cursor: undefined, ...change }
-              const isUsual = sort === reviewParameters.sort.default
-              return paths.author(author.slug, {
+            hrefOf={(change) =>
+              paths.author(author.slug, {
                 tab: 'reviews',
-                sort: isUsual ? undefined : sort,
-                ...query,
+                ...addressOf({ ...choice.reviews, cursor: undefined, ...change }),
               })
-            }}
+            }
           />
         </Suspense>
       )}
@@ -206,7 +204,7 @@ function Figures({ author, reference }: { author: Author; reference: string }) {
 }
 
 /** Where to begin, a life in books, the person, all books by series, what they have won, and who translated what. */
-function WholeWork({ author, query, reference }: { author: Author; query: BookQuery; reference: string }) {
+function WholeWork({ author, asked, reference }: { author: Author; asked: BooksAsked; reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
@@ -217,7 +215,7 @@ function WholeWork({ author, query, reference }: { author: Author; query: BookQu
       <AuthorDoors works={works} doors={doors} prizes={prizes} />
       <AuthorLife works={works} />
       <AuthorAbout author={author} />
-      <AuthorBooks author={author} query={query}>
+      <AuthorBooks author={author} asked={asked}>
         {isAll && <AuthorBibliography works={works} />}
       </AuthorBooks>
       <AuthorPrizes prizes={prizes} works={works} />
@@ -230,25 +228,28 @@ function WholeWork({ author, query, reference }: { author: Author; query: BookQu
 /** The series and the books of an author; `children`: all of them, told by series. */
 function AuthorBooks({
   author,
-  query,
+  asked,
   hasSeries = false,
   children,
 }: {
   author: Author
-  query: BookQuery
+  asked: BooksAsked
   hasSeries?: boolean
   children?: ReactNode
 }) {
+  const query = toListQuery(asked)
   const books = useAnswer('listBooks', { query })
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
   // without the author it is the list of all books
-  const hrefOf = ({ author: by, ...other }: BookQuery) =>
-    by === author.id ? paths.author(author.slug, other) : paths.books(other)
-  const isFiltered = hasFilters(author, query)
+  const hrefOf = ({ author: by, ...other }: BooksAsked) =>
+    by === author.id
+      ? paths.author(author.slug, toAddress(other, defaultSort))
+      : paths.books(toAddress(other))
+  const isFiltered = hasFilters(author, asked)
   const sortMenu = (
-    <BooksSortMenu sort={query.sort} hrefOf={(sort) => hrefOf({ ...query, cursor: undefined, sort })} />
+    <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })} />
   )
   return (
     <>
@@ -277,7 +278,7 @@ function AuthorBooks({
         }
       >
         {isFiltered ? (
-          <NarrowedBooks query={query} hrefOf={hrefOf} own={['author']} headingLevel={3}>
+          <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['author']} headingLevel={3}>
             {children || undefined}
           </NarrowedBooks>
         ) : books.items.length === 0 ? (
@@ -285,9 +286,9 @@ function AuthorBooks({
         ) : (
           children || (
             <BookGrid
-              key={JSON.stringify(query)}
+              key={JSON.stringify(asked)}
               query={query}
-              hrefOfNext={(cursor) => hrefOf({ ...query, cursor })}
+              hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
               headingLevel={3}
             />
           )

@@ -1,9 +1,13 @@
 import { useLoaderData, useLocation } from 'react-router'
+import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
-import { type AuthorListQuery, authorListParameters } from '#contract/values/page-parameters/authors'
-import { readQuery } from '#contract/values/query-parameters'
 import { AuthorCard } from '../features/authors/author-card.tsx'
-import { AuthorsFilters, useAuthorsHref } from '../features/authors/authors-filters.tsx'
+import {
+  type AuthorsAsked,
+  AuthorsFilters,
+  defaultAuthorSort,
+  useAuthorsHref,
+} from '../features/authors/authors-filters.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -17,10 +21,35 @@ import { GrowingListEnd } from '../ui/growing-list-end.tsx'
 
 export const handle = { words: ['authors'] as const }
 
+function readAsked({ searchParams: search }: URL): AuthorsAsked {
+  const sort = search.get('sort') || defaultAuthorSort
+  const group = search.get('group') || undefined
+  const [letter, language, country] = ['letter', 'language', 'country'].map(
+    (name) => search.get(name) || undefined,
+  )
+  const isKnown =
+    (authorSorts as readonly string[]).includes(sort) &&
+    (group === undefined || (genreGroups as readonly string[]).includes(group)) &&
+    (letter === undefined || /^[a-z0]$/.test(letter)) &&
+    (language === undefined || /^[a-z]{2,3}$/.test(language)) &&
+    (country === undefined || /^[A-Z]{2}$/.test(country))
+  if (!isKnown) return badRequest()
+  return {
+    sort: sort as AuthorSort,
+    group: group as GenreGroup | undefined,
+    letter,
+    language,
+    country,
+    cursor: search.get('cursor') || undefined,
+  }
+}
+
+const queryOf = (asked: AuthorsAsked) => ({ query: { ...asked, limit: listPageSize } })
+
 async function load({ url, ask }: LoadArgs) {
-  const query = readQuery(authorListParameters, url.searchParams) ?? badRequest()
-  await Promise.all([ask('listAuthors', { query }), ask('listAuthorFacets')])
-  return { query }
+  const asked = readAsked(url)
+  await Promise.all([ask('listAuthors', queryOf(asked)), ask('listAuthorFacets')])
+  return { asked }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -46,8 +75,8 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object 
 }
 
 function Authors() {
-  const { query } = useLoaderData<typeof loader>()
-  const page = useAnswer('listAuthors', { query })
+  const { asked } = useLoaderData<typeof loader>()
+  const page = useAnswer('listAuthors', queryOf(asked))
   const t = useWords('authors')
   const paths = usePaths()
   const { search } = useLocation()
@@ -57,21 +86,21 @@ function Authors() {
         <h1>{t('title')}</h1>
         <p className="num">{t('count', { count: page.total })}</p>
       </div>
-      <AuthorsFilters query={query} facets={useAnswer('listAuthorFacets')} />
+      <AuthorsFilters asked={asked} facets={useAnswer('listAuthorFacets')} />
       {page.items.length === 0 ? (
         <Empty action={{ href: paths.authors(), label: t('emptyAction') }}>{t('empty')}</Empty>
       ) : (
-        <AuthorsGrid key={search} query={query} />
+        <AuthorsGrid key={search} asked={asked} />
       )}
     </div>
   )
 }
 
-function AuthorsGrid({ query }: { query: AuthorListQuery }) {
+function AuthorsGrid({ asked }: { asked: AuthorsAsked }) {
   const t = useWords('authors')
-  const to = useAuthorsHref(query)
-  const page = useAnswer('listAuthors', { query })
-  const list = useLoadMore('listAuthors', { query }, page)
+  const to = useAuthorsHref(asked)
+  const page = useAnswer('listAuthors', queryOf(asked))
+  const list = useLoadMore('listAuthors', queryOf(asked), page)
   return (
     <>
       <CardGrid ref={list.listRef}>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard, AwardHonour } from '#contract/calls/awards'
 import type { Page } from '#contract/calls/lists'
-import { awardParameters, type AwardQuery, awardTabs } from '#contract/values/page-parameters/awards'
-import { readQuery, readValue } from '#contract/values/query-parameters'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardList, AwardMenu } from '../features/awards/award-chooser.tsx'
@@ -13,11 +11,17 @@ import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
+import {
+  type AwardsAsked,
+  isAwardId,
+  readAwardsQuery,
+  toAwardsAddress,
+} from '../features/awards/awards-query.ts'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
-import { pathsUnder, usePaths } from '../platform/paths.ts'
+import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
@@ -30,48 +34,48 @@ import '../features/awards/awards.css'
 
 export const handle = { words: ['awards'] as const }
 
-function readAwardQuery({ searchParams: search }: URL): AwardQuery {
+function readAsked({ searchParams: search }: URL): AwardsAsked {
   // an id that no award can have names an award that is not there
-  if (readValue(awardParameters.id, search.get('id') ?? '') === null) return absent()
-  return readQuery(awardParameters, search) ?? badRequest()
+  if (!isAwardId(search.get('id') || '1')) return absent()
+  return readAwardsQuery(search) ?? badRequest()
 }
 
-/** The award to show: the one of the query, else the first of the list that has anything to show. */
-const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
-  query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
+/** The award to show: the one asked for, else the first of the list that has anything to show. */
+const chosenOf = (awards: readonly AwardCard[], asked: AwardsAsked): number | undefined =>
+  asked.award ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
-/** The input of a reader's progress. */
-const recordOf = (id: number, { category }: AwardQuery) => ({
+/** What is asked for a reader's progress. */
+const recordOf = (id: number, { category }: AwardsAsked) => ({
   params: { id: String(id) },
   query: { category },
 })
 
 async function load({ url, prefix, ask }: LoadArgs) {
-  const query = readAwardQuery(url)
-  const id = chosenOf(await ask('listAwards'), query)
-  if (id === undefined) return { award: null, query }
+  const asked = readAsked(url)
+  const id = chosenOf(await ask('listAwards'), asked)
+  if (id === undefined) return { award: null, asked }
   const [award] = await Promise.all([
     ask('getAward', { params: { id: String(id) } }),
-    ask('listAwardHonours', honoursOf(id, query)),
-    ask('getAwardRecord', recordOf(id, query)),
+    ask('listAwardHonours', honoursOf(id, asked)),
+    ask('getAwardRecord', recordOf(id, asked)),
   ])
-  // a merged award: leads to the one it went into
+  // a merged award: the address of the one it went into
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
-  return { award, query }
+  return { award, asked }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
   args: Parameters<typeof headOf>[0] & {
-    loaderData?: { award: Award | null; query: AwardQuery } | undefined
+    loaderData?: { award: Award | null; asked: AwardsAsked } | undefined
   },
 ) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('awards', language)
-  const { award, query } = args.loaderData ?? {}
-  if (award && query?.id !== undefined)
+  const { award, asked } = args.loaderData ?? {}
+  if (award && asked?.award !== undefined)
     return headOf(args, {
       title: award.name,
       description: t('awardDescription', { award: award.name }),
@@ -109,7 +113,7 @@ export function meta(
 }
 
 function Awards() {
-  const { award, query } = useLoaderData<typeof loader>()
+  const { award, asked } = useLoaderData<typeof loader>()
   const awards = useAnswer('listAwards')
   const t = useWords('awards')
   return (
@@ -120,7 +124,7 @@ function Awards() {
       </div>
       {award && (
         <div>
-          <OneAward query={{ ...query, id: award.id }}>
+          <OneAward asked={{ ...asked, award: award.id }}>
             <AwardList awards={awards} chosenId={award.id} />
           </OneAward>
         </div>
@@ -130,36 +134,37 @@ function Awards() {
 }
 export default withAnswers(Awards)
 
-/** The query with the award that is shown. */
-type ShownAwardQuery = AwardQuery & { id: number }
+/** What the address asks for, of an award that is there. */
+type AwardAsked = AwardsAsked & { award: number }
 
 /** Two words that have room in two lines beside the trophy on a phone. */
 const shortName = 14
 
 /** `children`: the choice of another one, under its head. */
-function OneAward({ query, children }: { query: ShownAwardQuery; children: ReactNode }) {
+function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode }) {
   preloadReadingFace()
-  const award = useAnswer('getAward', { params: { id: String(query.id) } })
+  const award = useAnswer('getAward', { params: { id: String(asked.award) } })
   const t = useWords('awards')
   const paths = usePaths()
-  const record = useAnswer('getAwardRecord', recordOf(query.id, query))
+  const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
   const read = useReadIds()
-  const honours = useAnswer('listAwardHonours', honoursOf(award.id, query))
+  const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
   // a list that goes on, or of others, has none
   const latest =
-    query.tab === 'winners' && query.cursor === undefined
+    asked.tab === 'winners' && asked.cursor === undefined
       ? latestWinner(
           honours.items,
           award.categories.map(({ name }) => name),
         )
       : undefined
-  const to = (change: Partial<AwardQuery>) => paths.awards({ ...query, cursor: undefined, ...change })
+  const to = (change: Partial<AwardsAsked>) =>
+    paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
   return (
     <div>
       <div className="award-head">
         <div>
           <h2 data-short={award.name.length <= shortName || undefined}>{award.name}</h2>
-          {award.description !== null && query.tab !== 'about' && (
+          {award.description !== null && asked.tab !== 'about' && (
             <p className="read award-lead">{firstSentence(award.description)}</p>
           )}
           <AwardFigures award={award} />
@@ -173,18 +178,18 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
         tabs={awardTabs.map((tab) => ({
           href: to({ tab, ...(tab === 'about' && { category: undefined, available: undefined }) }),
           label: t(`tab.${tab}`),
-          isCurrent: tab === query.tab,
+          isCurrent: tab === asked.tab,
           count: { winners: award.winnerCount, nominees: award.nomineeCount, about: undefined }[tab],
         }))}
       />
-      {query.tab === 'about' ? (
+      {asked.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <HonoursOf award={award} query={query} page={honours} shownAbove={latest?.id} read={read} to={to}>
-          {query.tab === 'winners' && query.cursor === undefined && (
+        <HonoursOf award={award} asked={asked} page={honours} shownAbove={latest?.id} read={read} to={to}>
+          {asked.tab === 'winners' && asked.cursor === undefined && (
             <>
               <AwardOftenWon record={record} />
-              <AwardWall record={record} read={read} isReadableOnly={query.available !== undefined} />
+              <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
               {honours.items.length > 0 && <h3 className="award-by-year">{t('yearByYear')}</h3>}
             </>
           )}
@@ -196,21 +201,21 @@ function OneAward({ query, children }: { query: ShownAwardQuery; children: React
 
 interface HonoursProps {
   award: Award
-  query: ShownAwardQuery
+  asked: AwardAsked
   page: Page<AwardHonour>
   /** Id of the honour that stands above. */
   shownAbove: number | undefined
   read: ReadonlySet<number> | undefined
-  to: (change: Partial<AwardQuery>) => string
+  to: (change: Partial<AwardsAsked>) => string
   /** Between the choice and the years. */
   children: ReactNode
 }
 
-function HonoursOf({ award, query, page, shownAbove, read, to, children }: HonoursProps) {
+function HonoursOf({ award, asked, page, shownAbove, read, to, children }: HonoursProps) {
   const t = useWords('awards')
   const { search } = useLocation()
   const language = useLanguage()
-  const category = award.categories.find(({ key }) => key === query.category)
+  const category = award.categories.find(({ key }) => key === asked.category)
   return (
     <>
       <div className="award-filter">
@@ -223,28 +228,28 @@ function HonoursOf({ award, query, page, shownAbove, read, to, children }: Honou
               ...award.categories.map(({ key, name }) => ({
                 href: to({ category: key }),
                 label: name,
-                isCurrent: key === query.category,
+                isCurrent: key === asked.category,
               })),
             ]}
           />
         )}
         <Chip
-          href={to({ available: query.available ? undefined : language })}
-          isCurrent={query.available !== undefined}
+          href={to({ available: asked.available ? undefined : language })}
+          isCurrent={asked.available !== undefined}
         >
-          {t('onlyInLanguage', { language: formatLanguageInText(query.available ?? language, language) })}
+          {t('onlyInLanguage', { language: formatLanguageInText(asked.available ?? language, language) })}
         </Chip>
       </div>
       {children}
       {page.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
-          {t(query.tab === 'nominees' ? 'noNominees' : 'noWinners')}
+          {t(asked.tab === 'nominees' ? 'noNominees' : 'noWinners')}
         </Empty>
       ) : (
         <AwardHonours
           key={search}
           award={award}
-          query={query}
+          asked={asked}
           page={page}
           shownAbove={shownAbove}
           read={read}

@@ -1,8 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { type BookFilters, bookListParameters } from '#contract/values/page-parameters/book-list'
-import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
-import { isNarrowed } from '../features/books/books-query.ts'
+import {
+  type BooksAsked,
+  isNarrowed,
+  readBooksQuery,
+  toAddress,
+  toListQuery,
+} from '../features/books/books-query.ts'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -15,15 +19,15 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 export const handle = { words: ['books', 'discover'] as const }
 
 async function load({ url, ask }: LoadArgs) {
-  const query = readQuery(bookListParameters, url.searchParams) ?? badRequest()
-  await askForBooks(ask, query)
-  return { query }
+  const asked = readBooksQuery(url.searchParams) ?? badRequest()
+  await askForBooks(ask, asked)
+  return { asked }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { query: BookFilters } | undefined },
+  args: Parameters<typeof headOf>[0] & { loaderData?: { asked: BooksAsked } | undefined },
 ) {
   const site = siteOf(args)
   const { language } = site
@@ -35,13 +39,13 @@ export function meta(
     canonicalPath: '/books',
     jsonLd: import.meta.env.SSR ? [booksPage(t('title'), args.loaderData, site)] : [],
     // there are more combinations of filters than books
-    noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.query),
+    noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.asked),
   })
 }
 
 function Books() {
-  const { query } = useLoaderData<typeof loader>()
-  const page = useAnswer('listBooks', { query })
+  const { asked } = useLoaderData<typeof loader>()
+  const page = useAnswer('listBooks', { query: toListQuery(asked) })
   const t = useWords('books')
   const paths = usePaths()
   return (
@@ -50,8 +54,8 @@ function Books() {
         <h1>{t('title')}</h1>
         <p className="num">{t('works', { count: page.total })}</p>
       </div>
-      {!isNarrowed(query) && <DiscoveryLinks />}
-      <NarrowedBooks query={query} hrefOf={paths.books} />
+      {!isNarrowed(asked) && <DiscoveryLinks />}
+      <NarrowedBooks asked={asked} hrefOf={(other) => paths.books(toAddress(other))} />
     </div>
   )
 }

@@ -4,8 +4,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { importParameters, type ImportQuery } from '#contract/values/page-parameters/profile-import'
-import { readQuery } from '#contract/values/query-parameters'
+import { type ImportAsked, readImportQuery } from '../features/imports/import-query.ts'
 import { ImportPage } from '../features/imports/import-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { invalidateChangedBy } from '../platform/query-client.ts'
@@ -19,15 +18,14 @@ import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['imports', 'reading'] as const }
 
-const queryOf = (request: Request): ImportQuery =>
-  readQuery(importParameters, new URL(request.url).searchParams)
+const askedOf = (request: Request): ImportAsked => readImportQuery(new URL(request.url).searchParams)
 
 /** The page is the same for everybody: whose imports there are, only the browser knows. */
-export const loader = ({ request }: LoaderFunctionArgs): ImportQuery => queryOf(request)
+export const loader = ({ request }: LoaderFunctionArgs): ImportAsked => askedOf(request)
 
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportQuery> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportAsked> {
   await wordsInBrowser(args, handle.words)
-  return queryOf(args.request)
+  return askedOf(args.request)
 }
 clientLoader.hydrate = true as const
 
@@ -40,7 +38,7 @@ const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
 /** Brings a reader's library from elsewhere. */
 export default function ProfileImport() {
-  const query = useLoaderData<typeof loader>()
+  const asked = useLoaderData<typeof loader>()
   const t = useWords('imports')
   const paths = usePaths()
   const { pathname, search } = useLocation()
@@ -48,10 +46,10 @@ export default function ProfileImport() {
   if (me)
     return (
       <div className="wrap">
-        <ImportPage key={me.id} me={me} query={query} onListChanged={onListChanged} />
+        <ImportPage key={me.id} me={me} asked={asked} onListChanged={onListChanged} />
       </div>
     )
-  const next = state === 'signed-out' ? pathname + search : paths.profileImport(query)
+  const next = state === 'signed-out' ? pathname + search : paths.profileImport(asked)
   const guest = <Guest title={t('signIn.title')} text={t('signIn.text')} next={next} />
   if (state === 'signed-out') return <div className="wrap">{guest}</div>
   return (

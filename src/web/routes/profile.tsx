@@ -7,16 +7,15 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
-import { profileParameters } from '#contract/values/page-parameters/profile'
-import { readQuery } from '#contract/values/query-parameters'
 import { ProfileAbout } from '../features/profile/profile-about.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from '../features/profile/profile-head.tsx'
 import { NoReviews, ProfileReviews } from '../features/profile/profile-lists.tsx'
+import { readProfileQuery, tabOfAddress } from '../features/profile/profile-query.ts'
 import { Loaded, Placeholder } from '../shared/loaded.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { ProfileSettings } from '../features/profile/profile-settings.tsx'
-import { readingListLink, readReadingList } from '../features/reading-list/list-query.ts'
+import { readReadingQuery, toReadingAddress } from '../features/reading-list/list-query.ts'
 import { OwnReviews } from '../features/reviews/own-reviews.tsx'
 import { readPeriod } from '../features/statistics/asked-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
@@ -41,18 +40,18 @@ export const handle = {
   ] as const,
 }
 
-function queryOf(request: Request) {
+function askedOf(request: Request) {
   const { searchParams } = new URL(request.url)
-  return { ...readQuery(profileParameters, searchParams), reading: readReadingList(searchParams) }
+  return { ...readProfileQuery(searchParams), reading: readReadingQuery(searchParams) }
 }
-type ProfileQuery = ReturnType<typeof queryOf>
+type ProfileAsked = ReturnType<typeof askedOf>
 
 /** The page is the same for everybody: whose it is, only the browser knows. */
-export const loader = ({ request }: LoaderFunctionArgs): ProfileQuery => queryOf(request)
+export const loader = ({ request }: LoaderFunctionArgs): ProfileAsked => askedOf(request)
 
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileQuery> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileAsked> {
   await wordsInBrowser(args, handle.words)
-  return queryOf(args.request)
+  return askedOf(args.request)
 }
 clientLoader.hydrate = true as const
 
@@ -61,7 +60,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 export default function Profile() {
-  const query = useLoaderData<typeof loader>()
+  const asked = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const session = useSession()
   return (
@@ -70,11 +69,11 @@ export default function Profile() {
         <ProfileGuest next={pathname + search} />
       ) : session.state === 'signed-in' ? (
         <>
-          <ProfileHead me={session.me} tab={query.tab} />
-          <Part me={session.me} query={query} />
+          <ProfileHead me={session.me} tab={asked.tab} />
+          <Part me={session.me} asked={asked} />
         </>
       ) : (
-        <Undecided query={query} error={session.error} />
+        <Undecided asked={asked} error={session.error} />
       )}
     </div>
   )
@@ -84,11 +83,15 @@ export default function Profile() {
  * Before the browser knows who is there. The style shows one of the two from the first paint on: the invitation where
  * no cookie tells of a session (without scripts too), the places of what is to come where one does.
  */
-function Undecided({ query, error }: { query: ProfileQuery; error: Error | null }) {
+function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null }) {
   const t = useWords('profile')
   const paths = usePaths()
-  const { tab, kind, reading } = query
-  const next = paths.profile({ tab, ...(tab === 'reading' && readingListLink(reading)), kind })
+  const { tab, kind, reading } = asked
+  const next = paths.profile({
+    tab: tabOfAddress(tab),
+    ...(tab === 'reading' && toReadingAddress(reading)),
+    kind,
+  })
   return (
     <>
       <div className="if-nobody">
@@ -105,34 +108,34 @@ function Undecided({ query, error }: { query: ProfileQuery; error: Error | null 
   )
 }
 
-function Part({ me, query }: { me: Me; query: ProfileQuery }) {
+function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
   const paths = usePaths()
   const entries = useWords('reading-list')
-  if (query.tab === 'reading')
+  if (asked.tab === 'reading')
     return (
       <section className="profile-list">
         <h2 className="visually-hidden">{entries('title')}</h2>
         <Suspense fallback={<Placeholder lines={6} />}>
           <ReadingList
             key={me.id}
-            query={query.reading}
-            hrefOf={(list) => paths.profile({ tab: 'reading', ...list })}
+            asked={asked.reading}
+            hrefOf={(address) => paths.profile({ tab: 'reading', ...address })}
             headingLevel={3}
           />
         </Suspense>
       </section>
     )
-  if (query.tab === 'reviews')
+  if (asked.tab === 'reviews')
     return (
-      <ProfileReviews kind={query.kind}>
+      <ProfileReviews kind={asked.kind}>
         <OwnReviews
-          key={`${me.id} ${query.kind}`}
-          kind={query.kind}
-          empty={<NoReviews kind={query.kind} />}
+          key={`${me.id} ${asked.kind}`}
+          kind={asked.kind}
+          empty={<NoReviews kind={asked.kind} />}
         />
       </ProfileReviews>
     )
-  const Own = query.tab === 'settings' ? ProfileSettings : About
+  const Own = asked.tab === 'settings' ? ProfileSettings : About
   return <Own key={me.id} me={me} />
 }
 

@@ -1,11 +1,9 @@
 import { useLoaderData, useParams } from 'react-router'
 import { listPageSize } from '#contract/values/limits'
 import type { PublicProfile } from '#contract/calls/statistics'
-import { type PagedQuery, pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { BookCard } from '../features/books/book-card.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import '../features/readers/readers.css'
-import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -20,16 +18,19 @@ export { ErrorBoundary } from './reader.tsx'
 
 export const handle = { words: ['readers', 'books'] as const }
 
-const booksOf = (handle: string, query: PagedQuery) => ({ params: { handle }, query })
+const booksOf = (handle: string, cursor: string | undefined) => ({
+  params: { handle },
+  query: { cursor, limit: listPageSize },
+})
 
 async function load({ params, url, fetchFresh }: LoadArgs) {
   const name = params['handle']!
-  const query = readQuery(pagedParameters, url.searchParams) ?? badRequest()
+  const cursor = url.searchParams.get('cursor') || undefined
   const [profile] = await Promise.all([
     fetchFresh('getPublicProfile', { params: { handle: name } }),
-    fetchFresh('listPublicReading', booksOf(name, query)),
+    fetchFresh('listPublicReading', booksOf(name, cursor)),
   ])
-  return { profile, query }
+  return { profile, cursor }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -46,10 +47,10 @@ export function meta(
 }
 
 function ReaderBooksPage() {
-  const { query } = useLoaderData<typeof loader>()
+  const { cursor } = useLoaderData<typeof loader>()
   const { handle: asked = '' } = useParams()
   const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
-  const input = booksOf(asked, query)
+  const input = booksOf(asked, cursor)
   const books = useAnswer('listPublicReading', input)
   const t = useWords('readers')
   const paths = usePaths()

@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { foundSorts, type FoundSort } from '#contract/values/enums'
-import type { BookList } from '#contract/values/page-parameters/book-list'
-import { foundBookParameters, searchParameters } from '#contract/values/page-parameters/search'
-import { readQuery } from '#contract/values/query-parameters'
-import type { FoundPage, SearchKind } from '#contract/calls/search'
+import { listPageSize, searchMaxCharacters } from '#contract/values/limits'
+import type { FoundPage, FoundQuery, SearchKind } from '#contract/calls/search'
 import { BooksFacets } from '../features/books/books-facets.tsx'
-import { filtersOf } from '../features/books/books-query.ts'
+import { type Asked, readSortedBy, toAddress, toFacetsQuery } from '../features/books/books-query.ts'
 import { NothingLeft } from '../features/books/nothing-left.tsx'
 import { searchOf } from '../features/search/ask-search.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { shownKinds } from '../features/search/search-options.ts'
 import { countHits, FoundList, isCapped, KindTabs, SearchGroups } from '../features/search/search-results.tsx'
 import { track } from '../platform/analytics.ts'
 import { badRequest } from '../platform/error-responses.ts'
@@ -22,40 +21,51 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['search', 'books'] as const }
 
-type FoundList = BookList<FoundSort>
+/** The question of the address, trimmed and cut to what may be asked. */
+const questionOf = ({ searchParams }: URL) =>
+  [...(searchParams.get('q') ?? '').trim()].slice(0, searchMaxCharacters).join('')
+
+type FoundAsked = Asked<FoundSort>
 
 /** Which kind is shown alone, if one is, and in which order; books alone have filters. */
-function readSearch({ searchParams: search }: URL) {
-  const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
-  const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()
-  const list: FoundList = kind === 'books' ? { ...filters, cursor } : { sort: 'relevance', cursor }
-  return { question, kind, list }
+function readAsked({ searchParams: search }: URL): { kind: SearchKind | undefined; asked: FoundAsked } {
+  const named = search.get('kind') || undefined
+  const kind = shownKinds.find((each) => each === named)
+  if (named !== undefined && kind === undefined) return badRequest()
+  const asked = readSortedBy(foundSorts, search, 'relevance') ?? badRequest()
+  return { kind, asked: kind === 'books' ? asked : { sort: 'relevance', cursor: asked.cursor } }
 }
 
-const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
-const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
+const foundQuery = (q: string, kind: SearchKind, asked: FoundAsked): FoundQuery => ({
+  q,
+  kind,
+  ...asked,
+  limit: listPageSize,
+})
+const facetsQuery = (q: string, asked: FoundAsked) => ({ q, ...toFacetsQuery(asked) })
 /** How many there are of each kind comes with a page of any. */
-const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
+const countsQuery = (q: string): FoundQuery => ({ q, kind: 'books', sort: 'relevance', limit: 1 })
 
 async function load({ url, prefix, ask }: LoadArgs) {
-  const { question, kind, list } = readSearch(url)
-  if (question === '') return { question, kind, list }
+  const question = questionOf(url)
+  const { kind, asked } = readAsked(url)
+  if (question === '') return { question, kind, asked }
   if (kind !== undefined) {
     await Promise.all([
-      ask('listFound', { query: foundOf(question, kind, list) }),
-      kind === 'books' && ask('listFoundFacets', { query: facetsOf(question, list) }),
+      ask('listFound', { query: foundQuery(question, kind, asked) }),
+      kind === 'books' && ask('listFoundFacets', { query: facetsQuery(question, asked) }),
     ])
-    return { question, kind, list }
+    return { question, kind, asked }
   }
   const [{ books }] = await Promise.all([
     ask('searchAll', searchOf(question)),
-    ask('listFound', { query: countsOf(question) }),
+    ask('listFound', { query: countsQuery(question) }),
   ])
   // an ISBN of one edition leads straight to it: whoever pastes or scans one means that very book
   const [only, ...others] = books
   if (only && only.editionId !== null && others.length === 0)
     throw redirect(pathsUnder(prefix).book(only.slug, { edition: only.editionId }))
-  return { question, kind, list }
+  return { question, kind, asked }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -71,13 +81,13 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { quest
 }
 
 function Search() {
-  const { question, kind, list } = useLoaderData<typeof loader>()
+  const { question, kind, asked } = useLoaderData<typeof loader>()
   if (question === '') return <SearchPage question="" found={null} kind={undefined} />
   if (kind === undefined) return <BestOfAll key={question} question={question} />
   return kind === 'books' ? (
-    <FoundBooks question={question} list={list} />
+    <FoundBooks question={question} asked={asked} />
   ) : (
-    <OfKind question={question} kind={kind} list={list} />
+    <OfKind question={question} kind={kind} asked={asked} />
   )
 }
 export default withAnswers(Search)
@@ -85,7 +95,7 @@ export default withAnswers(Search)
 function BestOfAll({ question }: { question: string }) {
   const paths = usePaths()
   const results = useAnswer('searchAll', searchOf(question))
-  const { counts } = useAnswer('listFound', { query: countsOf(question) })
+  const { counts } = useAnswer('listFound', { query: countsQuery(question) })
   const count = countHits(counts)
   useEffect(() => {
     void track({ eventType: 'interaction', route: '/search', search: question, results: count })
@@ -98,28 +108,25 @@ function BestOfAll({ question }: { question: string }) {
       found={{ counts, isExact: results.isExact, total: count }}
       kind={undefined}
     >
-      <SearchGroups
-        results={results}
-        counts={counts}
-        hrefOf={(kind) => paths.search({ q: question, kind })}
-      />
+      <SearchGroups results={results} counts={counts} hrefOf={(kind) => paths.search(question, { kind })} />
     </SearchPage>
   )
 }
 
 interface OfKindProps {
   question: string
-  list: FoundList
+  asked: FoundAsked
 }
 
 /** All books that were found, with the filters of every list of books. */
-function FoundBooks({ question, list }: OfKindProps) {
+function FoundBooks({ question, asked }: OfKindProps) {
   const paths = usePaths()
-  const query = foundOf(question, 'books', list)
+  const query = foundQuery(question, 'books', asked)
   const page = useAnswer('listFound', { query })
-  const counts = useAnswer('listFoundFacets', { query: facetsOf(question, list) })
-  const hrefOf = (other: FoundList) => paths.search({ q: question, kind: 'books', ...other })
-  const facets = { query: list, counts, hrefOf }
+  const counts = useAnswer('listFoundFacets', { query: facetsQuery(question, asked) })
+  const hrefOf = (other: FoundAsked) =>
+    paths.search(question, { kind: 'books', ...toAddress(other, 'relevance') })
+  const facets = { asked, counts, hrefOf }
   return (
     <SearchPage question={question} found={page} kind="books">
       {page.counts.books > 0 && <BooksFacets {...facets} sorts={foundSorts} />}
@@ -129,7 +136,7 @@ function FoundBooks({ question, list }: OfKindProps) {
         <FoundList
           key={JSON.stringify(query)}
           query={query}
-          hrefOfNext={(cursor) => hrefOf({ ...list, cursor })}
+          hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
         />
       )}
     </SearchPage>
@@ -137,16 +144,16 @@ function FoundBooks({ question, list }: OfKindProps) {
 }
 
 /** All authors, series, genres or awards that were found. */
-function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
+function OfKind({ question, kind, asked }: OfKindProps & { kind: SearchKind }) {
   const paths = usePaths()
-  const query = foundOf(question, kind, list)
+  const query = foundQuery(question, kind, asked)
   const page = useAnswer('listFound', { query })
   return (
     <SearchPage question={question} found={page} kind={kind}>
       <FoundList
         key={JSON.stringify(query)}
         query={query}
-        hrefOfNext={(cursor) => paths.search({ q: question, kind, cursor })}
+        hrefOfNext={(cursor) => paths.search(question, { kind, cursor })}
       />
     </SearchPage>
   )
@@ -198,7 +205,7 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
         <KindTabs
           counts={found.counts}
           kind={kind}
-          hrefOf={(other) => paths.search({ q: question, kind: other })}
+          hrefOf={(other) => paths.search(question, { kind: other })}
         />
       )}
       {found && all === 0 ? (

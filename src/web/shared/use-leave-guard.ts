@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { barePath } from '#contract/values/pages'
+import { barePath } from '../platform/paths.ts'
 
 /** What a page is to the reader: its address without the language, and which part of it is open. */
 const placeOf = ({ pathname, search }: Location) =>

@@ -1,12 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { type ModerationState, moderationStates } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
-import {
-  moderationParameters,
-  type ModerationState,
-  moderationStates,
-} from '#contract/values/page-parameters/admin'
-import { readQuery } from '#contract/values/query-parameters'
 import type { Page } from '#contract/calls/lists'
 import type { ModeratedList, ModeratedReview } from '#contract/calls/moderation'
 import type { Review } from '#contract/calls/reviews'
@@ -28,15 +23,16 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
   const [search] = useSearchParams()
-  const { of, state } = readQuery(moderationParameters, search)
+  const state = moderationStates.find((each) => each === search.get('state')) ?? 'open'
+  const of = search.get('of') === 'lists' ? 'lists' : undefined
   return (
     <>
       <div className="filters">
         <ul className="chips" aria-label={t('moderation.kinds')}>
-          {(['reviews', 'lists'] as const).map((each) => (
-            <li key={each}>
+          {([undefined, 'lists'] as const).map((each) => (
+            <li key={each ?? 'reviews'}>
               <Chip href={paths.adminReviews({ of: each })} isCurrent={each === of}>
-                {t(`moderation.of.${each}`)}
+                {t(`moderation.of.${each ?? 'reviews'}`)}
               </Chip>
             </li>
           ))}
@@ -61,7 +57,7 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
 }
 
 function Reviews({ state, Shown }: { state: ModerationState; Shown: ShownReview }) {
-  const query = { state }
+  const query = { state, limit: listPageSize }
   return (
     <Loaded lines={8} query={useAdminData('listModeratedReviews', { query })}>
       {(page) => <Queue page={page} query={query} Shown={Shown} />}
@@ -70,7 +66,7 @@ function Reviews({ state, Shown }: { state: ModerationState; Shown: ShownReview 
 }
 
 function Lists({ state }: { state: ModerationState }) {
-  const query = { state }
+  const query = { state, limit: listPageSize }
   return (
     <Loaded lines={8} query={useAdminData('listModeratedLists', { query })}>
       {(page) => <ListQueue page={page} query={query} />}
@@ -93,7 +89,7 @@ function ListQueue({ page, query }: Pick<QueueProps, 'query'> & { page: Page<Mod
 
 interface QueueProps {
   page: Page<ModeratedReview>
-  query: { state: ModerationState }
+  query: { state: (typeof moderationStates)[number]; limit: number }
   Shown: ShownReview
 }
 

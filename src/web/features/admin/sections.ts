@@ -19,7 +19,7 @@ export const adminSections = [
   },
   {
     key: 'catalogue',
-    href: (paths) => paths.adminCatalogue(),
+    href: (paths) => paths.catalogueAdmin('catalogue'),
     name: 'section.catalogue',
     text: 'section.catalogue.text',
   },

@@ -1,6 +1,5 @@
 import type { AuthorFacets } from '#contract/calls/authors'
-import { genreGroups } from '#contract/values/enums'
-import { type AuthorListQuery, authorSorts } from '#contract/values/page-parameters/authors'
+import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/values/enums'
 import { formatCountry, formatLanguage } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -11,27 +10,43 @@ import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import './authors-filters.css'
 
-/** Links to the same list with something changed, from its first page. */
-export function useAuthorsHref(query: AuthorListQuery): (change: Partial<AuthorListQuery>) => string {
+/** What the list of authors is asked for by its address. */
+export interface AuthorsAsked {
+  sort: AuthorSort
+  group: GenreGroup | undefined
+  letter: string | undefined
+  language: string | undefined
+  country: string | undefined
+  cursor: string | undefined
+}
+
+/** The order that the address does not name. */
+export const defaultAuthorSort: AuthorSort = 'acclaim'
+
+/** Addresses of the same list with something changed. */
+export function useAuthorsHref(asked: AuthorsAsked): (change: Partial<AuthorsAsked>) => string {
   const paths = usePaths()
-  return (change) => paths.authors({ ...query, cursor: undefined, ...change })
+  return (change) => {
+    const { sort, ...rest } = { ...asked, cursor: undefined, ...change }
+    return paths.authors({ sort: sort === defaultAuthorSort ? undefined : sort, ...rest })
+  }
 }
 
 /**
  * Group, language, country, order and first letter of the list of authors: every choice is a link, and what would leave
  * all of them is not there.
  */
-export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; facets: AuthorFacets }) {
+export function AuthorsFilters({ asked, facets }: { asked: AuthorsAsked; facets: AuthorFacets }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const to = useAuthorsHref(query)
+  const to = useAuthorsHref(asked)
   const menu = (
     name: 'language' | 'country',
     counts: AuthorFacets['languages'],
     told: (value: string) => string,
   ) => {
-    const chosen = query[name]
+    const chosen = asked[name]
     if (counts.length < 2 && chosen === undefined) return null
     return (
       <Menu
@@ -56,15 +71,15 @@ export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; face
     <div className="filters authors-filters">
       <ul className="chips" aria-label={t('filters')}>
         <li>
-          <Chip href={to({ group: undefined })} isCurrent={query.group === undefined}>
+          <Chip href={to({ group: undefined })} isCurrent={asked.group === undefined}>
             {t('all')}
           </Chip>
         </li>
         {genreGroups.map((group) => (
           <li key={group}>
             <Chip
-              href={to({ group: query.group === group ? undefined : group })}
-              isCurrent={query.group === group}
+              href={to({ group: asked.group === group ? undefined : group })}
+              isCurrent={asked.group === group}
             >
               <GroupMark group={group} label={labels(`group.${group}`)} />
             </Chip>
@@ -79,14 +94,14 @@ export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; face
           items={authorSorts.map((sort) => ({
             href: to({ sort }),
             label: t(`sort.${sort}`),
-            isCurrent: sort === query.sort,
+            isCurrent: sort === asked.sort,
           }))}
         />
       </div>
       {facets.letters.length > 1 && (
         <ul className="authors-letters" aria-label={t('letters')}>
           {facets.letters.map(({ value }) => {
-            const isCurrent = value === query.letter
+            const isCurrent = value === asked.letter
             return (
               <li key={value}>
                 <Link

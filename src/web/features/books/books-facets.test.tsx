@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
-import type { BookSort } from '#contract/values/enums'
-import {
-  type BookFilterName,
-  type BookList,
-  bookListParameters,
-} from '#contract/values/page-parameters/book-list'
-import { readQuery } from '#contract/values/query-parameters'
+import type { BookFilterName } from '#contract/values/book-facets'
 import { pathsUnder } from '../../platform/paths.ts'
 import {
   attributeOf,
@@ -17,6 +11,7 @@ import {
   textOf,
 } from '../../platform/test-kit.ts'
 import { BooksFacets } from './books-facets.tsx'
+import { type BooksAsked, readBooksQuery, toAddress } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { testFacets } from './test-kit.ts'
 
@@ -25,9 +20,9 @@ const chosen = (value: string, count: number) => ({ value, count, isChosen: true
 
 /** What the component is given on the list of books at this address. */
 const given = (query: string, counts: BookFacetCounts, own: BookFilterName[] = []) => ({
-  query: readQuery(bookListParameters, new URLSearchParams(query))!,
+  asked: readBooksQuery(new URLSearchParams(query))!,
   counts,
-  hrefOf: (other: BookList<BookSort>) => pathsUnder('/de').books(other),
+  hrefOf: (other: BooksAsked) => pathsUnder('/de').books(toAddress(other)),
   own,
 })
 const facets = (query: string, counts: BookFacetCounts, own?: BookFilterName[]) =>

@@ -1,24 +1,23 @@
-import { type BookFacet, bookFacets } from '#contract/values/book-facets'
+import { type BookFacet, bookFacets, type BookFilterName, severalFilters } from '#contract/values/book-facets'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
 import { type BookSort, type FoundSort, genreGroups, workLengths } from '#contract/values/enums'
-import type { BookFilterName, BookList } from '#contract/values/page-parameters/book-list'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { allChosen, takesSeveral, toggled } from './books-query.ts'
+import { allChosen, type Asked, toggled } from './books-query.ts'
 import { BooksSortMenu } from './books-sort-menu.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 import './books-facets.css'
 
 export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
-  query: BookList<Sort>
+  asked: Asked<Sort>
   counts: BookFacetCounts
-  /** The link to a list: the page's own as long as it is about the same. */
-  hrefOf: (query: BookList<Sort>) => string
+  /** The address of a list: the page's own as long as it is about the same. */
+  hrefOf: (asked: Asked<Sort>) => string
   /** The orders there are, where they are not those of every list. */
   sorts?: readonly Sort[]
   /** What the page is about, and so can not be taken away. */
@@ -42,10 +41,10 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
 
 /**
  * The filters of a list of books with the number of books that each choice leaves, its order, and what is chosen. Every
- * choice is a link, so that it needs no script.
+ * choice is a link, so that each is an address and needs no script.
  */
 export function BooksFacets<Sort extends FoundSort>({
-  query,
+  asked,
   counts,
   hrefOf,
   own = nothing,
@@ -65,10 +64,10 @@ export function BooksFacets<Sort extends FoundSort>({
     const tells = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return tells ? offered : []
   }
-  const toggle = (filter: BookFacet, value: string) => hrefOf(toggled(query, counts, { filter, value }))
+  const toggle = (filter: BookFacet, value: string) => hrefOf(toggled(asked, counts, { filter, value }))
   const listed = bookFacets.filter((facet) => isListed(facet) && valuesOf(facet).length > 0)
   const groups = valuesOf('group')
-  const chosen = allChosen(query, counts, own)
+  const chosen = allChosen(asked, counts, own)
   const isOn = (facet: BookFacet) => chosen.filter(({ filter }) => filter === facet).length
   return (
     <>
@@ -77,8 +76,8 @@ export function BooksFacets<Sort extends FoundSort>({
           <ul className="chips" aria-label={t('facet.group')}>
             <li>
               <Chip
-                href={hrefOf({ ...query, cursor: undefined, group: undefined })}
-                isCurrent={query.group === undefined}
+                href={hrefOf({ ...asked, cursor: undefined, group: undefined })}
+                isCurrent={asked.group === undefined}
               >
                 {t('all')}
               </Chip>
@@ -95,9 +94,9 @@ export function BooksFacets<Sort extends FoundSort>({
         )}
         <div className="filters-end">
           <BooksSortMenu
-            sort={query.sort}
+            sort={asked.sort}
             {...(sorts && { sorts })}
-            hrefOf={(sort) => hrefOf({ ...query, cursor: undefined, sort })}
+            hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })}
           />
         </div>
         {listed.length > 0 && (
@@ -117,7 +116,7 @@ export function BooksFacets<Sort extends FoundSort>({
                         {isOn(facet) > 0 && <b className="num"> {isOn(facet)}</b>}
                       </>
                     }
-                    staysOpen={takesSeveral(facet)}
+                    staysOpen={severalFilters.has(facet)}
                     items={valuesOf(facet).map(({ value, count, isChosen }) => ({
                       key: value,
                       href: toggle(facet, value),
@@ -135,7 +134,7 @@ export function BooksFacets<Sort extends FoundSort>({
           </details>
         )}
       </div>
-      <ChosenFilters query={query} counts={counts} hrefOf={hrefOf} own={own} />
+      <ChosenFilters asked={asked} counts={counts} hrefOf={hrefOf} own={own} />
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { discoveries } from '#contract/values/discoveries'
-import { usePaths } from '../../platform/paths.ts'
+import { discoveries, usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import './discoveries.css'

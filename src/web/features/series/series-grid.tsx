@@ -1,5 +1,4 @@
 import { listPageSize } from '#contract/values/limits'
-import type { SeriesListQuery } from '#contract/values/page-parameters/series-list'
 import type { Page } from '#contract/calls/lists'
 import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
@@ -7,15 +6,13 @@ import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
-
-/** The input of the list: its tabs are the shelves of the call. */
-export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
+import { type SeriesAsked, toSeriesAddress, toSeriesListQuery } from './series-query.ts'
 
 /** Series as cards that grow in place. */
-export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page<SeriesCardData> }) {
+export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()
-  const list = useLoadMore('listSeries', seriesOf(query), page)
+  const list = useLoadMore('listSeries', { query: toSeriesListQuery(asked) }, page)
   return (
     <>
       <ul className="series-grid" ref={list.listRef}>
@@ -27,7 +24,7 @@ export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page
       </ul>
       <GrowingListEnd
         list={list}
-        hrefOfNext={(cursor) => paths.seriesList({ ...query, cursor })}
+        hrefOfNext={(cursor) => paths.seriesList(toSeriesAddress({ ...asked, cursor }))}
         added={(count) => t('added', { count })}
         failed={t('loadingSeries')}
       >

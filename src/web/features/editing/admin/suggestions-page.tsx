@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { Suggestion } from '#contract/calls/curation'
-import { suggestionParameters, suggestionStates } from '#contract/values/page-parameters/catalogue-admin'
-import { readQuery } from '#contract/values/query-parameters'
+import { suggestionStates } from '#contract/values/enums'
 import { formatLanguage, formatMoment } from '#i18n/formats'
 import { latestOf, useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
@@ -23,7 +22,7 @@ export function SuggestionsPage() {
   const t = useWords('catalogue-admin')
   const paths = usePaths()
   const [search] = useSearchParams()
-  const { state } = readQuery(suggestionParameters, search)
+  const state = suggestionStates.find((name) => name === search.get('state')) ?? 'open'
   const list = useAdminList('listSuggestions', { query: { state } })
   return (
     <AdminFrame part="suggestions">
@@ -33,7 +32,7 @@ export function SuggestionsPage() {
             <Link
               className="chip"
               aria-current={name === state ? 'true' : undefined}
-              to={paths.adminSuggestions({ state: name })}
+              to={paths.catalogueAdmin('suggestions', { state: name === 'open' ? undefined : name })}
             >
               {t(`suggestions.${name}`)}
             </Link>

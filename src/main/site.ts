@@ -15,7 +15,7 @@ import { createYearPictures } from '#server/features/statistics/index'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { recordEvent } from '#contract/calls/analytics'
 import { allCalls, namedSchemas } from '#contract/calls/calls'
-import { pages as declaredPages } from '#contract/values/pages'
+import { servedPages } from '#contract/values/page-parameters/index'
 import { listScheduled } from '#server/platform/backup/index'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
@@ -125,7 +125,7 @@ export async function createSite(
     checks: { database: () => db.isHealthy() },
     isDraining: () => !server.isReady,
   })
-  const pageTable = createPageTable(declaredPages)
+  const pageTable = createPageTable(servedPages)
   const pages = createPageHost({
     cache,
     siteName,

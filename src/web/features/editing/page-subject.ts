@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { type EditedKind, editedKinds, type MergedKind, mergedKinds } from '#contract/values/enums'
-import { barePath } from '../../platform/paths.ts'
+import { barePath } from '#contract/values/pages'
 
 /** What a page of the catalogue has loaded, by kind; a list has loaded none of these. */
 const shownBy = {

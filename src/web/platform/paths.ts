@@ -1,23 +1,8 @@
 import { useParams } from 'react-router'
-import type {
-  EditedKind,
-  AdminUserSort,
-  ImportBin,
-  CopyFilter,
-  ReadingRatingFilter,
-  ReadingSort,
-  ReadingShelf,
-  Role,
-  SeriesSort,
-  SeriesStatus,
-  UserState,
-} from '#contract/values/enums'
-import type { SeriesSize } from '#contract/calls/series'
+import type { EditedKind } from '#contract/values/enums'
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageQuery } from '#contract/values/page-parameters/index'
 import { type PageDeclaration, type PageName, pages } from '#contract/values/pages'
-
-export { barePath } from '#contract/values/pages'
 
 /** Values of a query; undefined ones are left out. */
 type Query = Readonly<Record<string, number | string | undefined>>
@@ -72,9 +57,6 @@ function makePaths(prefix: string) {
     add: (kind: EditedKind) => toPages[`add-${kind}`](),
     edit: (kind: EditedKind, slug: string) => toPages[`edit-${kind}`](slug),
 
-    catalogueAdmin: (part: CatalogueAdminPart, query: Query = {}) =>
-      withQuery(`${prefix}/admin/${part}`, query),
-
     // no pages, so under no prefix
     /** The picture of a published year. */
     yearPicture: (token: string, language: Language) => withQuery(`/years/${token}.png`, { lang: language }),
@@ -97,85 +79,6 @@ function makePaths(prefix: string) {
     logout: () => '/api/logout',
   }
 }
-
-/** Tabs of the list of series (specification, section 2): an author's, a publisher's of editions, and collections. */
-export const seriesTabs = ['novels', 'publisher', 'editions'] as const
-export type SeriesTab = (typeof seriesTabs)[number]
-
-/** What the list of series may be asked by. */
-export type SeriesListAddress = {
-  tab?: SeriesTab | undefined
-  sort?: SeriesSort | undefined
-  status?: SeriesStatus | undefined
-  size?: SeriesSize | undefined
-  cursor?: string | undefined
-}
-
-/** Tabs of the awards page (specification, section 2). */
-export const awardTabs = ['winners', 'nominees', 'about'] as const
-export type AwardTab = (typeof awardTabs)[number]
-
-/** What the awards page may be asked by: which award, which tab of it, which category's entries. */
-export type AwardsAddress = {
-  id?: number | undefined
-  tab?: AwardTab | undefined
-  category?: string | undefined
-  /** Only what has appeared in this language. */
-  available?: Language | undefined
-  cursor?: string | undefined
-}
-
-/** Tabs of the profile that links lead to (specification, section 2). */
-export const profileTabs = ['about', 'reading', 'reviews', 'settings'] as const
-export type ProfileTab = (typeof profileTabs)[number]
-
-/** What one's own reading list may be asked by. */
-export type ReadingListAddress = {
-  status?: ReadingShelf | undefined
-  undated?: 'true' | undefined
-  rating?: ReadingRatingFilter | undefined
-  sort?: ReadingSort | undefined
-  q?: string | undefined
-  /** The key of a tag. */
-  tag?: string | undefined
-  copy?: CopyFilter | undefined
-  cursor?: string | undefined
-}
-
-/** What the profile may be asked by: its tab, what its reading list is narrowed down to, what its reviews are of. */
-export type ProfileAddress = ReadingListAddress & {
-  tab?: ProfileTab | undefined
-  kind?: 'book' | 'author' | undefined
-  /** Which year its statistics show month by month; `all` shows year by year. */
-  year?: number | 'all' | undefined
-}
-
-/** What the page of imports may be asked by: which import, which of its rows. */
-export type ImportAddress = {
-  id?: string | undefined
-  bin?: ImportBin | undefined
-  cursor?: string | undefined
-}
-
-/** The pages from which the catalogue is looked after. */
-export const catalogueAdminParts = [
-  'catalogue',
-  'history',
-  'suggestions',
-  'reports',
-  'merge',
-  'awards',
-] as const
-export type CatalogueAdminPart = (typeof catalogueAdminParts)[number]
-
-/** What the list of accounts may be asked by. */
-export type AdminUsersAddress = {
-  q?: string | undefined
-  role?: Role | undefined
-  state?: UserState | undefined
-  sort?: AdminUserSort | undefined
-}
-
 export type Paths = ReturnType<typeof makePaths>
 
 const made = new Map<string, Paths>()

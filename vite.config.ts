@@ -20,7 +20,9 @@ const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
   /platform\/(?:unsent|error-text|form-errors|upload|use-sign-in-path)/,
-  /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields)/,
+  /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields|editing-enums)/,
+  // each with its page; reviews are a part of several
+  /contract\/values\/page-parameters\/(?!reviews\.)/,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]
 const isOnEveryPage = (id: string): boolean =>

@@ -17,8 +17,8 @@ import { mountHealth } from '#server/features/health/index'
 import { mountOpenApi, openApiDocument } from '#server/features/openapi/index'
 import { recordEvent } from '#contract/calls/analytics'
 import { allCalls, namedSchemas } from '#contract/calls/calls'
-import { pages as declaredPages } from '#contract/values/pages'
 import { backupFormat } from '#server/platform/backup/backup-format'
+import { servedPages } from '#contract/values/page-parameters/index'
 import { createStaticFiles } from '#server/platform/assets/static-files'
 import { followChanges } from '#server/platform/cache/change-listener'
 import type { Delivery } from '#server/platform/cache/send-cached'
@@ -127,7 +127,7 @@ export async function createSite(
     isDraining: () => !server.isReady,
   })
   mountOpenApi(app.api, openApiDocument(allCalls, namedSchemas, { title: siteName, version }))
-  const pageTable = createPageTable(declaredPages)
+  const pageTable = createPageTable(servedPages)
   const pages = createPageHost({
     cache,
     siteName,

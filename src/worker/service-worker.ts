@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
 import { interfaceLanguages } from '#contract/values/languages'
 import {
-  isKeptPage,
   offlineFrom,
   offlinePath,
   offlinePaths,
   pagesCachePrefix,
   type ShownPage,
 } from '#contract/values/kept-pages'
+import { isAvailableOffline } from '#contract/values/pages'
 
 // Keeps the last pages for a time without a network (decision 19). With a network every page comes from it, as without
 // this: a kept one only stands in where none answers. Files carry a hash in their names and are of one release, as the
@@ -113,7 +113,7 @@ async function fetchPage(path: string): Promise<void> {
 async function keepPage(path: string, answer: Response): Promise<void> {
   const { pathname } = new URL(path, self.location.origin)
   const isOpen = answer.headers.get('Cache-Control')?.startsWith('public') ?? false
-  const isOurs = isKeptPage(pathname) || offlinePaths.includes(pathname)
+  const isOurs = isAvailableOffline(pathname) || offlinePaths.includes(pathname)
   if (answer.status !== 200 || answer.redirected || !isOpen || !isOurs) return
   const html = await answer.clone().text()
   const cache = await caches.open(pages)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/calls/client'
-import { pages as declaredPages } from '#contract/values/pages'
+import { servedPages } from '#contract/values/page-parameters/index'
 import { createPageHost } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
@@ -105,7 +105,7 @@ beforeAll(async () => {
   await seedAward(site.db, { slug: 'hugo', names: { en: 'Hugo Award' } })
   await site.changes.catchUp()
   const pages = createPageHost({
-    pages: createPageTable(declaredPages),
+    pages: createPageTable(servedPages),
     cache: site.cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',

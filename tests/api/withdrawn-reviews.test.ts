@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pages } from '#contract/values/pages'
+import { servedPages } from '#contract/values/page-parameters/index'
 import { createApp } from '#server/app'
 import { type ChangeListener, followChanges } from '#server/platform/cache/change-listener'
 import { PageCache } from '#server/platform/cache/page-cache'
@@ -26,7 +26,7 @@ let other: Process
 
 function processOf(parts: Pick<TestSite, 'app' | 'cache'>): Process {
   const host = createPageHost({
-    pages: createPageTable(pages),
+    pages: createPageTable(servedPages),
     cache: parts.cache,
     siteName: 'Biblionaut',
     publicUrl: 'http://localhost',

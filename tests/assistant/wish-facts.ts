@@ -1,12 +1,6 @@
 /** What the database says of the works, as far as wishes ask about it. */
-import type {
-  AwardResult,
-  GenreGroup,
-  SeriesKind,
-  SeriesStatus,
-  WorkLength,
-  WorkType,
-} from '#contract/values/enums'
+import type { GenreGroup, SeriesStatus, WorkLength, WorkType } from '#contract/values/enums'
+import type { AwardResult, SeriesKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { selectCountedEdition } from '#server/features/editions/index'
 import type { Database } from '#server/platform/database/database'

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { pages } from '#contract/values/pages'
+import { type PageDeclaration, pages } from '#contract/values/pages'
 import routes from '../../src/web/routes.ts'
 
 interface Page {
@@ -17,28 +17,39 @@ const pagesOf = (entries: readonly RouteConfigEntry[], above = ''): Page[] =>
     if (children) return pagesOf(children, own)
     return path === '*' ? [] : [{ path: `/${index ? above : own}`, file }]
   })
-const routed = pagesOf(routes)
+const declared = Object.values<PageDeclaration>(pages)
+const routed = pagesOf(routes).map(({ path, file }) => ({
+  page: declared.find((page) => page.path === path)!,
+  file: join(import.meta.dirname, '../../src/web', file),
+}))
 
-/** Pages that ask something with each visit, since its owner may have closed it. */
-const asksAnew = (file: string): boolean =>
-  /\bfetchFresh\(/.test(readFileSync(join(import.meta.dirname, '../../src/web', file), 'utf8'))
+/** Whether a file matches, with the one that it re-exports. */
+const contains = (file: string, pattern: RegExp): boolean => pattern.test(readFileSync(file, 'utf8'))
+/** Pages that load something with each visit, since its owner may have closed it. */
+const loadsEachTime = (file: string): boolean => contains(file, /\bfetchFresh\(/)
 
-it('every page of the route table is declared in contract/values/pages.ts, and no other', () => {
-  expect(Object.keys(pages).toSorted()).toEqual(routed.map(({ path }) => path).toSorted())
+it('every declared page has a route with a file', () => {
+  expect(routed.map(({ page }) => page.path)).toEqual(declared.map(({ path }) => path))
+  expect(routed.filter(({ file }) => !existsSync(file))).toEqual([])
 })
 
-it('only pages that ask for nothing a person can close are public, but for the one made for its reader', () => {
-  const wrong = routed.filter(
-    ({ path, file }) => pages[path]?.isPublic && !pages[path].isForReader && asksAnew(file),
-  )
+it('only pages that load nothing a person can close are public, but for the one made for its reader', () => {
+  const wrong = routed.filter(({ page, file }) => page.isPublic && !page.isForReader && loadsEachTime(file))
   expect(wrong).toEqual([])
-  expect(routed.filter(({ file }) => asksAnew(file)).length).toBeGreaterThan(4)
+  expect(routed.filter(({ file }) => loadsEachTime(file)).length).toBeGreaterThan(4)
 })
 
-it('the router finds the page of each canonical path, with and without a language', () => {
-  const table = Object.keys(pages).map((path) => ({ id: path, path: `/:lang?${path}` }))
+it('search engines index no page that not everybody sees', () => {
+  const restricted = routed.filter(({ page }) => page.access !== undefined)
+  const indexed = restricted.filter(({ file }) => !contains(file, /noindex: true/))
+  expect(indexed.map(({ page }) => page.path)).toEqual(['/assistant'])
+  expect(restricted.length).toBeGreaterThan(20)
+})
+
+it('the router and the table find the page of each path, with and without a language', () => {
+  const table = declared.map(({ path }) => ({ id: path, path: `/:lang?${path}` }))
   for (const prefix of ['', '/de'])
-    for (const path of Object.keys(pages)) {
+    for (const { path } of declared) {
       const matches = matchRoutes(table, prefix + path.replaceAll(/:\w+/g, 'x-1'))
       expect(matches?.at(-1)?.route.id).toBe(path)
     }

@@ -2,6 +2,7 @@ import { listAffiliateServices } from '#contract/calls/affiliate'
 import { getAuthor, getAuthorWorks } from '#contract/calls/authors'
 import { getBook, listBooks } from '#contract/calls/books'
 import type { ReviewKind } from '#contract/values/enums'
+import { listPageSize } from '#contract/values/limits'
 import { listRelatedBooks } from '#contract/calls/recommendations'
 import {
   deleteAuthorRating,
@@ -136,7 +137,7 @@ export function ratingsInMemory(kind: ReviewKind, ...others: Review[]): RatingsI
           : other.helpfulCount - one.helpfulCount || one.id - other.id,
       )
     const start = Number(query['cursor'] ?? 0)
-    const end = start + Number(query['limit'])
+    const end = start + Number(query['limit'] ?? listPageSize)
     const codes = [...new Set(withText().map(({ language }) => language))]
     return {
       id: 1,

@@ -1,6 +1,7 @@
 import type { CallAnswer, ListCall } from '#contract/calls/call-types'
 import type { Page } from '#contract/calls/pagination'
-import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/values/enums'
+import type { SeriesOrder, SeriesStatus } from '#contract/values/enums'
+import type { AwardResult, SeriesKind, SeriesRole } from '#contract/values/editing-enums'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 import type { Caller, TestInput } from './calls.ts'

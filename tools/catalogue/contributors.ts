@@ -1,5 +1,5 @@
-import type { ContributorRole } from '#contract/values/enums'
 import type { Contributor } from '@biblionaut/catalogue-files'
+import type { ContributorRole } from '#contract/values/editing-enums'
 import * as overrides from './overrides.ts'
 import type { People } from './people.ts'
 import type { SourceRow } from './source-rows.ts'

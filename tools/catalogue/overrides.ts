@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { ContributorRole, GenreGroup, WorkType } from '#contract/values/enums'
+import type { GenreGroup, WorkType } from '#contract/values/enums'
 import type { GenreRecord } from '@biblionaut/catalogue-files'
+import type { ContributorRole } from '#contract/values/editing-enums'
 
 /**
  * What was settled by hand, one file a matter, beside the generator. Each file says in its first lines what it is for.

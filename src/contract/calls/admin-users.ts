@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { adminUserSorts, auditScopes, roles, userStates } from '../values/enums.ts'
+import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { adminReasonMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
+import { auditParameters, userListParameters } from '../values/page-parameters/admin.ts'
+import { queryShape } from './query-schema.ts'
 
 const adminCall = {
   tag: 'admin',
@@ -38,13 +40,13 @@ export const adminUser = z.strictObject({
 })
 export type AdminUser = z.infer<typeof adminUser>
 
+const { role, state, sort } = userListParameters
+
 /** `q` is looked for in names and addresses. */
 export const adminUserQuery = z.strictObject({
   ...listQueryShape,
   q: z.string().trim().max(100).optional(),
-  role: z.enum(roles).optional(),
-  state: z.enum(userStates).optional(),
-  sort: z.enum(adminUserSorts).default('newest'),
+  ...queryShape({ role, state, sort }),
 })
 export type AdminUserQuery = z.infer<typeof adminUserQuery>
 
@@ -102,7 +104,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 /** `user` finds what somebody did and what was done about them. */
 export const auditQuery = z.strictObject({
   ...listQueryShape,
-  scope: z.enum(auditScopes).default('admin'),
+  ...queryShape({ scope: auditParameters.scope }),
   user: z.uuid().optional(),
 })
 export type AuditQuery = z.infer<typeof auditQuery>

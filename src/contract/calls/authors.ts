@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { authorFields } from '../values/entity-fields.ts'
-import { authorSorts, genreGroups, workTypes } from '../values/enums.ts'
+import { genreGroups, workTypes } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { link, partialDate, referenceParam } from './references.ts'
+import { authorListParameters } from '../values/page-parameters/authors.ts'
+import { queryShape } from './query-schema.ts'
 
 /** An author as lists show one. */
 export const authorCard = z.strictObject({
@@ -89,23 +91,7 @@ export type AuthorWorks = z.infer<typeof authorWorks>
 
 export const authorListQuery = z.strictObject({
   ...listQueryShape,
-  sort: z.enum(authorSorts).default('acclaim'),
-  group: z.enum(genreGroups).optional(),
-  /** What the sort name begins with, without its accent; `0` for whatever is no letter. */
-  letter: z
-    .string()
-    .regex(/^[a-z0]$/)
-    .optional(),
-  /** BCP 47 of the language that the author writes in. */
-  language: z
-    .string()
-    .regex(/^[a-z]{2,3}$/)
-    .optional(),
-  /** ISO 3166 of the country of the author. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
+  ...queryShape(authorListParameters),
 })
 export type AuthorListQuery = z.infer<typeof authorListQuery>
 

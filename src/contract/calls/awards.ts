@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { awardResults } from '../values/enums.ts'
-import { interfaceLanguages } from '../values/languages.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { link, referenceParam } from './references.ts'
+import { awardResults } from '../values/editing-enums.ts'
+import { awardParameters } from '../values/page-parameters/awards.ts'
+import { queryShape } from './query-schema.ts'
 
 /** A category of an award; `key` names it in addresses. */
 export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })
@@ -68,6 +69,8 @@ export const awardHonour = z.strictObject({
 })
 export type AwardHonour = z.infer<typeof awardHonour>
 
+const { category, available } = awardParameters
+
 /**
  * `result`: `winners` or `nominees`, everything that is no win; `category` one of the award's keys; `available`: only
  * books that have appeared in this language.
@@ -75,8 +78,7 @@ export type AwardHonour = z.infer<typeof awardHonour>
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,
   result: z.enum(['winners', 'nominees']).default('winners'),
-  category: z.string().min(1).max(120).optional(),
-  available: z.enum(interfaceLanguages).optional(),
+  ...queryShape({ category, available }),
 })
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
@@ -135,6 +137,6 @@ export const getAwardRecord = defineCall('getAwardRecord', {
   ...readingCall,
   summary: 'The books that won an award in one category, all of them; in its first where none is named.',
   params: referenceParam,
-  query: z.strictObject({ category: awardHonoursQuery.shape.category }),
+  query: z.strictObject(queryShape({ category })),
   answer: awardRecord,
 })

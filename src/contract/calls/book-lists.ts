@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { bookListVisibilities, importBins, reportReasons } from '../values/enums.ts'
+import { bookListVisibilities, reportReasons } from '../values/enums.ts'
+import { importBins } from '../values/page-parameters/profile-import.ts'
 import { personLanguageCodes } from '../values/languages.ts'
 import {
   bookListBooksMax,

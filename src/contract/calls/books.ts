@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
+import { bookFacetCounts } from './book-filters.ts'
 import { defineCall } from './call.ts'
 import { bookFields } from '../values/entity-fields.ts'
 import { edition } from './editions.ts'
 import { interfaceLanguages } from '../values/languages.ts'
-import { awardResults, bookSorts, contributorRoles, genreGroups, nameKinds } from '../values/enums.ts'
+import { genreGroups } from '../values/enums.ts'
+import { awardResults, contributorRoles, nameKinds } from '../values/editing-enums.ts'
 import { shownSchemas } from './field-schemas.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { link, partialDate, referenceParam } from './references.ts'
+import { bookFilterParameters, bookListParameters } from '../values/page-parameters/book-list.ts'
+import { queryShape } from './query-schema.ts'
 
 const genreGroup = z.enum(genreGroups)
 
@@ -127,12 +130,12 @@ export type Book = z.infer<typeof book>
 /** Sort and filters of the list of books. */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
-  ...bookFilterShape,
-  sort: z.enum(bookSorts).default('acclaim'),
+  ...queryShape(bookFilterParameters),
+  ...queryShape(bookListParameters),
 })
 export type BookListQuery = z.infer<typeof bookListQuery>
 
-const bookFilterQuery = z.strictObject(bookFilterShape)
+const bookFilterQuery = z.strictObject(queryShape(bookFilterParameters))
 /** What narrows a list of books down. */
 export type BookFilterQuery = z.infer<typeof bookFilterQuery>
 

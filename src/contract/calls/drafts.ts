@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { authorFields, awardFields, bookFields, genreFields, seriesFields } from '../values/entity-fields.ts'
+import { seriesOrders } from '../values/enums.ts'
 import {
   awardResults,
   contributorRoles,
   nameKinds,
   personLinkKinds,
-  seriesOrders,
   seriesRoles,
-} from '../values/enums.ts'
+} from '../values/editing-enums.ts'
 import { languageCode, plainSchemas, volumeNumber, year } from './field-schemas.ts'
 import {
   contributorsPerBook,

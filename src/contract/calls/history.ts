@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { draftLabels } from './draft-labels.ts'
-import { changeActions, changedKinds, editedKinds, mergedKinds, mergedParts } from '../values/enums.ts'
+import { changedKinds, editedKinds, mergedKinds, mergedParts } from '../values/enums.ts'
 import { whyMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, numericId } from './references.ts'
+import { historyParameters, changeActions } from '../values/page-parameters/catalogue-admin.ts'
+import { queryShape } from './query-schema.ts'
 
 /** Why something is changed, in the editor's words; may be left out. */
 export const changeWhy = z.string().trim().max(whyMaxCharacters).optional()
@@ -75,13 +77,13 @@ export const changeDetail = change.extend({
 })
 export type ChangeDetail = z.infer<typeof changeDetail>
 
+const { kind, action } = historyParameters
 export const historyQuery = z.strictObject({
   ...listQueryShape,
-  kind: z.enum(editedKinds).optional(),
-  /** With `kind`: one entity's history. */
+  ...queryShape({ kind }),
   id: z.coerce.number<number | string>().pipe(numericId).optional(),
   by: z.string().uuid().optional(),
-  action: z.enum(changeActions).optional(),
+  ...queryShape({ action }),
 })
 export type HistoryQuery = z.infer<typeof historyQuery>
 

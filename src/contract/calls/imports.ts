@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import {
-  importBins,
-  importErrors,
-  importSources,
-  importStates,
-  readingFlags,
-  readingStatuses,
-} from '../values/enums.ts'
+import { importErrors, importSources, importStates, readingFlags, readingStatuses } from '../values/enums.ts'
 import { importCandidatesMax, importFileMaxBytes } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { numericId } from './references.ts'
 import { personLanguageCodes } from '../values/languages.ts'
 import { reading } from './reading-list.ts'
+import { importParameters, importBins } from '../values/page-parameters/profile-import.ts'
+import { queryShape } from './query-schema.ts'
 
 const own = {
   tag: 'imports',
@@ -131,7 +126,7 @@ export type ImportRow = z.infer<typeof importRow>
 
 export const importRowsQuery = z.strictObject({
   ...listQueryShape,
-  bin: z.enum(importBins).optional(),
+  ...queryShape({ bin: importParameters.bin }),
 })
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 

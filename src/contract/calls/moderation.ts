@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { defineCall } from './call.ts'
-import { moderationDecisions, moderationStates, reportReasons } from '../values/enums.ts'
+import { moderationDecisions, reportReasons } from '../values/enums.ts'
 import { reportMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link } from './references.ts'
 import { review, reviewRemoval } from './reviews.ts'
+import { moderationParameters } from '../values/page-parameters/admin.ts'
+import { queryShape } from './query-schema.ts'
 
 const moderationCall = {
   tag: 'admin',
@@ -82,7 +84,7 @@ export type ModeratedList = z.infer<typeof moderatedList>
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
-  state: z.enum(moderationStates).default('open'),
+  ...queryShape({ state: moderationParameters.state }),
 })
 export type ModerationQuery = z.infer<typeof moderationQuery>
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { listPageSize, listPageSizeMax } from '../values/limits.ts'
+import { cursor } from '../values/query-parameters.ts'
+import { queryShape } from './query-schema.ts'
 
 /** Query of every list besides its filters: `limit` from 1 to 100, `cursor` from the page before. */
 export const listQueryShape = {
   limit: z.coerce.number<number | string>().int().min(1).max(listPageSizeMax).default(listPageSize),
-  cursor: z.string().min(1).max(400).optional(),
+  ...queryShape({ cursor }),
 }
 
 /** One page of a list. `total` is exact up to the cap; `more` says that it is capped. */

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import {
-  copyFilters,
-  copyFormats,
-  readingFlags,
-  readingRatingFilters,
-  readingShelves,
-  readingSorts,
-  readingStatuses,
-} from '../values/enums.ts'
+import { copyFormats, readingFlags, readingShelves, readingStatuses } from '../values/enums.ts'
 import { copyTextMaxCharacters, noteMaxCharacters, readingsPerEntry } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, numericId, partialDate } from './references.ts'
 import { stars } from './reviews.ts'
+import { diaryParameters } from '../values/page-parameters/diary.ts'
+import {
+  readingListParameters,
+  copyFilters,
+  readingRatingFilters,
+  readingSorts,
+} from '../values/page-parameters/reading-list.ts'
+import { queryShape } from './query-schema.ts'
 
 const own = {
   tag: 'reading list',
@@ -128,14 +128,8 @@ export type ReadingPage = z.infer<typeof readingPage>
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
-  status: z.enum(readingShelves).optional(),
-  undated: z.literal('true').optional(),
-  rating: z.enum(readingRatingFilters).optional(),
+  ...queryShape(readingListParameters),
   sort: z.enum(readingSorts).default('added'),
-  q: z.string().trim().min(1).max(100).optional(),
-  /** The key of a tag. */
-  tag: z.string().min(1).max(1000).optional(),
-  copy: z.enum(copyFilters).optional(),
 })
 export type ReadingListQuery = z.infer<typeof readingListQuery>
 
@@ -271,9 +265,7 @@ export const getDiary = defineCall('getDiary', {
   ...own,
   summary:
     'What one began and finished in a year, by month; of the latest year that has anything unless told.',
-  query: z.strictObject({
-    year: z.coerce.number<number | string>().int().min(1900).max(2200).optional(),
-  }),
+  query: z.strictObject(queryShape(diaryParameters)),
   answer: diary,
 })
 

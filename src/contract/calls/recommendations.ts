@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { bookFilterShape } from './book-filters.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, numericId, referenceParam } from './references.ts'
 import { stars } from './reviews.ts'
+import { forYouParameters } from '../values/page-parameters/for-you.ts'
+import { queryShape } from './query-schema.ts'
 
 /**
  * The one thing that is told of why a book is recommended beside another: true of both by itself, and put into words by
@@ -77,10 +78,7 @@ export type ForYouBook = z.infer<typeof forYouBook>
 export const forYou = z.strictObject({ ratings: z.number().int(), books: z.array(forYouBook) })
 export type ForYou = z.infer<typeof forYou>
 
-export const forYouQuery = z.strictObject({
-  available: bookFilterShape.available,
-  length: bookFilterShape.length,
-})
+export const forYouQuery = z.strictObject(queryShape(forYouParameters))
 export type ForYouQuery = z.infer<typeof forYouQuery>
 
 export const listForYou = defineCall('listForYou', {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { publicPerson } from './accounts.ts'
 import { bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { reportReasons, reviewKinds, reviewSorts } from '../values/enums.ts'
+import { reportReasons, reviewKinds } from '../values/enums.ts'
 import { personLanguageCodes } from '../values/languages.ts'
 import { ratingMax, ratingMin, reportMaxCharacters, reviewMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, link, referenceParam } from './references.ts'
+import { reviewParameters } from '../values/page-parameters/reviews.ts'
+import { queryShape } from './query-schema.ts'
 
 const own = {
   tag: 'ratings',
@@ -105,11 +107,7 @@ export type RatingOutcome = z.infer<typeof ratingOutcome>
 /** `languages` takes one or more codes, comma between; without it all are listed. */
 export const reviewListQuery = z.strictObject({
   ...listQueryShape,
-  sort: z.enum(reviewSorts).default('helpful'),
-  languages: z
-    .string()
-    .regex(/^[a-z]{2,3}(,[a-z]{2,3}){0,9}$/)
-    .optional(),
+  ...queryShape(reviewParameters),
 })
 export type ReviewListQuery = z.infer<typeof reviewListQuery>
 

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { bookFacetCounts, bookFilterShape } from './book-filters.ts'
+import { bookFacetCounts } from './book-filters.ts'
 import { defineCall } from './call.ts'
 import { type EntityKind, entityKinds } from '../values/entities.ts'
-import { foundSorts, genreGroups } from '../values/enums.ts'
+import { genreGroups } from '../values/enums.ts'
 import { searchMaxCharacters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
+import { bookFilterParameters } from '../values/page-parameters/book-list.ts'
+import { foundBookParameters } from '../values/page-parameters/search.ts'
+import { queryShape } from './query-schema.ts'
 
 /** Every kind is searched. */
 export const searchKinds = entityKinds
@@ -174,13 +177,13 @@ export type FoundHit = z.infer<typeof foundHit>
 const foundQuery = z.strictObject({
   ...searchQuery.shape,
   ...listQueryShape,
-  ...bookFilterShape,
+  ...queryShape(bookFilterParameters),
   kind: z.enum(searchKinds).default('books'),
-  sort: z.enum(foundSorts).default('relevance'),
+  ...queryShape(foundBookParameters),
 })
 export type FoundQuery = z.infer<typeof foundQuery>
 
-const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...bookFilterShape })
+const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...queryShape(bookFilterParameters) })
 export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
 /**

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { bookAward, bookCard } from './books.ts'
 import { defineCall } from './call.ts'
-import { seriesKinds, seriesOrders, seriesRoles, seriesSorts, seriesStatuses } from '../values/enums.ts'
+import { seriesOrders, seriesStatuses } from '../values/enums.ts'
+import { seriesKinds, seriesRoles } from '../values/editing-enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 import { seriesBookCountFilters } from '../values/limits.ts'
 import { listQueryShape, pageOf } from './pagination.ts'
 import { link, referenceParam } from './references.ts'
+import { seriesListParameters, type seriesTabs } from '../values/page-parameters/series-list.ts'
+import { seriesParameters } from '../values/page-parameters/series.ts'
+import { queryShape } from './query-schema.ts'
 
 /** How many books a series has, as the list may be filtered by: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
@@ -14,8 +18,7 @@ export type SeriesSize = (typeof seriesBookCountFilters)[number]
  * The three shelves of the list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions,
  * collections.
  */
-export const seriesShelves = ['novels', 'publisher', 'editions'] as const
-export type SeriesShelf = (typeof seriesShelves)[number]
+export type SeriesShelf = (typeof seriesTabs)[number]
 
 /** How much of a series there is in one language. */
 export const seriesCoverage = z.strictObject({
@@ -50,12 +53,10 @@ export const seriesCard = z.strictObject({
 })
 export type SeriesCard = z.infer<typeof seriesCard>
 
+const { tab: shelf, sort, status, size } = seriesListParameters
 export const seriesListQuery = z.strictObject({
   ...listQueryShape,
-  sort: z.enum(seriesSorts).default('acclaim'),
-  shelf: z.enum(seriesShelves).default('novels'),
-  status: z.enum(seriesStatuses).optional(),
-  size: z.enum(seriesBookCountFilters).optional(),
+  ...queryShape({ sort, shelf, status, size }),
 })
 export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
@@ -123,7 +124,7 @@ export type SeriesPlace = z.infer<typeof seriesPlace>
 
 export const seriesVolumesQuery = z.strictObject({
   ...listQueryShape,
-  order: z.enum(seriesOrders).default('publication'),
+  ...queryShape(seriesParameters),
 })
 export type SeriesVolumesQuery = z.infer<typeof seriesVolumesQuery>
 

@@ -1,3 +1,5 @@
+import type { BookFilterName } from './page-parameters/book-list.ts'
+
 /** The filters that are offered with the number of books that each value leaves, in the order they are shown in. */
 export const bookFacets = [
   'group',
@@ -9,16 +11,5 @@ export const bookFacets = [
   'decade',
   'length',
   'rating',
-] as const
+] as const satisfies readonly BookFilterName[]
 export type BookFacet = (typeof bookFacets)[number]
-
-/** Every filter that can be taken away again. */
-export const bookFilterNames = [...bookFacets, 'volume', 'whole', 'readers', 'author', 'series'] as const
-export type BookFilterName = (typeof bookFilterNames)[number]
-
-/** The filters that take several values, comma between. */
-export const severalFilters: ReadonlySet<BookFilterName> = new Set(['genre', 'decade', 'type', 'length'])
-
-/** The values of a filter that takes several, each once, in one order: what is asked for alike is cached alike. */
-export const severalValues = (text: string): string[] =>
-  [...new Set(text.split(','))].filter(Boolean).toSorted()

@@ -2,16 +2,14 @@ import {
   bindingTypes,
   type EditedKind,
   editionTypes,
-  formatTypes,
-  genders,
   genreGroups,
   type MergedKind,
   mergedKinds,
-  seriesKinds,
   seriesStatuses,
   workLengths,
   workTypes,
 } from './enums.ts'
+import { formatTypes, genders, seriesKinds } from './editing-enums.ts'
 import { type Field, type Fields, isPlain } from './field-kinds.ts'
 import { interfaceLanguages, type Language, personLanguageCodes } from './languages.ts'
 import {

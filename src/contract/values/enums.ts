@@ -11,23 +11,8 @@ export type Role = (typeof roles)[number]
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 
-/** What a person did for a work or an edition. */
-export const contributorRoles = ['author', 'translator', 'illustrator', 'editor', 'narrator'] as const
-export type ContributorRole = (typeof contributorRoles)[number]
-
-/**
- * How a name came about: `official` and `translated` titles are printed on a book, `alias` is anything it is also known
- * by.
- */
-export const nameKinds = ['official', 'translated', 'alias', 'transliterated'] as const
-export type NameKind = (typeof nameKinds)[number]
-
 export const editionTypes = ['original', 'revised', 'anniversary', 'special', 'international'] as const
 export type EditionType = (typeof editionTypes)[number]
-
-/** The two formats of the edition form. */
-export const formatTypes = ['physical', 'digital'] as const
-export type FormatType = (typeof formatTypes)[number]
 
 /** Every format the translated texts have a word for. */
 export const formatLabels = [
@@ -46,10 +31,6 @@ export type FormatLabel = (typeof formatLabels)[number]
 export const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 
-/** What a reading list may be narrowed down to of one's own copies. */
-export const copyFilters = ['owned', 'lent'] as const
-export type CopyFilter = (typeof copyFilters)[number]
-
 /** `broschiert` is offered by the form only (specification, section 3). */
 export const bindingTypes = [
   'hardcover',
@@ -60,9 +41,6 @@ export const bindingTypes = [
   'audiobook',
 ] as const
 export type BindingType = (typeof bindingTypes)[number]
-
-export const genders = ['male', 'female', 'non_binary', 'other', 'not_specified'] as const
-export type Gender = (typeof genders)[number]
 
 export const workTypes = [
   'novel',
@@ -85,10 +63,6 @@ export type WorkType = (typeof workTypes)[number]
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
 
-/** `author` series tell one story; `publisher` series hold editions; `collection` is anybody's gathering. */
-export const seriesKinds = ['author', 'shared_universe', 'publisher', 'collection'] as const
-export type SeriesKind = (typeof seriesKinds)[number]
-
 export const seriesStatuses = ['completed', 'ongoing'] as const
 export type SeriesStatus = (typeof seriesStatuses)[number]
 
@@ -100,12 +74,6 @@ export type SeriesOrder = (typeof seriesOrders)[number]
 export const seriesShapes = ['standalone', 'series', 'finished'] as const
 export type SeriesShape = (typeof seriesShapes)[number]
 
-export const seriesRoles = ['main', 'side', 'prequel', 'omnibus', 'short'] as const
-export type SeriesRole = (typeof seriesRoles)[number]
-
-export const awardResults = ['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award'] as const
-export type AwardResult = (typeof awardResults)[number]
-
 /** `appeared`: what came out last in the reader's language first, as an original or in translation. */
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
@@ -113,12 +81,6 @@ export type BookSort = (typeof bookSorts)[number]
 /** What was found is sorted by how well it fits, or as a list of books. */
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
-
-export const authorSorts = ['acclaim', 'name', 'rating', 'books'] as const
-export type AuthorSort = (typeof authorSorts)[number]
-
-export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
-export type SeriesSort = (typeof seriesSorts)[number]
 
 /**
  * How far a reader is with a book, the furthest last: an import and a merge only ever go forward (specification,
@@ -160,13 +122,6 @@ export type ImportSource = (typeof importSources)[number]
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/**
- * How sure it is which book a row of an import means; `missing`: we have none like it, `unreadable`: the row names
- * none.
- */
-export const importBins = ['matched', 'check', 'missing', 'unreadable'] as const
-export type ImportBin = (typeof importBins)[number]
-
 /** What of a row could not be written. */
 export const importErrors = [
   'no-book',
@@ -179,13 +134,6 @@ export const importErrors = [
   'dates-left-out',
 ] as const
 export type ImportError = (typeof importErrors)[number]
-
-/** Filters of the reading list by one's own stars: exactly five, at least so many, none given. */
-export const readingRatingFilters = ['5', '4+', '3+', '2+', '1+', 'none'] as const
-export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
-
-export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'finished', 'queue'] as const
-export type ReadingSort = (typeof readingSorts)[number]
 
 /** Who may see a list of a reader. */
 export const bookListVisibilities = ['private', 'link', 'public'] as const
@@ -204,10 +152,6 @@ export type ReportReason = (typeof reportReasons)[number]
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
-/** How a pen name belongs to the person behind it. */
-export const personLinkKinds = ['pseudonym', 'house-name', 'joint-pseudonym'] as const
-export type PersonLinkKind = (typeof personLinkKinds)[number]
-
 /** What editors add, change and delete. */
 export const editedKinds = entityKinds
 export type EditedKind = EntityKind
@@ -219,12 +163,6 @@ export type MergedKind = (typeof mergedKinds)[number]
 /** What a change may be of: editions stand in the history of their book, honours in that of their award. */
 export const changedKinds = [...editedKinds, 'editions', 'award-honours'] as const
 export type ChangedKind = (typeof changedKinds)[number]
-
-export const changeActions = ['add', 'edit', 'delete', 'merge', 'undo'] as const
-export type ChangeAction = (typeof changeActions)[number]
-
-export const suggestionStates = ['open', 'accepted', 'rejected'] as const
-export type SuggestionState = (typeof suggestionStates)[number]
 
 /** What a merge moves or lets give way. */
 export const mergedParts = [
@@ -261,24 +199,9 @@ export type MergedPart = (typeof mergedParts)[number]
 export const messageTopics = ['question', 'mistake', 'missing', 'report', 'data', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-/** Orders of the list of accounts: who came last, who was here last. */
-export const adminUserSorts = ['newest', 'last-login'] as const
-export type AdminUserSort = (typeof adminUserSorts)[number]
-
-export const userStates = ['active', 'locked'] as const
-export type UserState = (typeof userStates)[number]
-
-/** What of the log is shown: acts of admins, or everything that happened to accounts too. */
-export const auditScopes = ['admin', 'all'] as const
-export type AuditScope = (typeof auditScopes)[number]
-
 /** What moderators decide about a review. */
 export const moderationDecisions = ['keep', 'hide', 'restore'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
-
-/** Parts of the moderators' desk. */
-export const moderationStates = ['open', 'removed', 'decided'] as const
-export type ModerationState = (typeof moderationStates)[number]
 
 export const newsletterStates = ['draft', 'sending', 'sent'] as const
 export type NewsletterState = (typeof newsletterStates)[number]

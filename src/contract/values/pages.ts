@@ -1,8 +1,12 @@
-import { bookFilterNames } from './book-facets.ts'
-import { editedKinds } from './enums.ts'
+import { type EditedKind, editedKinds, type Role } from './enums.ts'
+import { isInterfaceLanguage } from './languages.ts'
 
-/** What the server knows about a page before it renders it. */
+/** What there is to know about a page besides its parameters (`page-parameters`). */
 export interface PageDeclaration {
+  /** Without language prefix; `:name` stands for one segment. */
+  path: string
+  /** Who sees its content. Without it: everybody. */
+  access?: 'signed-in' | Role
   /**
    * True: the HTML is the same for every reader of a language, so it is cached and sent with `public`. Pages without it
    * are rendered for each request and sent with `private, no-store`. Never set it on a page that shows what a person
@@ -11,6 +15,16 @@ export interface PageDeclaration {
   isPublic?: true
   /** True: a signed-in reader gets a page of their own. Only visitors get the cached one. */
   isForReader?: true
+  /** True: visits are counted (specification, section 7), those with a query or fragment aside. */
+  isCounted?: true
+  /** True: the service worker stores the page, so that it is there without a network. */
+  isAvailableOffline?: true
+  /** Values of parameters that a link leaves out. */
+  defaults?: Readonly<Record<string, number | string>>
+}
+
+/** What the server knows about a page before it renders it. */
+export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPublic' | 'path'> {
   /**
    * Query parameters that the page reads on the server or in its first render. All others are ignored and not part of
    * the cache key.
@@ -18,84 +32,200 @@ export interface PageDeclaration {
   query?: readonly string[]
 }
 
-const listOfBooks = [...bookFilterNames, 'sort', 'cursor']
-const reviews = ['sort', 'languages', 'cursor']
-const readingList = ['status', 'undated', 'rating', 'sort', 'q', 'tag', 'copy', 'cursor']
-const awards = ['id', 'tab', 'category', 'available', 'cursor']
+type EditingPages = { [Kind in EditedKind as `add-${Kind}`]: { path: `/${Kind}/add` } } & {
+  [Kind in EditedKind as `edit-${Kind}`]: { path: `/${Kind}/edit/:slug` }
+}
+/** The forms of the editors. */
+const editingPages = Object.fromEntries(
+  editedKinds.flatMap((kind) => [
+    [`add-${kind}`, { path: `/${kind}/add`, access: 'SUPER_USER' }],
+    [`edit-${kind}`, { path: `/${kind}/edit/:slug`, access: 'SUPER_USER' }],
+  ]),
+) as EditingPages
 
-/** Every page of the site by its path without language prefix; `:name` stands for one segment. */
-export const pages: Readonly<Record<string, PageDeclaration>> = {
-  '/': { isPublic: true, isForReader: true },
-  '/books': { isPublic: true, query: listOfBooks },
-  '/books/:slug': { isPublic: true, query: ['tab', 'edition', ...reviews] },
-  '/discover': { isPublic: true },
-  '/discover/:slug': { isPublic: true, query: listOfBooks },
-  '/authors': { isPublic: true, query: ['sort', 'group', 'letter', 'language', 'country', 'cursor'] },
-  '/authors/:slug': { isPublic: true, query: ['tab', ...listOfBooks, 'languages'] },
-  '/series': { isPublic: true, query: ['tab', 'sort', 'status', 'size', 'cursor'] },
-  '/series/:slug': { isPublic: true, query: ['order', 'cursor'] },
-  '/genres': { isPublic: true, query: listOfBooks },
-  '/genres/:slug': { isPublic: true },
-  '/awards': { isPublic: true, query: awards },
-  '/awards/:slug': { isPublic: true },
-  '/search': { isPublic: true, query: ['q', 'kind', ...listOfBooks] },
-  '/data-sources': { isPublic: true },
-  '/impressum': { isPublic: true },
-  '/datenschutz': { isPublic: true },
-  '/nutzungsbedingungen': { isPublic: true },
-  '/kontakt': { isPublic: true },
-  '/under-construction': { isPublic: true },
-  '/offline': { isPublic: true },
+/**
+ * Every page of the site by its name. Routes, links, the server's cache, what is counted and what is there without a
+ * network follow from this table. Of two pages that match a path the first counts.
+ */
+export const pages = {
+  ...editingPages,
+  start: { path: '/', isPublic: true, isForReader: true, isAvailableOffline: true },
+  books: {
+    path: '/books',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { sort: 'acclaim' },
+  },
+  book: {
+    path: '/books/:slug',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { tab: 'overview', sort: 'helpful' },
+  },
+  discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
+  /** `slug`: one of `discoveries`, each with an order of its own. */
+  discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
+  authors: {
+    path: '/authors',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { sort: 'acclaim' },
+  },
+  author: {
+    path: '/authors/:slug',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { tab: 'books', sort: 'oldest' },
+  },
+  seriesList: {
+    path: '/series',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { tab: 'novels', sort: 'acclaim' },
+  },
+  series: {
+    path: '/series/:slug',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { order: 'publication' },
+  },
+  /** All genres, or one with its books. */
+  genres: {
+    path: '/genres',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { sort: 'acclaim' },
+  },
+  /** The form that search results lead to; it answers with the genre's place among the genres. */
+  genre: { path: '/genres/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
+  awards: {
+    path: '/awards',
+    isPublic: true,
+    isCounted: true,
+    isAvailableOffline: true,
+    defaults: { tab: 'winners' },
+  },
+  /** The form that search results lead to; it answers with the award's place among the awards. */
+  award: { path: '/awards/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
+  search: { path: '/search', isPublic: true, isCounted: true, defaults: { sort: 'relevance' } },
+  dataSources: { path: '/data-sources', isPublic: true },
+  imprint: { path: '/impressum', isPublic: true },
+  privacy: { path: '/datenschutz', isPublic: true },
+  terms: { path: '/nutzungsbedingungen', isPublic: true },
+  contact: { path: '/kontakt', isPublic: true },
+  underConstruction: { path: '/under-construction', isPublic: true },
+  /** Shown without a network in place of a page that is not stored. */
+  offline: { path: '/offline', isPublic: true },
 
   // a person can close or delete what these show
-  '/lists': { query: ['cursor'] },
-  '/lists/:address': { query: ['cursor'] },
-  '/years/:token': {},
-  '/readers/:handle': {},
-  '/readers/:handle/books': { query: ['cursor'] },
+  bookLists: { path: '/lists' },
+  bookList: { path: '/lists/:address' },
+  publishedYear: { path: '/years/:token' },
+  reader: { path: '/readers/:handle' },
+  readerBooks: { path: '/readers/:handle/books' },
 
   // the same for everybody: the browser asks for what is personal
-  '/assistant': { isPublic: true, query: ['wish'] },
-  '/suggestions': { isPublic: true, query: ['kind', 'id'] },
-  '/reading-list': { isPublic: true, query: readingList },
-  '/for-you': { isPublic: true, query: ['available', 'length'] },
-  '/profile': { isPublic: true, query: ['tab', 'kind', 'year', ...readingList] },
-  '/profile/diary': { isPublic: true, query: ['year'] },
-  '/profile/lists': { isPublic: true },
-  '/profile/lists/:list': { isPublic: true },
-  '/profile/import': { isPublic: true, query: ['id', 'bin', 'cursor'] },
-  '/profile/year/:year': { isPublic: true },
-  '/login': { isPublic: true },
-  '/register': { isPublic: true },
-  '/forgot-password': { isPublic: true },
-  '/admin': { isPublic: true },
-  '/admin/analytics': { isPublic: true, query: ['days'] },
-  '/admin/users': { isPublic: true, query: ['q', 'role', 'state', 'sort'] },
-  '/admin/affiliate': { isPublic: true },
-  '/admin/reviews': { isPublic: true, query: ['of', 'state'] },
-  '/admin/newsletter': { isPublic: true },
-  '/admin/audit': { isPublic: true, query: ['scope', 'user'] },
-  '/admin/state': { isPublic: true },
+  assistant: { path: '/assistant', isPublic: true, access: 'GOLDEN_USER' },
+  suggestions: { path: '/suggestions', isPublic: true, access: 'signed-in' },
+  readingList: { path: '/reading-list', isPublic: true, access: 'signed-in', isAvailableOffline: true },
+  forYou: { path: '/for-you', isPublic: true, access: 'signed-in' },
+  profile: {
+    path: '/profile',
+    isPublic: true,
+    access: 'signed-in',
+    isCounted: true,
+    defaults: { tab: 'about' },
+  },
+  diary: { path: '/profile/diary', isPublic: true, access: 'signed-in' },
+  ownBookLists: { path: '/profile/lists', isPublic: true, access: 'signed-in' },
+  ownBookList: { path: '/profile/lists/:list', isPublic: true, access: 'signed-in' },
+  profileImport: { path: '/profile/import', isPublic: true, access: 'signed-in' },
+  profileYear: { path: '/profile/year/:year', isPublic: true, access: 'signed-in' },
+  login: { path: '/login', isPublic: true },
+  register: { path: '/register', isPublic: true },
+  forgotPassword: { path: '/forgot-password', isPublic: true },
+  admin: { path: '/admin', isPublic: true, access: 'SUPER_USER', isCounted: true },
+  adminAnalytics: {
+    path: '/admin/analytics',
+    isPublic: true,
+    access: 'SUPER_USER',
+    defaults: { days: 30 },
+  },
+  adminUsers: {
+    path: '/admin/users',
+    isPublic: true,
+    access: 'SUPER_USER',
+    isCounted: true,
+    defaults: { sort: 'newest' },
+  },
+  adminAffiliate: { path: '/admin/affiliate', isPublic: true, access: 'SUPER_USER', isCounted: true },
+  adminReviews: {
+    path: '/admin/reviews',
+    isPublic: true,
+    access: 'SUPER_USER',
+    isCounted: true,
+    defaults: { of: 'reviews', state: 'open' },
+  },
+  adminNewsletter: { path: '/admin/newsletter', isPublic: true, access: 'SUPER_USER', isCounted: true },
+  adminAudit: {
+    path: '/admin/audit',
+    isPublic: true,
+    access: 'SUPER_USER',
+    isCounted: true,
+    defaults: { scope: 'admin' },
+  },
+  adminState: { path: '/admin/state', isPublic: true, access: 'SUPER_USER', isCounted: true },
 
-  // their addresses hold a secret, which only the browser reads
-  '/verify-email': {},
-  '/reset-password': {},
-  '/newsletter/confirm': {},
-  '/newsletter/unsubscribe': {},
+  // their URLs hold a secret, which only the browser reads
+  verifyEmail: { path: '/verify-email' },
+  resetPassword: { path: '/reset-password' },
+  newsletterConfirm: { path: '/newsletter/confirm' },
+  newsletterUnsubscribe: { path: '/newsletter/unsubscribe' },
 
-  '/admin/catalogue': {},
-  '/admin/history': { query: ['kind', 'id', 'action'] },
-  '/admin/suggestions': { query: ['state'] },
-  '/admin/reports': { query: ['report'] },
-  '/admin/merge': { query: ['kind', 'from', 'into'] },
-  '/admin/awards': {},
-  ...Object.fromEntries(
-    editedKinds.flatMap((kind) => [
-      [`/${kind}/add`, {}],
-      [`/${kind}/edit/:slug`, {}],
-    ]),
-  ),
+  adminCatalogue: { path: '/admin/catalogue', access: 'SUPER_USER', isCounted: true },
+  adminHistory: { path: '/admin/history', access: 'SUPER_USER', isCounted: true },
+  adminSuggestions: {
+    path: '/admin/suggestions',
+    access: 'SUPER_USER',
+    isCounted: true,
+    defaults: { state: 'open' },
+  },
+  adminReports: { path: '/admin/reports', access: 'SUPER_USER', isCounted: true },
+  adminMerge: {
+    path: '/admin/merge',
+    access: 'SUPER_USER',
+    isCounted: true,
+    defaults: { kind: 'books' },
+  },
+  adminAwards: { path: '/admin/awards', access: 'SUPER_USER', isCounted: true },
 
-  // only while developing
-  '/development/ui': {},
+  /** Only while developing: every primitive in both themes. */
+  development: { path: '/development/ui' },
+} as const satisfies Readonly<Record<string, PageDeclaration>>
+export type PageName = keyof typeof pages
+
+/** A path without its language prefix: `/books` of `/de/books`, `/` of `/de`. */
+export function barePath(path: string): string {
+  const [, first = ''] = path.split('/')
+  return isInterfaceLanguage(first) ? path.slice(first.length + 1) || '/' : path
 }
+
+/** The page at a path without language prefix. */
+const findPage = (path: string): PageDeclaration | undefined =>
+  Object.values<PageDeclaration>(pages).find((page) =>
+    new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/?#]+')}$`).test(path),
+  )
+
+/** Whether a visit is counted, by the path without language prefix. */
+export const isCountedPage = (route: string): boolean => findPage(route)?.isCounted ?? false
+
+/** Whether the service worker stores the page at a path. Nothing of a person is in the HTML of any of them. */
+export const isAvailableOffline = (pathname: string): boolean =>
+  findPage(barePath(pathname))?.isAvailableOffline ?? false

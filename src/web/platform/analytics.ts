@@ -1,8 +1,7 @@
 import type { AnalyticsEvent } from '#contract/calls/analytics'
-import { isCountedPage } from '#contract/values/counted-routes'
+import { barePath, isCountedPage } from '#contract/values/pages'
 import type { Language } from '#contract/values/languages'
 import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/values/limits'
-import { barePath } from './paths.ts'
 import { currentSession } from './session.ts'
 
 type Metadata = AnalyticsEvent['metadata']

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { interfaceLanguages, isInterfaceLanguage } from '#contract/values/languages'
+import { barePath } from '#contract/values/pages'
 import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
-import { barePath, type Paths, pathsUnder } from './paths.ts'
+import { type Paths, pathsUnder } from './paths.ts'
 import { type SiteFacts, unknownSite } from './words.tsx'
 
 /** What a page says of itself to search engines and when it is shared. */

@@ -1,4 +1,5 @@
-import { isKeptPage, type ShownPage } from '#contract/values/kept-pages'
+import type { ShownPage } from '#contract/values/kept-pages'
+import { isAvailableOffline } from '#contract/values/pages'
 
 // The page's side of the service worker (decision 19).
 
@@ -46,7 +47,7 @@ export async function keepShownPage({
   pathname: string
   search: string
 }): Promise<void> {
-  if (!isPossible || !isKeptPage(pathname)) return
+  if (!isPossible || !isAvailableOffline(pathname)) return
   const isKept = isFirst && navigator.serviceWorker.controller !== null
   isFirst = false
   const { connection } = navigator as { connection?: { saveData?: boolean } }

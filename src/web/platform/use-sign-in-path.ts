@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { barePath, usePaths } from './paths.ts'
+import { barePath } from '#contract/values/pages'
+import { usePaths } from './paths.ts'
 import { useSession } from './session.ts'
 
 /** Pages one would not come back to after signing in. */

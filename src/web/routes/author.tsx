@@ -3,6 +3,14 @@ import { useLoaderData, useParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import type { Author } from '#contract/calls/authors'
 import type { BookSort } from '#contract/values/enums'
+import {
+  authorBookParameters,
+  authorParameters,
+  type AuthorTab,
+} from '#contract/values/page-parameters/author'
+import type { BookList } from '#contract/values/page-parameters/book-list'
+import { type ReviewListQuery, reviewParameters } from '#contract/values/page-parameters/reviews'
+import { readQuery } from '#contract/values/query-parameters'
 import { AuthorBibliography } from '../features/authors/author-bibliography.tsx'
 import { AuthorDoors } from '../features/authors/author-doors.tsx'
 import { AuthorHead } from '../features/authors/author-head.tsx'
@@ -13,25 +21,13 @@ import { AuthorLife } from '../features/authors/author-life.tsx'
 import { AuthorPrizes } from '../features/authors/author-prizes.tsx'
 import { AuthorTranslations } from '../features/authors/author-translations.tsx'
 import { BooksSortMenu } from '../features/books/books-sort-menu.tsx'
-import {
-  type BooksAsked,
-  isNarrowed,
-  readBooksQuery,
-  toAddress,
-  toListQuery,
-} from '../features/books/books-query.ts'
+import { isNarrowed } from '../features/books/books-query.ts'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { AuthorRating } from '../features/reviews/author-rating.tsx'
 import { ReviewsPanel, reviewWords } from '../features/reviews/lazy-panel.ts'
-import {
-  addressOf,
-  defaultReviews,
-  readReviewsQuery,
-  type ReviewsAsked,
-  reviewsOf,
-} from '../features/reviews/reviews-query.ts'
+import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
@@ -41,7 +37,7 @@ import {
   useAnswer,
   withAnswers,
 } from '../platform/page-load.tsx'
-import { type AuthorTab, authorTabs, pathsUnder, usePaths } from '../platform/paths.ts'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { ShareButton } from '../shared/share-button.tsx'
@@ -51,34 +47,37 @@ import '../features/authors/author-works.css'
 
 export const handle = { words: ['authors', 'books'] as const }
 
-/** What the address asks for: sort and cursor are those of the tab. */
+type BookQuery = BookList<BookSort>
+
+/** The query of each tab: sort and cursor are those of the open one. */
 interface Choice {
   tab: AuthorTab
   /** `author` comes once it is known. */
-  books: BooksAsked
-  reviews: ReviewsAsked
+  books: BookQuery
+  reviews: ReviewListQuery
 }
 
-/** As the whole of the work is told. */
-const defaultSort: BookSort = 'oldest'
 /** Fewer books than this are seen at a glance: filters would only be in the way. */
 const filteredFrom = 12
 
 function readChoice({ searchParams: search }: URL): Choice {
-  const tab = authorTabs.find((name) => name === search.get('tab')) ?? 'books'
-  if (tab === 'reviews')
-    return { tab, books: { sort: defaultSort }, reviews: readReviewsQuery(search) ?? badRequest() }
-  return { tab, books: readBooksQuery(search, defaultSort) ?? badRequest(), reviews: defaultReviews }
+  const { tab } = readQuery(authorParameters, search)
+  const bookSearch = tab === 'books' ? search : new URLSearchParams()
+  return {
+    tab,
+    books: readQuery(authorBookParameters, bookSearch) ?? badRequest(),
+    reviews: readReviews(tab, search) ?? badRequest(),
+  }
 }
 
-const hasFilters = (author: Author, asked: BooksAsked) =>
-  author.bookCount >= filteredFrom || isNarrowed(asked, ['author'])
+const hasFilters = (author: Author, query: BookQuery) =>
+  author.bookCount >= filteredFrom || isNarrowed(query, ['author'])
 
-/** Whether the whole of the work is shown, and not a part that the address narrows down, sorts or pages. */
+/** Whether the whole of the work is shown, and not a part that is narrowed down, sorted or paged. */
 const isWhole = ({ tab, books }: Choice) =>
   tab === 'books' &&
   books.cursor === undefined &&
-  books.sort === defaultSort &&
+  books.sort === authorBookParameters.sort.default &&
   !isNarrowed(books, ['author'])
 
 async function load({ params, url, prefix, ask, words }: LoadArgs) {
@@ -92,7 +91,7 @@ async function load({ params, url, prefix, ask, words }: LoadArgs) {
   leadOn({ url }, slug, author, pathsUnder(prefix).author)
   const books = { ...choice.books, author: author.id }
   await Promise.all([
-    hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: toListQuery(books) }),
+    hasFilters(author, books) ? askForBooks(ask, books) : ask('listBooks', { query: books }),
     isWhole(choice) ? ask('getAuthorWorks', { params: { id: slug } }) : null,
   ])
   return { author, choice: { ...choice, books } }
@@ -159,23 +158,26 @@ function AuthorPage() {
         ]}
       />
       {isWhole(choice) ? (
-        <WholeWork author={author} asked={choice.books} reference={slug} />
+        <WholeWork author={author} query={choice.books} reference={slug} />
       ) : choice.tab === 'books' ? (
-        <AuthorBooks author={author} asked={choice.books} hasSeries />
+        <AuthorBooks author={author} query={choice.books} hasSeries />
       ) : (
         <Suspense>
           <ReviewsPanel
             key={author.id}
             subject={{ kind: 'author', id: author.id, slug: author.slug, name: author.name }}
             page={reviews}
-            asked={choice.reviews}
+            query={choice.reviews}
             reference={slug}
-            hrefOf={(change) =>
-              paths.author(author.slug, {
+            hrefOf={(change) => {
+              const { sort, ...query } = { ...choice.reviews, cursor: undefined, ...change }
+              const isUsual = sort === reviewParameters.sort.default
+              return paths.author(author.slug, {
                 tab: 'reviews',
-                ...addressOf({ ...choice.reviews, cursor: undefined, ...change }),
+                sort: isUsual ? undefined : sort,
+                ...query,
               })
-            }
+            }}
           />
         </Suspense>
       )}
@@ -204,7 +206,7 @@ function Figures({ author, reference }: { author: Author; reference: string }) {
 }
 
 /** Where to begin, a life in books, the person, all books by series, what they have won, and who translated what. */
-function WholeWork({ author, asked, reference }: { author: Author; asked: BooksAsked; reference: string }) {
+function WholeWork({ author, query, reference }: { author: Author; query: BookQuery; reference: string }) {
   const answer = useAnswer('getAuthorWorks', { params: { id: reference } })
   const { works, doors, prizes, translators, translated } = answer
   const t = useWords('authors')
@@ -215,7 +217,7 @@ function WholeWork({ author, asked, reference }: { author: Author; asked: BooksA
       <AuthorDoors works={works} doors={doors} prizes={prizes} />
       <AuthorLife works={works} />
       <AuthorAbout author={author} />
-      <AuthorBooks author={author} asked={asked}>
+      <AuthorBooks author={author} query={query}>
         {isAll && <AuthorBibliography works={works} />}
       </AuthorBooks>
       <AuthorPrizes prizes={prizes} works={works} />
@@ -228,28 +230,25 @@ function WholeWork({ author, asked, reference }: { author: Author; asked: BooksA
 /** The series and the books of an author; `children`: all of them, told by series. */
 function AuthorBooks({
   author,
-  asked,
+  query,
   hasSeries = false,
   children,
 }: {
   author: Author
-  asked: BooksAsked
+  query: BookQuery
   hasSeries?: boolean
   children?: ReactNode
 }) {
-  const query = toListQuery(asked)
   const books = useAnswer('listBooks', { query })
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const paths = usePaths()
   // without the author it is the list of all books
-  const hrefOf = ({ author: by, ...other }: BooksAsked) =>
-    by === author.id
-      ? paths.author(author.slug, toAddress(other, defaultSort))
-      : paths.books(toAddress(other))
-  const isFiltered = hasFilters(author, asked)
+  const hrefOf = ({ author: by, ...other }: BookQuery) =>
+    by === author.id ? paths.author(author.slug, other) : paths.books(other)
+  const isFiltered = hasFilters(author, query)
   const sortMenu = (
-    <BooksSortMenu sort={asked.sort} hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })} />
+    <BooksSortMenu sort={query.sort} hrefOf={(sort) => hrefOf({ ...query, cursor: undefined, sort })} />
   )
   return (
     <>
@@ -278,7 +277,7 @@ function AuthorBooks({
         }
       >
         {isFiltered ? (
-          <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['author']} headingLevel={3}>
+          <NarrowedBooks query={query} hrefOf={hrefOf} own={['author']} headingLevel={3}>
             {children || undefined}
           </NarrowedBooks>
         ) : books.items.length === 0 ? (
@@ -286,9 +285,9 @@ function AuthorBooks({
         ) : (
           children || (
             <BookGrid
-              key={JSON.stringify(asked)}
+              key={JSON.stringify(query)}
               query={query}
-              hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
+              hrefOfNext={(cursor) => hrefOf({ ...query, cursor })}
               headingLevel={3}
             />
           )

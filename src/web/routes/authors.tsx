@@ -1,13 +1,9 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
+import { type AuthorListQuery, authorListParameters } from '#contract/values/page-parameters/authors'
+import { readQuery } from '#contract/values/query-parameters'
 import { AuthorCard } from '../features/authors/author-card.tsx'
-import {
-  type AuthorsAsked,
-  AuthorsFilters,
-  defaultAuthorSort,
-  useAuthorsHref,
-} from '../features/authors/authors-filters.tsx'
+import { AuthorsFilters, useAuthorsHref } from '../features/authors/authors-filters.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -21,35 +17,10 @@ import { GrowingListEnd } from '../ui/growing-list-end.tsx'
 
 export const handle = { words: ['authors'] as const }
 
-function readAsked({ searchParams: search }: URL): AuthorsAsked {
-  const sort = search.get('sort') || defaultAuthorSort
-  const group = search.get('group') || undefined
-  const [letter, language, country] = ['letter', 'language', 'country'].map(
-    (name) => search.get(name) || undefined,
-  )
-  const isKnown =
-    (authorSorts as readonly string[]).includes(sort) &&
-    (group === undefined || (genreGroups as readonly string[]).includes(group)) &&
-    (letter === undefined || /^[a-z0]$/.test(letter)) &&
-    (language === undefined || /^[a-z]{2,3}$/.test(language)) &&
-    (country === undefined || /^[A-Z]{2}$/.test(country))
-  if (!isKnown) return badRequest()
-  return {
-    sort: sort as AuthorSort,
-    group: group as GenreGroup | undefined,
-    letter,
-    language,
-    country,
-    cursor: search.get('cursor') || undefined,
-  }
-}
-
-const queryOf = (asked: AuthorsAsked) => ({ query: { ...asked, limit: listPageSize } })
-
 async function load({ url, ask }: LoadArgs) {
-  const asked = readAsked(url)
-  await Promise.all([ask('listAuthors', queryOf(asked)), ask('listAuthorFacets')])
-  return { asked }
+  const query = readQuery(authorListParameters, url.searchParams) ?? badRequest()
+  await Promise.all([ask('listAuthors', { query }), ask('listAuthorFacets')])
+  return { query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -75,8 +46,8 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object 
 }
 
 function Authors() {
-  const { asked } = useLoaderData<typeof loader>()
-  const page = useAnswer('listAuthors', queryOf(asked))
+  const { query } = useLoaderData<typeof loader>()
+  const page = useAnswer('listAuthors', { query })
   const t = useWords('authors')
   const paths = usePaths()
   const { search } = useLocation()
@@ -86,21 +57,21 @@ function Authors() {
         <h1>{t('title')}</h1>
         <p className="num">{t('count', { count: page.total })}</p>
       </div>
-      <AuthorsFilters asked={asked} facets={useAnswer('listAuthorFacets')} />
+      <AuthorsFilters query={query} facets={useAnswer('listAuthorFacets')} />
       {page.items.length === 0 ? (
         <Empty action={{ href: paths.authors(), label: t('emptyAction') }}>{t('empty')}</Empty>
       ) : (
-        <AuthorsGrid key={search} asked={asked} />
+        <AuthorsGrid key={search} query={query} />
       )}
     </div>
   )
 }
 
-function AuthorsGrid({ asked }: { asked: AuthorsAsked }) {
+function AuthorsGrid({ query }: { query: AuthorListQuery }) {
   const t = useWords('authors')
-  const to = useAuthorsHref(asked)
-  const page = useAnswer('listAuthors', queryOf(asked))
-  const list = useLoadMore('listAuthors', queryOf(asked), page)
+  const to = useAuthorsHref(query)
+  const page = useAnswer('listAuthors', { query })
+  const list = useLoadMore('listAuthors', { query }, page)
   return (
     <>
       <CardGrid ref={list.listRef}>

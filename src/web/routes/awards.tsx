@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { redirect, useLoaderData, useLocation } from 'react-router'
 import type { Award, AwardCard, AwardHonour } from '#contract/calls/awards'
 import type { Page } from '#contract/calls/pagination'
+import { awardParameters, type AwardQuery, awardTabs } from '#contract/values/page-parameters/awards'
+import { readQuery, readValue } from '#contract/values/query-parameters'
 import { formatLanguageInText } from '#i18n/formats'
 import { AwardAbout } from '../features/awards/award-about.tsx'
 import { AwardList, AwardMenu } from '../features/awards/award-chooser.tsx'
@@ -11,17 +13,11 @@ import { AwardFigures } from '../features/awards/award-figures.tsx'
 import { latestWinner, LatestWinner } from '../features/awards/award-years.tsx'
 import { AwardHonours, honoursOf } from '../features/awards/award-honours.tsx'
 import { AwardWall } from '../features/awards/award-wall.tsx'
-import {
-  type AwardsAsked,
-  isAwardId,
-  readAwardsQuery,
-  toAwardsAddress,
-} from '../features/awards/awards-query.ts'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
-import { awardTabs, pathsUnder, usePaths } from '../platform/paths.ts'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { preloadReadingFace } from '../shared/faces.ts'
@@ -34,48 +30,48 @@ import '../features/awards/awards.css'
 
 export const handle = { words: ['awards'] as const }
 
-function readAsked({ searchParams: search }: URL): AwardsAsked {
+function readAwardQuery({ searchParams: search }: URL): AwardQuery {
   // an id that no award can have names an award that is not there
-  if (!isAwardId(search.get('id') || '1')) return absent()
-  return readAwardsQuery(search) ?? badRequest()
+  if (readValue(awardParameters.id, search.get('id') ?? '') === null) return absent()
+  return readQuery(awardParameters, search) ?? badRequest()
 }
 
-/** The award to show: the one asked for, else the first of the list that has anything to show. */
-const chosenOf = (awards: readonly AwardCard[], asked: AwardsAsked): number | undefined =>
-  asked.award ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
+/** The award to show: the one of the query, else the first of the list that has anything to show. */
+const chosenOf = (awards: readonly AwardCard[], query: AwardQuery): number | undefined =>
+  query.id ?? (awards.find((award) => award.winnerCount > 0) ?? awards[0])?.id
 
-/** What is asked for a reader's progress. */
-const recordOf = (id: number, { category }: AwardsAsked) => ({
+/** The input of a reader's progress. */
+const recordOf = (id: number, { category }: AwardQuery) => ({
   params: { id: String(id) },
   query: { category },
 })
 
 async function load({ url, prefix, ask }: LoadArgs) {
-  const asked = readAsked(url)
-  const id = chosenOf(await ask('listAwards'), asked)
-  if (id === undefined) return { award: null, asked }
+  const query = readAwardQuery(url)
+  const id = chosenOf(await ask('listAwards'), query)
+  if (id === undefined) return { award: null, query }
   const [award] = await Promise.all([
     ask('getAward', { params: { id: String(id) } }),
-    ask('listAwardHonours', honoursOf(id, asked)),
-    ask('getAwardRecord', recordOf(id, asked)),
+    ask('listAwardHonours', honoursOf(id, query)),
+    ask('getAwardRecord', recordOf(id, query)),
   ])
-  // a merged award: the address of the one it went into
+  // a merged award: leads to the one it went into
   if (award.id !== id) throw redirect(pathsUnder(prefix).awards({ id: award.id }), 301)
-  return { award, asked }
+  return { award, query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
   args: Parameters<typeof headOf>[0] & {
-    loaderData?: { award: Award | null; asked: AwardsAsked } | undefined
+    loaderData?: { award: Award | null; query: AwardQuery } | undefined
   },
 ) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('awards', language)
-  const { award, asked } = args.loaderData ?? {}
-  if (award && asked?.award !== undefined)
+  const { award, query } = args.loaderData ?? {}
+  if (award && query?.id !== undefined)
     return headOf(args, {
       title: award.name,
       description: t('awardDescription', { award: award.name }),
@@ -113,7 +109,7 @@ export function meta(
 }
 
 function Awards() {
-  const { award, asked } = useLoaderData<typeof loader>()
+  const { award, query } = useLoaderData<typeof loader>()
   const awards = useAnswer('listAwards')
   const t = useWords('awards')
   return (
@@ -124,7 +120,7 @@ function Awards() {
       </div>
       {award && (
         <div>
-          <OneAward asked={{ ...asked, award: award.id }}>
+          <OneAward query={{ ...query, id: award.id }}>
             <AwardList awards={awards} chosenId={award.id} />
           </OneAward>
         </div>
@@ -134,37 +130,36 @@ function Awards() {
 }
 export default withAnswers(Awards)
 
-/** What the address asks for, of an award that is there. */
-type AwardAsked = AwardsAsked & { award: number }
+/** The query with the award that is shown. */
+type ShownAwardQuery = AwardQuery & { id: number }
 
 /** Two words that have room in two lines beside the trophy on a phone. */
 const shortName = 14
 
 /** `children`: the choice of another one, under its head. */
-function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode }) {
+function OneAward({ query, children }: { query: ShownAwardQuery; children: ReactNode }) {
   preloadReadingFace()
-  const award = useAnswer('getAward', { params: { id: String(asked.award) } })
+  const award = useAnswer('getAward', { params: { id: String(query.id) } })
   const t = useWords('awards')
   const paths = usePaths()
-  const record = useAnswer('getAwardRecord', recordOf(asked.award, asked))
+  const record = useAnswer('getAwardRecord', recordOf(query.id, query))
   const read = useReadIds()
-  const honours = useAnswer('listAwardHonours', honoursOf(award.id, asked))
+  const honours = useAnswer('listAwardHonours', honoursOf(award.id, query))
   // a list that goes on, or of others, has none
   const latest =
-    asked.tab === 'winners' && asked.cursor === undefined
+    query.tab === 'winners' && query.cursor === undefined
       ? latestWinner(
           honours.items,
           award.categories.map(({ name }) => name),
         )
       : undefined
-  const to = (change: Partial<AwardsAsked>) =>
-    paths.awards(toAwardsAddress({ ...asked, cursor: undefined, ...change }))
+  const to = (change: Partial<AwardQuery>) => paths.awards({ ...query, cursor: undefined, ...change })
   return (
     <div>
       <div className="award-head">
         <div>
           <h2 data-short={award.name.length <= shortName || undefined}>{award.name}</h2>
-          {award.description !== null && asked.tab !== 'about' && (
+          {award.description !== null && query.tab !== 'about' && (
             <p className="read award-lead">{firstSentence(award.description)}</p>
           )}
           <AwardFigures award={award} />
@@ -178,18 +173,18 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
         tabs={awardTabs.map((tab) => ({
           href: to({ tab, ...(tab === 'about' && { category: undefined, available: undefined }) }),
           label: t(`tab.${tab}`),
-          isCurrent: tab === asked.tab,
+          isCurrent: tab === query.tab,
           count: { winners: award.winnerCount, nominees: award.nomineeCount, about: undefined }[tab],
         }))}
       />
-      {asked.tab === 'about' ? (
+      {query.tab === 'about' ? (
         <AwardAbout award={award} />
       ) : (
-        <HonoursOf award={award} asked={asked} page={honours} shownAbove={latest?.id} read={read} to={to}>
-          {asked.tab === 'winners' && asked.cursor === undefined && (
+        <HonoursOf award={award} query={query} page={honours} shownAbove={latest?.id} read={read} to={to}>
+          {query.tab === 'winners' && query.cursor === undefined && (
             <>
               <AwardOftenWon record={record} />
-              <AwardWall record={record} read={read} isReadableOnly={asked.available !== undefined} />
+              <AwardWall record={record} read={read} isReadableOnly={query.available !== undefined} />
               {honours.items.length > 0 && <h3 className="award-by-year">{t('yearByYear')}</h3>}
             </>
           )}
@@ -201,21 +196,21 @@ function OneAward({ asked, children }: { asked: AwardAsked; children: ReactNode 
 
 interface HonoursProps {
   award: Award
-  asked: AwardAsked
+  query: ShownAwardQuery
   page: Page<AwardHonour>
   /** Id of the honour that stands above. */
   shownAbove: number | undefined
   read: ReadonlySet<number> | undefined
-  to: (change: Partial<AwardsAsked>) => string
+  to: (change: Partial<AwardQuery>) => string
   /** Between the choice and the years. */
   children: ReactNode
 }
 
-function HonoursOf({ award, asked, page, shownAbove, read, to, children }: HonoursProps) {
+function HonoursOf({ award, query, page, shownAbove, read, to, children }: HonoursProps) {
   const t = useWords('awards')
   const { search } = useLocation()
   const language = useLanguage()
-  const category = award.categories.find(({ key }) => key === asked.category)
+  const category = award.categories.find(({ key }) => key === query.category)
   return (
     <>
       <div className="award-filter">
@@ -228,28 +223,28 @@ function HonoursOf({ award, asked, page, shownAbove, read, to, children }: Honou
               ...award.categories.map(({ key, name }) => ({
                 href: to({ category: key }),
                 label: name,
-                isCurrent: key === asked.category,
+                isCurrent: key === query.category,
               })),
             ]}
           />
         )}
         <Chip
-          href={to({ available: asked.available ? undefined : language })}
-          isCurrent={asked.available !== undefined}
+          href={to({ available: query.available ? undefined : language })}
+          isCurrent={query.available !== undefined}
         >
-          {t('onlyInLanguage', { language: formatLanguageInText(asked.available ?? language, language) })}
+          {t('onlyInLanguage', { language: formatLanguageInText(query.available ?? language, language) })}
         </Chip>
       </div>
       {children}
       {page.items.length === 0 ? (
         <Empty action={{ href: to({ category: undefined, available: undefined }), label: t('emptyAction') }}>
-          {t(asked.tab === 'nominees' ? 'noNominees' : 'noWinners')}
+          {t(query.tab === 'nominees' ? 'noNominees' : 'noWinners')}
         </Empty>
       ) : (
         <AwardHonours
           key={search}
           award={award}
-          asked={asked}
+          query={query}
           page={page}
           shownAbove={shownAbove}
           read={read}

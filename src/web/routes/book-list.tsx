@@ -2,11 +2,13 @@ import { useLoaderData, useParams } from 'react-router'
 import type { BookList, BookListItem } from '#contract/calls/book-lists'
 import { listPageSizeMax } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
+import { type PagedQuery, pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { bookListJsonLd } from '../features/book-lists/book-list-json-ld.ts'
 import { ListBook } from '../features/book-lists/list-books.tsx'
 import { OpenListHead } from '../features/book-lists/open-list.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { useReadIds } from '../features/reading-list/reading-marks.ts'
+import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
   browserLoader,
@@ -25,9 +27,9 @@ import { GrowingListEnd } from '../ui/growing-list-end.tsx'
 
 export const handle = { words: ['book-lists', 'reviews'] as const }
 
-const booksOf = (address: string, cursor: string | undefined) => ({
+const booksOf = (address: string, query: PagedQuery) => ({
   params: { id: address },
-  query: { limit: listPageSizeMax, cursor },
+  query: { limit: listPageSizeMax, ...query },
 })
 interface Loaded {
   list: BookList
@@ -38,8 +40,8 @@ async function load({ params, url, prefix, fetchFresh }: LoadArgs) {
   const address = params['address']!
   const list = await fetchFresh('getBookList', { params: { id: address } })
   leadOn({ url }, address, { id: list.id, slug: list.address }, pathsUnder(prefix).bookList)
-  const cursor = url.searchParams.get('cursor') || undefined
-  return { list, books: await fetchFresh('listBookListBooks', booksOf(list.address, cursor)), cursor }
+  const query = readQuery(pagedParameters, url.searchParams) ?? badRequest()
+  return { list, books: await fetchFresh('listBookListBooks', booksOf(list.address, query)), query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -83,8 +85,8 @@ function BookListPage() {
 function Books({ list }: { list: BookList }) {
   const t = useWords('book-lists')
   const paths = usePaths()
-  const { cursor } = useLoaderData<typeof loader>()
-  const input = booksOf(list.address, cursor)
+  const { query } = useLoaderData<typeof loader>()
+  const input = booksOf(list.address, query)
   const shown = useLoadMore('listBookListBooks', input, useAnswer('listBookListBooks', input))
   const left = list.bookCount - shown.items.length
   return (

@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { listPageSize } from '#contract/values/limits'
+import { pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { ListCard } from '../features/book-lists/list-card.tsx'
+import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
@@ -13,12 +15,10 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['book-lists'] as const }
 
-const listsOf = (cursor: string | undefined) => ({ query: { limit: listPageSize, cursor } })
-
 async function load({ url, fetchFresh }: LoadArgs) {
-  const cursor = url.searchParams.get('cursor') || undefined
-  await fetchFresh('listBookLists', listsOf(cursor))
-  return { cursor }
+  const query = readQuery(pagedParameters, url.searchParams) ?? badRequest()
+  await fetchFresh('listBookLists', { query })
+  return { query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -43,12 +43,11 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object 
 }
 
 function BookListsPage() {
-  const { cursor } = useLoaderData<typeof loader>()
+  const { query } = useLoaderData<typeof loader>()
   const t = useWords('book-lists')
   const paths = usePaths()
-  const input = listsOf(cursor)
-  const page = useAnswer('listBookLists', input)
-  const shown = useLoadMore('listBookLists', input, page)
+  const page = useAnswer('listBookLists', { query })
+  const shown = useLoadMore('listBookLists', { query }, page)
   return (
     <div className="wrap">
       <div className="list-head">

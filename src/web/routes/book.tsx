@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { type HeadersArgs, useLoaderData, useParams } from 'react-router'
 import type { Book } from '#contract/calls/books'
 import { defaultEdition } from '#contract/values/default-edition'
+import { bookParameters, type BookTab, bookTabs } from '#contract/values/page-parameters/book'
+import { readQuery } from '#contract/values/query-parameters'
 import type { ReviewPage } from '#contract/calls/reviews'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { BookAbout, BookHead } from '../features/books/book-head.tsx'
@@ -16,13 +18,7 @@ import { BookStatus } from '../features/reading-list/book-status.tsx'
 import { ReviewsPanel } from '../features/reviews/lazy-panel.ts'
 import { OwnStars } from '../features/reviews/own-stars.tsx'
 import { useOwnRating } from '../features/reviews/rating-cache.ts'
-import {
-  addressOf,
-  defaultReviews,
-  readReviewsQuery,
-  type ReviewsAsked,
-  reviewsOf,
-} from '../features/reviews/reviews-query.ts'
+import { readReviews, reviewsOf } from '../features/reviews/reviews-query.ts'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import {
@@ -33,7 +29,7 @@ import {
   useAnswer,
   withAnswers,
 } from '../platform/page-load.tsx'
-import { type BookTab, bookTabs, pathsUnder, usePaths } from '../platform/paths.ts'
+import { pathsUnder, usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { AddToListButton } from '../shared/add-to-list.tsx'
@@ -58,34 +54,22 @@ const Overview = lazy(async () => {
   return { default: overview.Overview }
 })
 
-/** What the reviews are asked by: the address tells on their own tab, the others count and show the first. */
-function readReviews(url: URL): ReviewsAsked {
-  if (url.searchParams.get('tab') !== 'reviews') return defaultReviews
-  return readReviewsQuery(url.searchParams) ?? badRequest()
-}
-
-/** Tab and edition that the address asks for; an unknown tab is the first, an edition of another book none. */
-function readChoice(url: URL): { tab: BookTab; picked: number | null } {
-  const tab = bookTabs.find((name) => name === url.searchParams.get('tab')) ?? 'overview'
-  const picked = Number(url.searchParams.get('edition') ?? Number.NaN)
-  return { tab, picked: Number.isInteger(picked) ? picked : null }
-}
-
 async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
   const slug = params['slug']!
   const input = { params: { id: slug } }
-  const asked = readReviews(url)
-  const choice = readChoice(url)
+  // an unknown tab is the first, an edition of another book none
+  const query = readQuery(bookParameters, url.searchParams)
+  const reviewQuery = readReviews(query.tab, url.searchParams) ?? badRequest()
   const [book, reviews, services] = await Promise.all([
     ask('getBook', input),
-    ask('listBookRatings', reviewsOf(slug, asked)),
+    ask('listBookRatings', reviewsOf(slug, reviewQuery)),
     // a book's page never fails because of its shops
     ask('listAffiliateServices').catch(() => null),
-    choice.tab === 'related' ? ask('listRelatedBooks', input) : null,
-    choice.tab === 'related' || choice.tab === 'overview' ? words(...relatedWords) : null,
+    query.tab === 'related' ? ask('listRelatedBooks', input) : null,
+    query.tab === 'related' || query.tab === 'overview' ? words(...relatedWords) : null,
   ])
   leadOn({ url }, slug, book, pathsUnder(prefix).book)
-  if (choice.tab === 'overview') {
+  if (query.tab === 'overview') {
     const { series, author, books, related } = overviewOf(book, slug)
     await Promise.all([
       ask('listRelatedBooks', related),
@@ -96,7 +80,7 @@ async function load({ params, url, prefix, ask, words, respond }: LoadArgs) {
   }
   // without its shops it is shown, but not cached for others
   if (services === null) respond({ headers: { 'x-page-class': 'private' } })
-  return { book, reviews, services: services ?? [], choice, asked }
+  return { book, reviews, services: services ?? [], query, reviewQuery }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -135,21 +119,19 @@ export function meta(
 }
 
 function BookPage() {
-  const { services, choice, asked } = useLoaderData<typeof loader>()
+  const { services, query, reviewQuery } = useLoaderData<typeof loader>()
   const t = useWords('books')
   const language = useLanguage()
   const paths = usePaths()
   const { slug = '' } = useParams()
   const book = useAnswer('getBook', { params: { id: slug } })
-  const reviews = useAnswer('listBookRatings', reviewsOf(slug, asked))
-  const edition = defaultEdition(book.editions, { picked: choice.picked, language })
-  const tabHref = (tab: BookTab) =>
-    paths.book(book.slug, { tab: tab === 'overview' ? undefined : tab, edition: choice.picked ?? undefined })
+  const reviews = useAnswer('listBookRatings', reviewsOf(slug, reviewQuery))
+  const edition = defaultEdition(book.editions, { picked: query.edition ?? null, language })
+  const tabHref = (tab: BookTab) => paths.book(book.slug, { tab, edition: query.edition })
   const selector = {
     editions: book.editions,
     selectedId: edition?.id ?? null,
-    hrefFor: ({ id }: { id: number }) =>
-      paths.book(book.slug, { tab: choice.tab === 'overview' ? undefined : choice.tab, edition: id }),
+    hrefFor: ({ id }: { id: number }) => paths.book(book.slug, { tab: query.tab, edition: id }),
   }
   const counts: Partial<Record<BookTab, number>> = {
     editions: book.editions.length,
@@ -161,7 +143,7 @@ function BookPage() {
         book={book}
         edition={edition}
         actions={
-          <BookActions book={book} pages={edition?.pages ?? null} hasStars={choice.tab !== 'reviews'} />
+          <BookActions book={book} pages={edition?.pages ?? null} hasStars={query.tab !== 'reviews'} />
         }
         reviewsHref={tabHref('reviews')}
       />
@@ -175,11 +157,11 @@ function BookPage() {
         tabs={bookTabs.map((tab) => ({
           href: tabHref(tab),
           label: t(`tab.${tab}`),
-          isCurrent: tab === choice.tab,
+          isCurrent: tab === query.tab,
           count: counts[tab],
         }))}
       />
-      {choice.tab === 'overview' && (
+      {query.tab === 'overview' && (
         <Suspense>
           <Overview
             book={book}
@@ -193,35 +175,31 @@ function BookPage() {
           />
         </Suspense>
       )}
-      {choice.tab === 'details' && (
+      {query.tab === 'details' && (
         <Suspense>
           <BookDetails book={book} />
         </Suspense>
       )}
-      {choice.tab === 'reviews' && (
+      {query.tab === 'reviews' && (
         <Suspense>
           <ReviewsPanel
             key={book.id}
             subject={{ kind: 'book', id: book.id, slug: book.slug, name: book.title }}
             page={reviews}
-            asked={asked}
+            query={reviewQuery}
             reference={slug}
             hrefOf={(change) =>
-              paths.book(book.slug, {
-                tab: 'reviews',
-                edition: choice.picked ?? undefined,
-                ...addressOf({ ...asked, cursor: undefined, ...change }),
-              })
+              paths.book(book.slug, { ...query, ...reviewQuery, cursor: undefined, ...change })
             }
           />
         </Suspense>
       )}
-      {choice.tab === 'related' && (
+      {query.tab === 'related' && (
         <Suspense>
           <RelatedBooks reference={slug} />
         </Suspense>
       )}
-      {choice.tab === 'editions' && (
+      {query.tab === 'editions' && (
         <Suspense fallback={<EditionsLoading selector={selector} />}>
           <EditionsPanel edition={edition} selector={selector} />
         </Suspense>

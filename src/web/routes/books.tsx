@@ -1,12 +1,8 @@
 import { useLoaderData } from 'react-router'
+import { type BookFilters, bookListParameters } from '#contract/values/page-parameters/book-list'
+import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
-import {
-  type BooksAsked,
-  isNarrowed,
-  readBooksQuery,
-  toAddress,
-  toListQuery,
-} from '../features/books/books-query.ts'
+import { isNarrowed } from '../features/books/books-query.ts'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -19,15 +15,15 @@ import { useWords, wordsFor } from '../platform/words.tsx'
 export const handle = { words: ['books', 'discover'] as const }
 
 async function load({ url, ask }: LoadArgs) {
-  const asked = readBooksQuery(url.searchParams) ?? badRequest()
-  await askForBooks(ask, asked)
-  return { asked }
+  const query = readQuery(bookListParameters, url.searchParams) ?? badRequest()
+  await askForBooks(ask, query)
+  return { query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { asked: BooksAsked } | undefined },
+  args: Parameters<typeof headOf>[0] & { loaderData?: { query: BookFilters } | undefined },
 ) {
   const site = siteOf(args)
   const { language } = site
@@ -39,13 +35,13 @@ export function meta(
     canonicalPath: '/books',
     jsonLd: import.meta.env.SSR ? [booksPage(t('title'), args.loaderData, site)] : [],
     // there are more combinations of filters than books
-    noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.asked),
+    noindex: args.loaderData !== undefined && isNarrowed(args.loaderData.query),
   })
 }
 
 function Books() {
-  const { asked } = useLoaderData<typeof loader>()
-  const page = useAnswer('listBooks', { query: toListQuery(asked) })
+  const { query } = useLoaderData<typeof loader>()
+  const page = useAnswer('listBooks', { query })
   const t = useWords('books')
   const paths = usePaths()
   return (
@@ -54,8 +50,8 @@ function Books() {
         <h1>{t('title')}</h1>
         <p className="num">{t('works', { count: page.total })}</p>
       </div>
-      {!isNarrowed(asked) && <DiscoveryLinks />}
-      <NarrowedBooks asked={asked} hrefOf={(other) => paths.books(toAddress(other))} />
+      {!isNarrowed(query) && <DiscoveryLinks />}
+      <NarrowedBooks query={query} hrefOf={paths.books} />
     </div>
   )
 }

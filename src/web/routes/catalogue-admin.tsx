@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
+import { barePath } from '#contract/values/pages'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
-import { barePath, type CatalogueAdminPart, catalogueAdminParts } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['admin', 'editing', 'dependents', 'catalogue-admin'] as const }
@@ -17,19 +17,8 @@ export const loader = () => null
 export const clientLoader = (args: ClientLoaderFunctionArgs) => wordsInBrowser(args, handle.words)
 clientLoader.hydrate = true as const
 
-/** Which of these pages an address is of: its second part. */
-const partOf = (pathname: string): CatalogueAdminPart => {
-  const [, , second] = barePath(pathname).split('/')
-  return catalogueAdminParts.find((part) => part === second) ?? 'catalogue'
-}
-
-export function meta(args: Parameters<typeof headOf>[0]) {
-  const t = wordsFor('catalogue-admin', siteOf(args).language)
-  return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
-}
-
 const words = handle.words
-const pages = {
+const parts = {
   catalogue: onDemand(
     () => import('../features/editing/admin/catalogue-page.tsx').then((m) => m.CataloguePage),
     words,
@@ -52,13 +41,25 @@ const pages = {
     words,
   ),
 }
+type Part = keyof typeof parts
+
+/** Which of these pages is at a path: its second segment. */
+const partOf = (pathname: string): Part => {
+  const [, , second = ''] = barePath(pathname).split('/')
+  return second in parts ? (second as Part) : 'catalogue'
+}
+
+export function meta(args: Parameters<typeof headOf>[0]) {
+  const t = wordsFor('catalogue-admin', siteOf(args).language)
+  return headOf(args, { title: t(`title.${partOf(args.location.pathname)}`), noindex: true })
+}
 
 /** The pages from which the catalogue is looked after: overview, history, suggestions, reports, merging, awards. */
 export default function CatalogueAdmin() {
   const { pathname } = useLocation()
   const t = useWords('catalogue-admin')
   const part = partOf(pathname)
-  const Page = pages[part]
+  const Page = parts[part]
   return (
     <AdminFrame section={part === 'awards' ? 'awards' : 'catalogue'} title={t(`title.${part}`)}>
       {() => <Page />}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import type { Diary } from '#contract/calls/reading-list'
+import { diaryParameters } from '#contract/values/page-parameters/diary'
+import { readQuery } from '#contract/values/query-parameters'
 import { DiaryMonths } from '../features/reading-list/diary.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { callQuery, useClient } from '../platform/client.ts'
@@ -47,16 +49,10 @@ export default function DiaryPage() {
   )
 }
 
-/** The year that an address asks for; undefined for the latest. */
-function yearOf(text: string | null): number | undefined {
-  const year = Number(text)
-  return text !== null && Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined
-}
-
 function OwnDiary() {
   const t = useWords('diary')
   const [search] = useSearchParams()
-  const diary = callQuery(useClient(), 'getDiary', { query: { year: yearOf(search.get('year')) } })
+  const diary = callQuery(useClient(), 'getDiary', { query: readQuery(diaryParameters, search) })
   const query = useQuery({ ...diary, staleTime: 0 })
   return (
     <>

@@ -1,14 +1,16 @@
 import { useLoaderData } from 'react-router'
+import { discoveries, type Discovery } from '#contract/values/discoveries'
 import type { Language } from '#contract/values/languages'
-import { ownFilters, readDiscovery, toDiscoveryAddress } from '../features/books/discoveries.ts'
+import type { BookFilters } from '#contract/values/page-parameters/book-list'
+import { discoveryLink, ownFilters, readDiscovery } from '../features/books/discoveries.ts'
 import { booksPage } from '../features/books/books-json-ld.ts'
-import { type BooksAsked, isNarrowed, toListQuery } from '../features/books/books-query.ts'
+import { isNarrowed } from '../features/books/books-query.ts'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { absent, badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
-import { discoveries, type Discovery, usePaths } from '../platform/paths.ts'
+import { usePaths } from '../platform/paths.ts'
 import { useLanguage, useWords, wordsFor } from '../platform/words.tsx'
 import { Link } from '../ui/link.tsx'
 import '../features/books/discoveries.css'
@@ -19,35 +21,35 @@ const nameOf = (slug: string | undefined): Discovery => discoveries.find((name) 
 
 async function load({ params, url, language, ask }: LoadArgs) {
   const name = nameOf(params['slug'])
-  const asked = readDiscovery(name, language, url.searchParams) ?? badRequest()
-  await askForBooks(ask, asked)
-  return { name, asked }
+  const query = readDiscovery(name, language, url.searchParams) ?? badRequest()
+  await askForBooks(ask, query)
+  return { name, query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
-  args: Parameters<typeof headOf>[0] & { loaderData?: { name: Discovery; asked: BooksAsked } | undefined },
+  args: Parameters<typeof headOf>[0] & { loaderData?: { name: Discovery; query: BookFilters } | undefined },
 ) {
   const site = siteOf(args)
   const { language } = site
   const t = wordsFor('discover', language)
   if (!args.loaderData) return headOf(args, { title: t('absentTitle'), noindex: true })
-  const { name, asked } = args.loaderData
+  const { name, query } = args.loaderData
   return headOf(args, {
     title: t(name),
     description: t(`${name}.text`),
     canonicalPath: `/discover/${name}`,
     trail: [{ name: t('title'), path: '/discover' }],
     jsonLd: import.meta.env.SSR ? [booksPage(t(name), args.loaderData, site)] : [],
-    noindex: isNarrowed(asked, ownFilters(name, language)),
+    noindex: isNarrowed(query, ownFilters(name, language)),
   })
 }
 
 function DiscoveryPage() {
-  const { name, asked } = useLoaderData<typeof loader>()
+  const { name, query } = useLoaderData<typeof loader>()
   const language: Language = useLanguage()
-  const page = useAnswer('listBooks', { query: toListQuery(asked) })
+  const page = useAnswer('listBooks', { query })
   const t = useWords('discover')
   const catalogue = useWords('catalogue')
   const paths = usePaths()
@@ -59,8 +61,8 @@ function DiscoveryPage() {
       </div>
       <p className="muted discovery-lead">{t(`${name}.text`)}</p>
       <NarrowedBooks
-        asked={asked}
-        hrefOf={(other) => paths.discovery(name, toDiscoveryAddress(name, language, other))}
+        query={query}
+        hrefOf={(other) => paths.discovery(name, discoveryLink(name, language, other))}
         own={ownFilters(name, language)}
       />
       <p>

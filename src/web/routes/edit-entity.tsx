@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { type EditedKind, editedKinds } from '#contract/values/enums'
+import { barePath } from '#contract/values/pages'
 import { AdminOnly } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { onDemand } from '../platform/on-demand.tsx'
-import { barePath } from '../platform/paths.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 
 export const handle = { words: ['editing', 'uploads', 'dependents', 'admin'] as const }

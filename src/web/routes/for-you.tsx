@@ -4,8 +4,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { ForYouQuery } from '#contract/calls/recommendations'
-import { readForYouQuery } from '../features/books/for-you-query.ts'
+import { forYouParameters, type ForYouQuery } from '#contract/values/page-parameters/for-you'
+import { readQuery } from '#contract/values/query-parameters'
 import { ForYou } from '../features/books/for-you.tsx'
 import { OwnBookStars } from '../features/reviews/own-book-stars.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
@@ -19,14 +19,15 @@ import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['recommendations', 'reviews'] as const }
 
-const askedOf = (request: Request): ForYouQuery => readForYouQuery(new URL(request.url).searchParams)
+const queryOf = (request: Request): ForYouQuery =>
+  readQuery(forYouParameters, new URL(request.url).searchParams)
 
 /** The page is the same for everybody: what is recommended to whom, only the browser asks. */
-export const loader = ({ request }: LoaderFunctionArgs): ForYouQuery => askedOf(request)
+export const loader = ({ request }: LoaderFunctionArgs): ForYouQuery => queryOf(request)
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ForYouQuery> {
   await wordsInBrowser(args, handle.words)
-  return askedOf(args.request)
+  return queryOf(args.request)
 }
 clientLoader.hydrate = true as const
 
@@ -36,7 +37,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 export default function ForYouPage() {
-  const asked = useLoaderData<typeof loader>()
+  const query = useLoaderData<typeof loader>()
   const t = useWords('recommendations')
   const common = useWords('common')
   const paths = usePaths()
@@ -57,12 +58,12 @@ export default function ForYouPage() {
       {me ? (
         <>
           {head}
-          <ForYou key={me.id} asked={asked} Stars={OwnBookStars} />
+          <ForYou key={me.id} filters={query} Stars={OwnBookStars} />
         </>
       ) : (
         <>
           <div className="if-nobody">
-            {guest(paths.forYou(asked))}
+            {guest(paths.forYou(query))}
             <noscript>
               <p className="muted">{t('forYou.noScript')}</p>
             </noscript>

@@ -1,14 +1,12 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { Genre } from '#contract/calls/genres'
+import type { BookSort } from '#contract/values/enums'
 import { listPageSizeMax } from '#contract/values/limits'
+import type { BookList } from '#contract/values/page-parameters/book-list'
+import { genreParameters } from '#contract/values/page-parameters/genres'
+import { readQuery } from '#contract/values/query-parameters'
 import { formatOwnLanguages } from '#i18n/formats'
-import {
-  type BooksAsked,
-  isNarrowed,
-  readBooksQuery,
-  toAddress,
-  toListQuery,
-} from '../features/books/books-query.ts'
+import { isNarrowed } from '../features/books/books-query.ts'
 import { askForBooks, NarrowedBooks } from '../features/books/narrowed-books.tsx'
 import { booksPage } from '../features/books/books-json-ld.ts'
 import { BookShelf } from '../features/books/book-shelf.tsx'
@@ -33,10 +31,12 @@ import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['genres', 'books'] as const }
 
-/** What the list of a genre is narrowed down by, the genre itself as it was asked for: a name may have commas. */
-function readAsked({ searchParams }: URL): BooksAsked {
-  const asked = readBooksQuery(searchParams) ?? badRequest()
-  return { ...asked, genre: searchParams.get('genre') || undefined }
+type GenreQuery = BookList<BookSort>
+
+/** What the list of a genre is narrowed down by, with the genre itself as it was sent: a name may have commas. */
+function readGenreQuery({ searchParams }: URL): GenreQuery {
+  const query = readQuery(genreParameters, searchParams) ?? badRequest()
+  return { ...query, genre: searchParams.get('genre') || undefined }
 }
 
 /** What a genre opens with is asked by; where its list is narrowed down there is the list alone. */
@@ -48,30 +48,30 @@ const shelvesOf = (genre: string) => ({
 const shelfLength = 6
 
 /** Whether the whole genre is shown, from its beginning. */
-const isWhole = (asked: BooksAsked, search: string) =>
-  !isNarrowed(asked, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
+const isWhole = (query: GenreQuery, search: string) =>
+  !isNarrowed(query, ['genre']) && [...new URLSearchParams(search).keys()].every((name) => name === 'genre')
 
 async function load({ url, prefix, ask, respond }: LoadArgs) {
-  const asked = readAsked(url)
+  const query = readGenreQuery(url)
   const [, genre] = await Promise.all([
     ask('listGenres'),
-    asked.genre === undefined ? null : orAbsent(ask('getGenre', { params: { id: asked.genre } })),
+    query.genre === undefined ? null : orAbsent(ask('getGenre', { params: { id: query.genre } })),
   ])
   if (genre) {
-    // a name, an id or a former slug: to the one address of the genre
-    if (asked.genre !== genre.slug)
-      throw redirect(pathsUnder(prefix).genres(toAddress({ ...asked, genre: genre.slug })), 301)
-    const shelves = isWhole(asked, url.search) ? Object.values(shelvesOf(genre.slug)) : []
-    await Promise.all([askForBooks(ask, asked), ...shelves.map((input) => ask('listBooks', input))])
-  } else if (asked.genre !== undefined) respond({ status: 404 })
-  return { genre, asked, isWhole: genre !== null && isWhole(asked, url.search) }
+    // a name, an id or a former slug: to the one path of the genre
+    if (query.genre !== genre.slug)
+      throw redirect(pathsUnder(prefix).genres({ ...query, genre: genre.slug }), 301)
+    const shelves = isWhole(query, url.search) ? Object.values(shelvesOf(genre.slug)) : []
+    await Promise.all([askForBooks(ask, query), ...shelves.map((input) => ask('listBooks', input))])
+  } else if (query.genre !== undefined) respond({ status: 404 })
+  return { genre, query, isWhole: genre !== null && isWhole(query, url.search) }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
 
 export function meta(
   args: Parameters<typeof headOf>[0] & {
-    loaderData?: { genre: Genre | null; asked: BooksAsked } | undefined
+    loaderData?: { genre: Genre | null; query: GenreQuery } | undefined
   },
 ) {
   const site = siteOf(args)
@@ -87,7 +87,7 @@ export function meta(
       canonicalPath: `/genres?genre=${genre.slug}`,
       trail: [{ name: t('title'), path: '/genres' }],
       jsonLd: import.meta.env.SSR ? [booksPage(genre.name, args.loaderData, site)] : [],
-      noindex: isNarrowed(args.loaderData!.asked, ['genre']),
+      noindex: isNarrowed(args.loaderData!.query, ['genre']),
     })
   const genres = import.meta.env.SSR ? (answerOf(args.loaderData, 'listGenres') ?? []) : []
   return headOf(args, {
@@ -107,16 +107,16 @@ export function meta(
 }
 
 function Genres() {
-  const { genre, asked, isWhole: hasShelves } = useLoaderData<typeof loader>()
+  const { genre, query, isWhole: hasShelves } = useLoaderData<typeof loader>()
   return genre ? (
-    <OneGenre slug={genre.slug} asked={asked} hasShelves={hasShelves} />
+    <OneGenre slug={genre.slug} query={query} hasShelves={hasShelves} />
   ) : (
-    <AllGenres asked={asked} />
+    <AllGenres query={query} />
   )
 }
 export default withAnswers(Genres)
 
-function AllGenres({ asked }: { asked: BooksAsked }) {
+function AllGenres({ query }: { query: GenreQuery }) {
   const t = useWords('genres')
   const genres = useAnswer('listGenres')
   return (
@@ -124,13 +124,13 @@ function AllGenres({ asked }: { asked: BooksAsked }) {
       <div className="list-head">
         <h1>{t('title')}</h1>
       </div>
-      {asked.genre !== undefined && (
+      {query.genre !== undefined && (
         <Notice tone="info" title={t('absentTitle')}>
-          <p>{t('unknownText', { genre: asked.genre })}</p>
+          <p>{t('unknownText', { genre: query.genre })}</p>
         </Notice>
       )}
-      <GenreGroupFilter group={asked.group} />
-      <GenreList genres={genres} group={asked.group} />
+      <GenreGroupFilter group={query.group} />
+      <GenreList genres={genres} group={query.group} />
     </div>
   )
 }
@@ -156,27 +156,26 @@ function GenreShelves({ slug }: { slug: string }) {
 
 interface OneGenreProps {
   slug: string
-  asked: BooksAsked
+  query: GenreQuery
   hasShelves: boolean
 }
 
-function OneGenre({ slug, asked, hasShelves }: OneGenreProps) {
+function OneGenre({ slug, query, hasShelves }: OneGenreProps) {
   preloadReadingFace()
   const genres = useAnswer('listGenres')
   const genre = useAnswer('getGenre', { params: { id: slug } })
-  const books = useAnswer('listBooks', { query: toListQuery(asked) })
+  const books = useAnswer('listBooks', { query })
   const labels = useWords('catalogue')
   const paths = usePaths()
   // of several genres, or of none, is the list of all books
-  const hrefOf = (other: BooksAsked) =>
-    other.genre === slug ? paths.genres(toAddress(other)) : paths.books(toAddress(other))
+  const hrefOf = (other: GenreQuery) => (other.genre === slug ? paths.genres(other) : paths.books(other))
   return (
     <div className="wrap">
       <GenreHead genre={genre} genres={genres} />
       {hasShelves && <GenreShelves slug={slug} />}
       <div className="genre-books">
         <p className="num muted genre-count">{labels('books', { count: books.total })}</p>
-        <NarrowedBooks asked={asked} hrefOf={hrefOf} own={['genre']} />
+        <NarrowedBooks query={query} hrefOf={hrefOf} own={['genre']} />
       </div>
     </div>
   )

@@ -4,7 +4,8 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { type ImportAsked, readImportQuery } from '../features/imports/import-query.ts'
+import { importParameters, type ImportQuery } from '#contract/values/page-parameters/profile-import'
+import { readQuery } from '#contract/values/query-parameters'
 import { ImportPage } from '../features/imports/import-page.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { invalidateChangedBy } from '../platform/query-client.ts'
@@ -18,14 +19,15 @@ import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['imports', 'reading'] as const }
 
-const askedOf = (request: Request): ImportAsked => readImportQuery(new URL(request.url).searchParams)
+const queryOf = (request: Request): ImportQuery =>
+  readQuery(importParameters, new URL(request.url).searchParams)
 
 /** The page is the same for everybody: whose imports there are, only the browser knows. */
-export const loader = ({ request }: LoaderFunctionArgs): ImportAsked => askedOf(request)
+export const loader = ({ request }: LoaderFunctionArgs): ImportQuery => queryOf(request)
 
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportAsked> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ImportQuery> {
   await wordsInBrowser(args, handle.words)
-  return askedOf(args.request)
+  return queryOf(args.request)
 }
 clientLoader.hydrate = true as const
 
@@ -38,7 +40,7 @@ const onListChanged = (): void => void invalidateChangedBy('applyImport')
 
 /** Brings a reader's library from elsewhere. */
 export default function ProfileImport() {
-  const asked = useLoaderData<typeof loader>()
+  const query = useLoaderData<typeof loader>()
   const t = useWords('imports')
   const paths = usePaths()
   const { pathname, search } = useLocation()
@@ -46,10 +48,10 @@ export default function ProfileImport() {
   if (me)
     return (
       <div className="wrap">
-        <ImportPage key={me.id} me={me} asked={asked} onListChanged={onListChanged} />
+        <ImportPage key={me.id} me={me} query={query} onListChanged={onListChanged} />
       </div>
     )
-  const next = state === 'signed-out' ? pathname + search : paths.profileImport(asked)
+  const next = state === 'signed-out' ? pathname + search : paths.profileImport(query)
   const guest = <Guest title={t('signIn.title')} text={t('signIn.text')} next={next} />
   if (state === 'signed-out') return <div className="wrap">{guest}</div>
   return (

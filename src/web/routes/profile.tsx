@@ -7,15 +7,16 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { Me } from '#contract/calls/accounts'
+import { profileParameters } from '#contract/values/page-parameters/profile'
+import { readQuery } from '#contract/values/query-parameters'
 import { ProfileAbout } from '../features/profile/profile-about.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from '../features/profile/profile-head.tsx'
 import { NoReviews, ProfileReviews } from '../features/profile/profile-lists.tsx'
-import { readProfileQuery, tabOfAddress } from '../features/profile/profile-query.ts'
 import { Loaded, Placeholder } from '../shared/loaded.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'
 import { ProfileSettings } from '../features/profile/profile-settings.tsx'
-import { readReadingQuery, toReadingAddress } from '../features/reading-list/list-query.ts'
+import { readingListLink, readReadingList } from '../features/reading-list/list-query.ts'
 import { OwnReviews } from '../features/reviews/own-reviews.tsx'
 import { readPeriod } from '../features/statistics/asked-year.ts'
 import { useStatistics } from '../features/statistics/use-statistics.ts'
@@ -40,18 +41,18 @@ export const handle = {
   ] as const,
 }
 
-function askedOf(request: Request) {
+function queryOf(request: Request) {
   const { searchParams } = new URL(request.url)
-  return { ...readProfileQuery(searchParams), reading: readReadingQuery(searchParams) }
+  return { ...readQuery(profileParameters, searchParams), reading: readReadingList(searchParams) }
 }
-type ProfileAsked = ReturnType<typeof askedOf>
+type ProfileQuery = ReturnType<typeof queryOf>
 
 /** The page is the same for everybody: whose it is, only the browser knows. */
-export const loader = ({ request }: LoaderFunctionArgs): ProfileAsked => askedOf(request)
+export const loader = ({ request }: LoaderFunctionArgs): ProfileQuery => queryOf(request)
 
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileAsked> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ProfileQuery> {
   await wordsInBrowser(args, handle.words)
-  return askedOf(args.request)
+  return queryOf(args.request)
 }
 clientLoader.hydrate = true as const
 
@@ -60,7 +61,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 export default function Profile() {
-  const asked = useLoaderData<typeof loader>()
+  const query = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const session = useSession()
   return (
@@ -69,11 +70,11 @@ export default function Profile() {
         <ProfileGuest next={pathname + search} />
       ) : session.state === 'signed-in' ? (
         <>
-          <ProfileHead me={session.me} tab={asked.tab} />
-          <Part me={session.me} asked={asked} />
+          <ProfileHead me={session.me} tab={query.tab} />
+          <Part me={session.me} query={query} />
         </>
       ) : (
-        <Undecided asked={asked} error={session.error} />
+        <Undecided query={query} error={session.error} />
       )}
     </div>
   )
@@ -83,15 +84,11 @@ export default function Profile() {
  * Before the browser knows who is there. The style shows one of the two from the first paint on: the invitation where
  * no cookie tells of a session (without scripts too), the places of what is to come where one does.
  */
-function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null }) {
+function Undecided({ query, error }: { query: ProfileQuery; error: Error | null }) {
   const t = useWords('profile')
   const paths = usePaths()
-  const { tab, kind, reading } = asked
-  const next = paths.profile({
-    tab: tabOfAddress(tab),
-    ...(tab === 'reading' && toReadingAddress(reading)),
-    kind,
-  })
+  const { tab, kind, reading } = query
+  const next = paths.profile({ tab, ...(tab === 'reading' && readingListLink(reading)), kind })
   return (
     <>
       <div className="if-nobody">
@@ -108,34 +105,34 @@ function Undecided({ asked, error }: { asked: ProfileAsked; error: Error | null 
   )
 }
 
-function Part({ me, asked }: { me: Me; asked: ProfileAsked }) {
+function Part({ me, query }: { me: Me; query: ProfileQuery }) {
   const paths = usePaths()
   const entries = useWords('reading-list')
-  if (asked.tab === 'reading')
+  if (query.tab === 'reading')
     return (
       <section className="profile-list">
         <h2 className="visually-hidden">{entries('title')}</h2>
         <Suspense fallback={<Placeholder lines={6} />}>
           <ReadingList
             key={me.id}
-            asked={asked.reading}
-            hrefOf={(address) => paths.profile({ tab: 'reading', ...address })}
+            query={query.reading}
+            hrefOf={(list) => paths.profile({ tab: 'reading', ...list })}
             headingLevel={3}
           />
         </Suspense>
       </section>
     )
-  if (asked.tab === 'reviews')
+  if (query.tab === 'reviews')
     return (
-      <ProfileReviews kind={asked.kind}>
+      <ProfileReviews kind={query.kind}>
         <OwnReviews
-          key={`${me.id} ${asked.kind}`}
-          kind={asked.kind}
-          empty={<NoReviews kind={asked.kind} />}
+          key={`${me.id} ${query.kind}`}
+          kind={query.kind}
+          empty={<NoReviews kind={query.kind} />}
         />
       </ProfileReviews>
     )
-  const Own = asked.tab === 'settings' ? ProfileSettings : About
+  const Own = query.tab === 'settings' ? ProfileSettings : About
   return <Own key={me.id} me={me} />
 }
 

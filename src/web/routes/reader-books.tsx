@@ -1,9 +1,11 @@
 import { useLoaderData, useParams } from 'react-router'
 import { listPageSize } from '#contract/values/limits'
 import type { PublicProfile } from '#contract/calls/statistics'
+import { type PagedQuery, pagedParameters, readQuery } from '#contract/values/query-parameters'
 import { BookCard } from '../features/books/book-card.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import '../features/readers/readers.css'
+import { badRequest } from '../platform/error-responses.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
 import { usePaths } from '../platform/paths.ts'
@@ -18,19 +20,16 @@ export { ErrorBoundary } from './reader.tsx'
 
 export const handle = { words: ['readers', 'books'] as const }
 
-const booksOf = (handle: string, cursor: string | undefined) => ({
-  params: { handle },
-  query: { cursor, limit: listPageSize },
-})
+const booksOf = (handle: string, query: PagedQuery) => ({ params: { handle }, query })
 
 async function load({ params, url, fetchFresh }: LoadArgs) {
   const name = params['handle']!
-  const cursor = url.searchParams.get('cursor') || undefined
+  const query = readQuery(pagedParameters, url.searchParams) ?? badRequest()
   const [profile] = await Promise.all([
     fetchFresh('getPublicProfile', { params: { handle: name } }),
-    fetchFresh('listPublicReading', booksOf(name, cursor)),
+    fetchFresh('listPublicReading', booksOf(name, query)),
   ])
-  return { profile, cursor }
+  return { profile, query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -47,10 +46,10 @@ export function meta(
 }
 
 function ReaderBooksPage() {
-  const { cursor } = useLoaderData<typeof loader>()
+  const { query } = useLoaderData<typeof loader>()
   const { handle: asked = '' } = useParams()
   const profile = useAnswer('getPublicProfile', { params: { handle: asked } })
-  const input = booksOf(asked, cursor)
+  const input = booksOf(asked, query)
   const books = useAnswer('listPublicReading', input)
   const t = useWords('readers')
   const paths = usePaths()

@@ -4,7 +4,11 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { type ReadingAsked, readReadingQuery, toReadingAddress } from '../features/reading-list/list-query.ts'
+import {
+  readingListLink,
+  type ReadingListQuery,
+  readReadingList,
+} from '../features/reading-list/list-query.ts'
 import { ReadingList } from '../features/reading-list/reading-list.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
@@ -17,14 +21,14 @@ import { Notice } from '../ui/notice.tsx'
 
 export const handle = { words: ['reading-list', 'reading'] as const }
 
-const askedOf = (request: Request): ReadingAsked => readReadingQuery(new URL(request.url).searchParams)
+const queryOf = (request: Request): ReadingListQuery => readReadingList(new URL(request.url).searchParams)
 
 /** The page is the same for everybody: whose list it is, only the browser knows. */
-export const loader = ({ request }: LoaderFunctionArgs): ReadingAsked => askedOf(request)
+export const loader = ({ request }: LoaderFunctionArgs): ReadingListQuery => queryOf(request)
 
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ReadingAsked> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<ReadingListQuery> {
   await wordsInBrowser(args, handle.words)
-  return askedOf(args.request)
+  return queryOf(args.request)
 }
 clientLoader.hydrate = true as const
 
@@ -33,7 +37,7 @@ export function meta(args: Parameters<typeof headOf>[0]) {
 }
 
 export default function ReadingListPage() {
-  const asked = useLoaderData<typeof loader>()
+  const query = useLoaderData<typeof loader>()
   const t = useWords('reading-list')
   const paths = usePaths()
   const { pathname, search } = useLocation()
@@ -67,12 +71,7 @@ export default function ReadingListPage() {
       {me ? (
         <>
           {head}
-          <ReadingList
-            key={me.id}
-            asked={asked}
-            hrefOf={(address) => paths.readingList(address)}
-            headingLevel={2}
-          />
+          <ReadingList key={me.id} query={query} hrefOf={paths.readingList} headingLevel={2} />
         </>
       ) : (
         <>
@@ -80,7 +79,7 @@ export default function ReadingListPage() {
             <Guest
               title={t('signIn.title')}
               text={t('signIn.text')}
-              next={paths.readingList(toReadingAddress(asked))}
+              next={paths.readingList(readingListLink(query))}
             />
             <noscript>
               <p className="muted">{t('noScript')}</p>

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { entityKinds } from '#contract/values/entities'
 import { foundSorts, type FoundSort } from '#contract/values/enums'
-import { listPageSize, searchMaxCharacters } from '#contract/values/limits'
-import type { FoundPage, FoundQuery, SearchKind } from '#contract/calls/search'
+import type { BookList } from '#contract/values/page-parameters/book-list'
+import { foundBookParameters, searchParameters } from '#contract/values/page-parameters/search'
+import { readQuery } from '#contract/values/query-parameters'
+import type { FoundPage, SearchKind } from '#contract/calls/search'
 import { BooksFacets } from '../features/books/books-facets.tsx'
-import { type Asked, readSortedBy, toAddress, toFacetsQuery } from '../features/books/books-query.ts'
+import { filtersOf } from '../features/books/books-query.ts'
 import { NothingLeft } from '../features/books/nothing-left.tsx'
 import { searchOf } from '../features/search/ask-search.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -21,51 +22,40 @@ import { Link } from '../ui/link.tsx'
 
 export const handle = { words: ['search', 'books'] as const }
 
-/** The question of the address, trimmed and cut to what may be asked. */
-const questionOf = ({ searchParams }: URL) =>
-  [...(searchParams.get('q') ?? '').trim()].slice(0, searchMaxCharacters).join('')
-
-type FoundAsked = Asked<FoundSort>
+type FoundList = BookList<FoundSort>
 
 /** Which kind is shown alone, if one is, and in which order; books alone have filters. */
-function readAsked({ searchParams: search }: URL): { kind: SearchKind | undefined; asked: FoundAsked } {
-  const named = search.get('kind') || undefined
-  const kind = entityKinds.find((each) => each === named)
-  if (named !== undefined && kind === undefined) return badRequest()
-  const asked = readSortedBy(foundSorts, search, 'relevance') ?? badRequest()
-  return { kind, asked: kind === 'books' ? asked : { sort: 'relevance', cursor: asked.cursor } }
+function readSearch({ searchParams: search }: URL) {
+  const { q: question = '', kind } = readQuery(searchParameters, search) ?? badRequest()
+  const { cursor, ...filters } = readQuery(foundBookParameters, search) ?? badRequest()
+  const list: FoundList = kind === 'books' ? { ...filters, cursor } : { sort: 'relevance', cursor }
+  return { question, kind, list }
 }
 
-const foundQuery = (q: string, kind: SearchKind, asked: FoundAsked): FoundQuery => ({
-  q,
-  kind,
-  ...asked,
-  limit: listPageSize,
-})
-const facetsQuery = (q: string, asked: FoundAsked) => ({ q, ...toFacetsQuery(asked) })
+const foundOf = (q: string, kind: SearchKind, list: FoundList) => ({ q, kind, ...list })
+const facetsOf = (q: string, list: FoundList) => ({ q, ...filtersOf(list) })
 /** How many there are of each kind comes with a page of any. */
-const countsQuery = (q: string): FoundQuery => ({ q, kind: 'books', sort: 'relevance', limit: 1 })
+const countsOf = (q: string) => ({ q, kind: 'books', sort: 'relevance', limit: 1 }) as const
 
 async function load({ url, prefix, ask }: LoadArgs) {
-  const question = questionOf(url)
-  const { kind, asked } = readAsked(url)
-  if (question === '') return { question, kind, asked }
+  const { question, kind, list } = readSearch(url)
+  if (question === '') return { question, kind, list }
   if (kind !== undefined) {
     await Promise.all([
-      ask('listFound', { query: foundQuery(question, kind, asked) }),
-      kind === 'books' && ask('listFoundFacets', { query: facetsQuery(question, asked) }),
+      ask('listFound', { query: foundOf(question, kind, list) }),
+      kind === 'books' && ask('listFoundFacets', { query: facetsOf(question, list) }),
     ])
-    return { question, kind, asked }
+    return { question, kind, list }
   }
   const [{ books }] = await Promise.all([
     ask('searchAll', searchOf(question)),
-    ask('listFound', { query: countsQuery(question) }),
+    ask('listFound', { query: countsOf(question) }),
   ])
   // an ISBN of one edition leads straight to it: whoever pastes or scans one means that very book
   const [only, ...others] = books
   if (only && only.editionId !== null && others.length === 0)
     throw redirect(pathsUnder(prefix).book(only.slug, { edition: only.editionId }))
-  return { question, kind, asked }
+  return { question, kind, list }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -81,13 +71,13 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: { quest
 }
 
 function Search() {
-  const { question, kind, asked } = useLoaderData<typeof loader>()
+  const { question, kind, list } = useLoaderData<typeof loader>()
   if (question === '') return <SearchPage question="" found={null} kind={undefined} />
   if (kind === undefined) return <BestOfAll key={question} question={question} />
   return kind === 'books' ? (
-    <FoundBooks question={question} asked={asked} />
+    <FoundBooks question={question} list={list} />
   ) : (
-    <OfKind question={question} kind={kind} asked={asked} />
+    <OfKind question={question} kind={kind} list={list} />
   )
 }
 export default withAnswers(Search)
@@ -95,7 +85,7 @@ export default withAnswers(Search)
 function BestOfAll({ question }: { question: string }) {
   const paths = usePaths()
   const results = useAnswer('searchAll', searchOf(question))
-  const { counts } = useAnswer('listFound', { query: countsQuery(question) })
+  const { counts } = useAnswer('listFound', { query: countsOf(question) })
   const count = countHits(counts)
   useEffect(() => {
     void track({ eventType: 'interaction', route: '/search', search: question, results: count })
@@ -108,25 +98,28 @@ function BestOfAll({ question }: { question: string }) {
       found={{ counts, isExact: results.isExact, total: count }}
       kind={undefined}
     >
-      <SearchGroups results={results} counts={counts} hrefOf={(kind) => paths.search(question, { kind })} />
+      <SearchGroups
+        results={results}
+        counts={counts}
+        hrefOf={(kind) => paths.search({ q: question, kind })}
+      />
     </SearchPage>
   )
 }
 
 interface OfKindProps {
   question: string
-  asked: FoundAsked
+  list: FoundList
 }
 
 /** All books that were found, with the filters of every list of books. */
-function FoundBooks({ question, asked }: OfKindProps) {
+function FoundBooks({ question, list }: OfKindProps) {
   const paths = usePaths()
-  const query = foundQuery(question, 'books', asked)
+  const query = foundOf(question, 'books', list)
   const page = useAnswer('listFound', { query })
-  const counts = useAnswer('listFoundFacets', { query: facetsQuery(question, asked) })
-  const hrefOf = (other: FoundAsked) =>
-    paths.search(question, { kind: 'books', ...toAddress(other, 'relevance') })
-  const facets = { asked, counts, hrefOf }
+  const counts = useAnswer('listFoundFacets', { query: facetsOf(question, list) })
+  const hrefOf = (other: FoundList) => paths.search({ q: question, kind: 'books', ...other })
+  const facets = { query: list, counts, hrefOf }
   return (
     <SearchPage question={question} found={page} kind="books">
       {page.counts.books > 0 && <BooksFacets {...facets} sorts={foundSorts} />}
@@ -136,7 +129,7 @@ function FoundBooks({ question, asked }: OfKindProps) {
         <FoundList
           key={JSON.stringify(query)}
           query={query}
-          hrefOfNext={(cursor) => hrefOf({ ...asked, cursor })}
+          hrefOfNext={(cursor) => hrefOf({ ...list, cursor })}
         />
       )}
     </SearchPage>
@@ -144,16 +137,16 @@ function FoundBooks({ question, asked }: OfKindProps) {
 }
 
 /** All authors, series, genres or awards that were found. */
-function OfKind({ question, kind, asked }: OfKindProps & { kind: SearchKind }) {
+function OfKind({ question, kind, list }: OfKindProps & { kind: SearchKind }) {
   const paths = usePaths()
-  const query = foundQuery(question, kind, asked)
+  const query = foundOf(question, kind, list)
   const page = useAnswer('listFound', { query })
   return (
     <SearchPage question={question} found={page} kind={kind}>
       <FoundList
         key={JSON.stringify(query)}
         query={query}
-        hrefOfNext={(cursor) => paths.search(question, { kind, cursor })}
+        hrefOfNext={(cursor) => paths.search({ q: question, kind, cursor })}
       />
     </SearchPage>
   )
@@ -205,7 +198,7 @@ function SearchPage({ question, found, kind, children }: SearchPageProps) {
         <KindTabs
           counts={found.counts}
           kind={kind}
-          hrefOf={(other) => paths.search(question, { kind: other })}
+          hrefOf={(other) => paths.search({ q: question, kind: other })}
         />
       )}
       {found && all === 0 ? (

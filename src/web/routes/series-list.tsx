@@ -1,11 +1,12 @@
 import { useLoaderData, useLocation } from 'react-router'
+import { seriesListParameters, seriesTabs } from '#contract/values/page-parameters/series-list'
+import { readQuery } from '#contract/values/query-parameters'
 import { SeriesFilters } from '../features/series/series-filters.tsx'
-import { SeriesGrid } from '../features/series/series-grid.tsx'
-import { readSeriesQuery, toSeriesAddress, toSeriesListQuery } from '../features/series/series-query.ts'
+import { SeriesGrid, seriesOf } from '../features/series/series-grid.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'
 import { browserLoader, type LoadArgs, serverLoader, useAnswer, withAnswers } from '../platform/page-load.tsx'
-import { seriesTabs, usePaths } from '../platform/paths.ts'
+import { usePaths } from '../platform/paths.ts'
 import { badRequest } from '../platform/error-responses.ts'
 import { useWords, wordsFor } from '../platform/words.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -14,9 +15,9 @@ import { Tabs } from '../ui/tabs.tsx'
 export const handle = { words: ['series'] as const }
 
 async function load({ url, ask }: LoadArgs) {
-  const asked = readSeriesQuery(url.searchParams) ?? badRequest()
-  await ask('listSeries', { query: toSeriesListQuery(asked) })
-  return { asked }
+  const query = readQuery(seriesListParameters, url.searchParams) ?? badRequest()
+  await ask('listSeries', seriesOf(query))
+  return { query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -42,12 +43,12 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: object 
 }
 
 function SeriesList() {
-  const { asked } = useLoaderData<typeof loader>()
-  const page = useAnswer('listSeries', { query: toSeriesListQuery(asked) })
+  const { query } = useLoaderData<typeof loader>()
+  const page = useAnswer('listSeries', seriesOf(query))
   const t = useWords('series')
   const paths = usePaths()
   const { search } = useLocation()
-  const isFiltered = asked.status !== undefined || asked.size !== undefined
+  const isFiltered = query.status !== undefined || query.size !== undefined
   return (
     <div className="wrap">
       <div className="list-head">
@@ -57,21 +58,21 @@ function SeriesList() {
       <Tabs
         label={t('tabs')}
         tabs={seriesTabs.map((tab) => ({
-          href: paths.seriesList(toSeriesAddress({ tab, sort: asked.sort })),
+          href: paths.seriesList({ tab, sort: query.sort }),
           label: t(`tab.${tab}`),
-          isCurrent: tab === asked.tab,
+          isCurrent: tab === query.tab,
         }))}
       />
-      {(isFiltered || page.items.length > 0) && <SeriesFilters asked={asked} />}
+      {(isFiltered || page.items.length > 0) && <SeriesFilters query={query} />}
       {page.items.length === 0 ? (
         <Empty
           action={{ href: paths.seriesList(), label: t('emptyAction') }}
           other={{ href: paths.contact(), label: t('tellMissing') }}
         >
-          {t(isFiltered || asked.tab === 'novels' ? 'empty' : `empty.${asked.tab}`)}
+          {t(isFiltered || query.tab === 'novels' ? 'empty' : `empty.${query.tab}`)}
         </Empty>
       ) : (
-        <SeriesGrid key={search} asked={asked} page={page} />
+        <SeriesGrid key={search} query={query} page={page} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation, useParams } from 'react-router'
-import { type SeriesOrder, seriesOrders } from '#contract/values/enums'
 import type { Page } from '#contract/calls/pagination'
+import { seriesParameters } from '#contract/values/page-parameters/series'
+import { readQuery } from '#contract/values/query-parameters'
 import type { Series, SeriesPlace } from '#contract/calls/series'
 import { volumesOf as allVolumesOf } from '../features/books/overview-asked.ts'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
@@ -26,31 +27,21 @@ import { preloadReadingFace } from '../shared/faces.ts'
 
 export const handle = { words: ['series', 'reading'] as const }
 
-interface Asked {
-  order: SeriesOrder
-  cursor: string | undefined
-}
 interface Loaded {
   series: Series
   volumes: Page<SeriesPlace>
 }
 
-function readAsked({ searchParams: search }: URL): Asked {
-  const order = search.get('order') || 'publication'
-  if (!(seriesOrders as readonly string[]).includes(order)) return badRequest()
-  return { order: order as SeriesOrder, cursor: search.get('cursor') || undefined }
-}
-
 async function load({ params, url, prefix, ask }: LoadArgs) {
   const slug = params['slug']!
-  const asked = readAsked(url)
+  const query = readQuery(seriesParameters, url.searchParams) ?? badRequest()
   const [series, volumes] = await Promise.all([
     ask('getSeries', { params: { id: slug } }),
-    ask('listSeriesVolumes', volumesOf(slug, asked)),
+    ask('listSeriesVolumes', volumesOf(slug, query)),
     ask('listSeriesVolumes', allVolumesOf({ slug })),
   ])
   leadOn({ url }, slug, series, pathsUnder(prefix).series)
-  return { series, volumes, asked }
+  return { series, volumes, query }
 }
 export const loader = serverLoader(load)
 export const clientLoader = browserLoader(load, handle.words)
@@ -73,11 +64,11 @@ export function meta(args: Parameters<typeof headOf>[0] & { loaderData?: Loaded 
 }
 
 function SeriesPage() {
-  const { asked } = useLoaderData<typeof loader>()
+  const { query } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const { slug = '' } = useParams()
   const series = useAnswer('getSeries', { params: { id: slug } })
-  const input = volumesOf(slug, asked)
+  const input = volumesOf(slug, query)
   const page = useAnswer('listSeriesVolumes', input)
   const all = useAnswer('listSeriesVolumes', allVolumesOf({ slug }))
   const volumes = all.items.flatMap((volume) => (volume.isHeld && volume.role !== 'omnibus' ? [volume] : []))
@@ -91,13 +82,7 @@ function SeriesPage() {
       )}
       {/* a world may have series only */}
       {(page.items.length > 0 || series.children.length === 0) && (
-        <SeriesVolumes
-          key={`${series.id} ${search}`}
-          series={series}
-          order={asked.order}
-          page={page}
-          input={input}
-        />
+        <SeriesVolumes key={`${series.id} ${search}`} series={series} page={page} input={input} />
       )}
       <SeriesChildren series={series.children} />
     </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { modalAddress } from '../platform/paths.ts'
+import { modalHref } from '../platform/paths.ts'
 import { Link, type LinkProps } from '../ui/link.tsx'
 import { isPlainClick } from '../ui/link-click.ts'
 
@@ -13,7 +13,7 @@ export function useModalLink(slug: string) {
       if (event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       // the state tells that closing it is going back
-      void navigate(modalAddress(location, slug), { preventScrollReset: true, state: { modal: slug } })
+      void navigate(modalHref(location, slug), { preventScrollReset: true, state: { modal: slug } })
     },
   }
 }

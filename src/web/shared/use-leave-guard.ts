@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { barePath } from '../platform/paths.ts'
+import { barePath } from '#contract/values/pages'
 
 /** What a page is to the reader: its address without the language, and which part of it is open. */
 const placeOf = ({ pathname, search }: Location) =>

@@ -1,4 +1,5 @@
-import type { AdminUserSort, Role, UserState } from '#contract/values/enums'
+import type { Role } from '#contract/values/enums'
+import type { AdminUserSort, UserState } from '#contract/values/page-parameters/admin'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'

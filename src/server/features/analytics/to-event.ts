@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#contract/calls/analytics'
-import { isCountedPage } from '#contract/values/counted-routes'
+import { isCountedPage } from '#contract/values/pages'
 import type { Role } from '#contract/values/enums'
 import { fold } from '@biblionaut/book-matching'
 import type { EventRow } from './analytics.repo.ts'

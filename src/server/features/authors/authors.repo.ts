@@ -1,5 +1,5 @@
 import type { AuthorFacets, AuthorListQuery } from '#contract/calls/authors'
-import type { AuthorSort } from '#contract/values/enums'
+import type { AuthorSort } from '#contract/values/page-parameters/authors'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { People, Works } from '../../tables.gen.ts'

@@ -1,4 +1,5 @@
-import { type BookFacet, bookFacets, type BookFilterName } from '#contract/values/book-facets'
+import { type BookFacet, bookFacets } from '#contract/values/book-facets'
+import type { BookFilterName } from '#contract/values/page-parameters/book-list'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
 import type { Language } from '#contract/values/languages'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'

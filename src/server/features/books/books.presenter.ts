@@ -1,7 +1,7 @@
 import type { CoverSubject } from '@biblionaut/cover-art'
 import type { Book, BookAward, BookCard, BookLanguage, BookSeries } from '#contract/calls/books'
 import type { Edition } from '#contract/calls/editions'
-import type { ContributorRole, NameKind } from '#contract/values/enums'
+import type { ContributorRole, NameKind } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/text/partial-date.ts'
 import { softHyphens } from '../../platform/text/soft-hyphens.ts'

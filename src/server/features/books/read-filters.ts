@@ -1,4 +1,4 @@
-import { severalValues } from '#contract/values/book-facets'
+import { listValues } from '#contract/values/query-parameters'
 import type { BookFilterQuery } from '#contract/calls/books'
 import type { WorkLength, WorkType } from '#contract/values/enums'
 import { genresFilteredMax } from '#contract/values/limits'
@@ -31,9 +31,9 @@ export async function readFilters(
       group,
       genreIds: genres?.map(({ id }) => id).toSorted((a, b) => a - b),
       available,
-      decades: query.decade === undefined ? undefined : severalValues(query.decade).map(Number),
-      types: query.type === undefined ? undefined : (severalValues(query.type) as WorkType[]),
-      lengths: query.length === undefined ? undefined : (severalValues(query.length) as WorkLength[]),
+      decades: query.decade === undefined ? undefined : listValues(query.decade).map(Number),
+      types: query.type === undefined ? undefined : (listValues(query.type) as WorkType[]),
+      lengths: query.length === undefined ? undefined : (listValues(query.length) as WorkLength[]),
       shape,
       award,
       rating,
@@ -48,7 +48,7 @@ export async function readFilters(
 }
 
 async function findGenres({ db, cache }: Parts, asked: string) {
-  const references = severalValues(asked)
+  const references = listValues(asked)
   if (references.length === 0 || references.length > genresFilteredMax) throw invalid('genre')
   const found = await Promise.all(
     references.map((genre) => cache.get(`genre-filter ${genre}`, () => findGenreByReference(db, genre))),

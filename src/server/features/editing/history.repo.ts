@@ -1,5 +1,6 @@
 import { entities } from '#contract/values/entities'
-import type { ChangeAction, ChangedKind, EditedKind } from '#contract/values/enums'
+import type { ChangedKind, EditedKind } from '#contract/values/enums'
+import type { ChangeAction } from '#contract/values/page-parameters/catalogue-admin'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Changes, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'

@@ -1,4 +1,5 @@
-import type { ImportBin, ImportError } from '#contract/values/enums'
+import type { ImportError } from '#contract/values/enums'
+import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ImportRows, Imports } from '../../tables.gen.ts'

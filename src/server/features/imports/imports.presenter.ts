@@ -1,5 +1,5 @@
 import type { BookCard } from '#contract/calls/books'
-import { type ImportBin, importBins } from '#contract/values/enums'
+import { type ImportBin, importBins } from '#contract/values/page-parameters/profile-import'
 import type { BookImport, ImportRow } from '#contract/calls/imports'
 import { importCandidatesMax, importUndoDays } from '#contract/values/limits'
 import type { RowRecord } from './import-rows.repo.ts'

@@ -1,4 +1,5 @@
-import type { ImportBin, ImportState } from '#contract/values/enums'
+import type { ImportState } from '#contract/values/enums'
+import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport } from '#contract/calls/imports'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'

@@ -1,4 +1,5 @@
-import type { ModerationDecision, ModerationState, ReportReason } from '#contract/values/enums'
+import type { ModerationDecision, ReportReason } from '#contract/values/enums'
+import type { ModerationState } from '#contract/values/page-parameters/admin'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'

@@ -1,11 +1,9 @@
-import {
-  type CopyFilter,
-  type ReadingFlag,
-  readingFlags,
-  type ReadingRatingFilter,
-  type ReadingShelf,
-  type ReadingSort,
-} from '#contract/values/enums'
+import { type ReadingFlag, readingFlags, type ReadingShelf } from '#contract/values/enums'
+import type {
+  CopyFilter,
+  ReadingRatingFilter,
+  ReadingSort,
+} from '#contract/values/page-parameters/reading-list'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'

@@ -1,4 +1,5 @@
-import { type ReadingRatingFilter, type ReadingShelf, readingShelves } from '#contract/values/enums'
+import { type ReadingShelf, readingShelves } from '#contract/values/enums'
+import type { ReadingRatingFilter } from '#contract/values/page-parameters/reading-list'
 import { removedEntryDays } from '#contract/values/limits'
 import type {
   Diary,

@@ -1,4 +1,4 @@
-import { severalValues } from '#contract/values/book-facets'
+import { listValues } from '#contract/values/query-parameters'
 import type { BookCard } from '#contract/calls/books'
 import type { WorkLength } from '#contract/values/enums'
 import type { ReadingPreferences } from '#contract/calls/reader-home'
@@ -75,7 +75,7 @@ export function createForYou(parts: ForYouParts): ForYouFeature {
         best,
         {
           available: query.available ?? null,
-          lengths: query.length === undefined ? null : (severalValues(query.length) as WorkLength[]),
+          lengths: query.length === undefined ? null : (listValues(query.length) as WorkLength[]),
         },
         languages,
       ),

@@ -1,4 +1,4 @@
-import { bookFilterNames } from '#contract/values/book-facets'
+import { bookFilterNames } from '#contract/values/page-parameters/book-list'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
 import type { BookFilterQuery } from '#contract/calls/books'
 import type { Language } from '#contract/values/languages'

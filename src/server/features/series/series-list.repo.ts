@@ -1,4 +1,5 @@
-import type { SeriesSort, SeriesStatus } from '#contract/values/enums'
+import type { SeriesStatus } from '#contract/values/enums'
+import type { SeriesSort } from '#contract/values/page-parameters/series-list'
 import type { Language } from '#contract/values/languages'
 import type { SeriesShelf, SeriesSize } from '#contract/calls/series'
 import type { Queryable } from '../../platform/database/database.ts'

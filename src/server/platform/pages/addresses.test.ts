@@ -139,8 +139,8 @@ describe('addresses', () => {
   })
 
   it('takes the page with fewer placeholders', () => {
-    expect(readAddress('/books/add')).toMatchObject({ kind: 'page', page: {} })
-    expect(readAddress('/books/added')).toMatchObject({ kind: 'page', page: { isPublic: true } })
+    expect(readAddress('/books/add')).toMatchObject({ kind: 'page', page: { path: '/books/add' } })
+    expect(readAddress('/books/added')).toMatchObject({ kind: 'page', page: { path: '/books/:slug' } })
   })
 
   it('finds the page of a path however it is spelled, and only serves it under one spelling (property)', () => {
@@ -169,7 +169,7 @@ describe('addresses', () => {
   it('gives prefix and path separately', () => {
     expect(readAddress('/de/books?sort=new')).toEqual({
       kind: 'page',
-      page: { isPublic: true, query: ['sort', 'group'] },
+      page: { path: '/books', isPublic: true, query: ['sort', 'group'] },
       path: '/de/books',
       barePath: '/books',
       prefix: '/de',

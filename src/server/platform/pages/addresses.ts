@@ -1,5 +1,5 @@
 import { isInterfaceLanguage, type Language } from '#contract/values/languages'
-import type { PageDeclaration } from '#contract/values/pages'
+import type { ServedPage } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
 /**
@@ -35,7 +35,7 @@ export type Address =
 /** The address of a page in its canonical spelling. */
 export interface PageAddress {
   kind: 'page'
-  page: PageDeclaration
+  page: ServedPage
   path: string
   /** `path` without the language prefix. */
   barePath: string

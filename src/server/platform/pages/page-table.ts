@@ -1,8 +1,8 @@
-import type { PageDeclaration } from '#contract/values/pages'
+import type { ServedPage } from '#contract/values/pages'
 
 /** A page that a path leads to. */
 export interface PageMatch {
-  page: PageDeclaration
+  page: ServedPage
   /** The canonical path: fixed segments as declared, the others with their case and encoded in one way. */
   path: string
 }
@@ -16,9 +16,9 @@ export interface PageTable {
 const isPlaceholder = (segment: string): boolean => segment.startsWith(':')
 
 /** Makes the table of pages by path (`/books/:slug`). A path with fewer placeholders wins. */
-export function createPageTable(pages: Readonly<Record<string, PageDeclaration>>): PageTable {
-  const rows = Object.entries(pages)
-    .map(([path, page]) => ({ page, pattern: path.split('/').filter(Boolean) }))
+export function createPageTable(pages: readonly ServedPage[]): PageTable {
+  const rows = pages
+    .map((page) => ({ page, pattern: page.path.split('/').filter(Boolean) }))
     .toSorted((a, b) => a.pattern.filter(isPlaceholder).length - b.pattern.filter(isPlaceholder).length)
   const byLength = Map.groupBy(rows, ({ pattern }) => pattern.length)
   return {

@@ -12,20 +12,20 @@ export const ask = (path: string, headers: Record<string, string> = {}, method =
   new Request(`http://internal${path}`, { method, headers: { accept: 'text/html', ...headers } })
 
 /** The pages of these tests. */
-export const pageTable = createPageTable({
-  '/': { isPublic: true, isForReader: true },
-  '/books': { isPublic: true, query: ['sort', 'group'] },
-  '/books/add': {},
-  '/books/:slug': { isPublic: true, query: ['tab'] },
-  '/authors': { isPublic: true },
-  '/login': { isPublic: true },
-  '/impressum': { isPublic: true },
-  '/datenschutz': { isPublic: true },
-  '/readers/:handle': {},
-  '/readers/:handle/books': { query: ['cursor'] },
-  '/lists/:address': {},
-  '/years/:token': {},
-})
+export const pageTable = createPageTable([
+  { path: '/', isPublic: true, isForReader: true },
+  { path: '/books', isPublic: true, query: ['sort', 'group'] },
+  { path: '/books/add' },
+  { path: '/books/:slug', isPublic: true, query: ['tab'] },
+  { path: '/authors', isPublic: true },
+  { path: '/login', isPublic: true },
+  { path: '/impressum', isPublic: true },
+  { path: '/datenschutz', isPublic: true },
+  { path: '/readers/:handle' },
+  { path: '/readers/:handle/books', query: ['cursor'] },
+  { path: '/lists/:address' },
+  { path: '/years/:token' },
+])
 
 /** A host around `render`, with what it caches and the errors it has told of. */
 export function setUp(render: RenderPage, options: Partial<PageHostOptions> = {}) {

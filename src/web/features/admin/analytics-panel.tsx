@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { analyticsRangesDays } from '#contract/values/limits'
+import { analyticsParameters } from '#contract/values/page-parameters/admin'
+import { readQuery } from '#contract/values/query-parameters'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,7 +19,7 @@ export function AnalyticsPanel() {
   const paths = usePaths()
   const language = useLanguage()
   const [search] = useSearchParams()
-  const days = analyticsRangesDays.find((each) => String(each) === search.get('days')) ?? 30
+  const { days } = readQuery(analyticsParameters, search)
   const query = useAdminData('getAnalytics', { query: { days } })
   return (
     <>

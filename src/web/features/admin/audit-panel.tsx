@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import type { AuditEntry } from '#contract/calls/admin-users'
-import { auditScopes } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
+import { auditParameters, type AuditQuery, auditScopes } from '#contract/values/page-parameters/admin'
+import { readQuery } from '#contract/values/query-parameters'
 import { formatMoment } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { usePaths } from '../../platform/paths.ts'
@@ -14,22 +15,12 @@ import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAdminData } from './admin-data.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 
-/** What of the log the address asks for. */
-function readAddress(search: URLSearchParams) {
-  const user = search.get('user') ?? ''
-  return {
-    scope: auditScopes.find((scope) => scope === search.get('scope')) ?? 'admin',
-    user: /^[0-9a-f-]{36}$/.test(user) ? user : undefined,
-  }
-}
-
 /** Who did what, and when. */
 export function AuditPanel() {
   const t = useWords('admin')
   const paths = usePaths()
   const [search] = useSearchParams()
-  const asked = readAddress(search)
-  const query = { ...asked, limit: listPageSize }
+  const query = readQuery(auditParameters, search)
   const list = useAdminData('listAudit', { query })
   return (
     <>
@@ -38,33 +29,27 @@ export function AuditPanel() {
         <ul className="chips" aria-label={t('audit.scope')}>
           {auditScopes.map((scope) => (
             <li key={scope}>
-              <Chip href={paths.adminAudit({ ...asked, scope })} isCurrent={scope === asked.scope}>
+              <Chip href={paths.adminAudit({ ...query, scope })} isCurrent={scope === query.scope}>
                 {t(`audit.scope.${scope}`)}
               </Chip>
             </li>
           ))}
         </ul>
-        {asked.user && (
+        {query.user && (
           <p>
             {t('audit.ofUser')} ·{' '}
-            <Chip href={paths.adminAudit({ scope: asked.scope })}>{t('audit.ofAll')}</Chip>
+            <Chip href={paths.adminAudit({ scope: query.scope })}>{t('audit.ofAll')}</Chip>
           </p>
         )}
       </div>
       <Loaded lines={8} query={list}>
-        {(page) => <ReadingListPages page={page} query={query} />}
+        {(page) => <AuditPages page={page} query={query} />}
       </Loaded>
     </>
   )
 }
 
-function ReadingListPages({
-  page,
-  query,
-}: {
-  page: Page<AuditEntry>
-  query: ReturnType<typeof readAddress> & { limit: number }
-}) {
+function AuditPages({ page, query }: { page: Page<AuditEntry>; query: AuditQuery }) {
   const t = useWords('admin')
   const paths = usePaths()
   const list = useLoadMore('listAudit', { query }, page)

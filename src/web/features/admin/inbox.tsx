@@ -32,9 +32,7 @@ function Waiting({ reviews, lists, suggestions, mails }: InboxData) {
   if (lists > 0)
     lines.push(<Link to={paths.adminReviews({ of: 'lists' })}>{t('inbox.lists', { count: lists })}</Link>)
   if (suggestions > 0)
-    lines.push(
-      <Link to={paths.catalogueAdmin('suggestions')}>{t('inbox.suggestions', { count: suggestions })}</Link>,
-    )
+    lines.push(<Link to={paths.adminSuggestions()}>{t('inbox.suggestions', { count: suggestions })}</Link>)
   if (mails.delayed > 0) lines.push(t('inbox.delayed', { count: mails.delayed }))
   if (mails.givenUp > 0) lines.push(t('inbox.givenUp', { count: mails.givenUp }))
   return (

@@ -1,8 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ModerationState, moderationStates } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
+import {
+  moderationParameters,
+  type ModerationState,
+  moderationStates,
+} from '#contract/values/page-parameters/admin'
+import { readQuery } from '#contract/values/query-parameters'
 import type { ModeratedList, ModeratedReview } from '#contract/calls/moderation'
 import type { Review } from '#contract/calls/reviews'
 import { usePaths } from '../../platform/paths.ts'
@@ -23,16 +28,15 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
   const t = useWords('admin')
   const paths = usePaths()
   const [search] = useSearchParams()
-  const state = moderationStates.find((each) => each === search.get('state')) ?? 'open'
-  const of = search.get('of') === 'lists' ? 'lists' : undefined
+  const { of, state } = readQuery(moderationParameters, search)
   return (
     <>
       <div className="filters">
         <ul className="chips" aria-label={t('moderation.kinds')}>
-          {([undefined, 'lists'] as const).map((each) => (
-            <li key={each ?? 'reviews'}>
+          {(['reviews', 'lists'] as const).map((each) => (
+            <li key={each}>
               <Chip href={paths.adminReviews({ of: each })} isCurrent={each === of}>
-                {t(`moderation.of.${each ?? 'reviews'}`)}
+                {t(`moderation.of.${each}`)}
               </Chip>
             </li>
           ))}
@@ -57,7 +61,7 @@ export function ReviewsPanel({ Shown }: { Shown: ShownReview }) {
 }
 
 function Reviews({ state, Shown }: { state: ModerationState; Shown: ShownReview }) {
-  const query = { state, limit: listPageSize }
+  const query = { state }
   return (
     <Loaded lines={8} query={useAdminData('listModeratedReviews', { query })}>
       {(page) => <Queue page={page} query={query} Shown={Shown} />}
@@ -66,7 +70,7 @@ function Reviews({ state, Shown }: { state: ModerationState; Shown: ShownReview 
 }
 
 function Lists({ state }: { state: ModerationState }) {
-  const query = { state, limit: listPageSize }
+  const query = { state }
   return (
     <Loaded lines={8} query={useAdminData('listModeratedLists', { query })}>
       {(page) => <ListQueue page={page} query={query} />}
@@ -89,7 +93,7 @@ function ListQueue({ page, query }: Pick<QueueProps, 'query'> & { page: Page<Mod
 
 interface QueueProps {
   page: Page<ModeratedReview>
-  query: { state: (typeof moderationStates)[number]; limit: number }
+  query: { state: ModerationState }
   Shown: ShownReview
 }
 

@@ -19,7 +19,7 @@ export const adminSections = [
   },
   {
     key: 'catalogue',
-    href: (paths) => paths.catalogueAdmin('catalogue'),
+    href: (paths) => paths.adminCatalogue(),
     name: 'section.catalogue',
     text: 'section.catalogue.text',
   },

@@ -1,10 +1,18 @@
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AdminUser } from '#contract/calls/admin-users'
-import { adminUserSorts, roles, userStates } from '#contract/values/enums'
+import { roles } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
-import { type AdminUsersAddress, usePaths } from '../../platform/paths.ts'
+import { usePaths } from '../../platform/paths.ts'
+import {
+  userListParameters,
+  type UserListLink,
+  type UserListQuery,
+  adminUserSorts,
+  userStates,
+} from '#contract/values/page-parameters/admin'
+import { readQuery } from '#contract/values/query-parameters'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -18,28 +26,14 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { UserDialog } from './user-dialog.tsx'
 import { UserRow } from './user-row.tsx'
 
-/** One of the known values, or none: what an address says is anybody's. */
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
-  known.find((each) => each === value)
-
-function readAddress(search: URLSearchParams): AdminUsersAddress {
-  return {
-    q: search.get('q')?.trim().slice(0, 100) || undefined,
-    role: oneOf(roles, search.get('role')),
-    state: oneOf(userStates, search.get('state')),
-    sort: oneOf(adminUserSorts, search.get('sort')),
-  }
-}
-
 /** Everybody with an account, to be found and managed. */
 export function UsersPanel({ meId }: { meId: string }) {
   const [search] = useSearchParams()
-  const asked = readAddress(search)
-  const query = { ...asked, limit: listPageSize }
+  const query = readQuery(userListParameters, search)
   const list = useAdminData('listUsers', { query })
   return (
     <>
-      <UsersFilters key={asked.q ?? ''} asked={asked} />
+      <UsersFilters key={query.q ?? ''} query={query} />
       <Loaded lines={8} query={list}>
         {(page) => <Users page={page} query={query} meId={meId} />}
       </Loaded>
@@ -47,12 +41,12 @@ export function UsersPanel({ meId }: { meId: string }) {
   )
 }
 
-function UsersFilters({ asked }: { asked: AdminUsersAddress }) {
+function UsersFilters({ query }: { query: UserListQuery }) {
   const t = useWords('admin')
   const paths = usePaths()
   const navigate = useNavigate()
-  const [words, setWords] = useState(asked.q ?? '')
-  const to = (change: AdminUsersAddress) => paths.adminUsers({ ...asked, ...change })
+  const [words, setWords] = useState(query.q ?? '')
+  const to = (change: UserListLink) => paths.adminUsers({ ...query, ...change })
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
     void navigate(to({ q: words.trim() || undefined }))
@@ -75,7 +69,7 @@ function UsersFilters({ asked }: { asked: AdminUsersAddress }) {
         <ul className="chips" aria-label={t('users.filters')}>
           {[undefined, ...userStates].map((state) => (
             <li key={state ?? 'any'}>
-              <Chip href={to({ state })} isCurrent={state === asked.state}>
+              <Chip href={to({ state })} isCurrent={state === query.state}>
                 {state ? t(`users.state.${state}`) : t('users.anyState')}
               </Chip>
             </li>
@@ -83,13 +77,13 @@ function UsersFilters({ asked }: { asked: AdminUsersAddress }) {
         </ul>
         <div className="filters-end">
           <Menu
-            label={asked.role ? t(`role.${asked.role}`) : t('users.anyRole')}
+            label={query.role ? t(`role.${query.role}`) : t('users.anyRole')}
             accessibleLabel={t('users.role')}
             align="end"
             items={[undefined, ...roles].map((role) => ({
               href: to({ role }),
               label: role ? t(`role.${role}`) : t('users.anyRole'),
-              isCurrent: role === asked.role,
+              isCurrent: role === query.role,
             }))}
           />
           <SortMenu
@@ -97,7 +91,7 @@ function UsersFilters({ asked }: { asked: AdminUsersAddress }) {
             items={adminUserSorts.map((sort) => ({
               href: to({ sort }),
               label: t(`users.sort.${sort}`),
-              isCurrent: sort === (asked.sort ?? 'newest'),
+              isCurrent: sort === query.sort,
             }))}
           />
         </div>
@@ -108,7 +102,7 @@ function UsersFilters({ asked }: { asked: AdminUsersAddress }) {
 
 interface UsersProps {
   page: Page<AdminUser>
-  query: AdminUsersAddress & { limit: number }
+  query: UserListQuery
   meId: string
 }
 

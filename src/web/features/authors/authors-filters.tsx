@@ -1,5 +1,6 @@
 import type { AuthorFacets } from '#contract/calls/authors'
-import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/values/enums'
+import { genreGroups } from '#contract/values/enums'
+import { type AuthorListQuery, authorSorts } from '#contract/values/page-parameters/authors'
 import { formatCountry, formatLanguage } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -10,43 +11,27 @@ import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import './authors-filters.css'
 
-/** What the list of authors is asked for by its address. */
-export interface AuthorsAsked {
-  sort: AuthorSort
-  group: GenreGroup | undefined
-  letter: string | undefined
-  language: string | undefined
-  country: string | undefined
-  cursor: string | undefined
-}
-
-/** The order that the address does not name. */
-export const defaultAuthorSort: AuthorSort = 'acclaim'
-
-/** Addresses of the same list with something changed. */
-export function useAuthorsHref(asked: AuthorsAsked): (change: Partial<AuthorsAsked>) => string {
+/** Links to the same list with something changed, from its first page. */
+export function useAuthorsHref(query: AuthorListQuery): (change: Partial<AuthorListQuery>) => string {
   const paths = usePaths()
-  return (change) => {
-    const { sort, ...rest } = { ...asked, cursor: undefined, ...change }
-    return paths.authors({ sort: sort === defaultAuthorSort ? undefined : sort, ...rest })
-  }
+  return (change) => paths.authors({ ...query, cursor: undefined, ...change })
 }
 
 /**
  * Group, language, country, order and first letter of the list of authors: every choice is a link, and what would leave
  * all of them is not there.
  */
-export function AuthorsFilters({ asked, facets }: { asked: AuthorsAsked; facets: AuthorFacets }) {
+export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; facets: AuthorFacets }) {
   const t = useWords('authors')
   const labels = useWords('catalogue')
   const language = useLanguage()
-  const to = useAuthorsHref(asked)
+  const to = useAuthorsHref(query)
   const menu = (
     name: 'language' | 'country',
     counts: AuthorFacets['languages'],
     told: (value: string) => string,
   ) => {
-    const chosen = asked[name]
+    const chosen = query[name]
     if (counts.length < 2 && chosen === undefined) return null
     return (
       <Menu
@@ -71,15 +56,15 @@ export function AuthorsFilters({ asked, facets }: { asked: AuthorsAsked; facets:
     <div className="filters authors-filters">
       <ul className="chips" aria-label={t('filters')}>
         <li>
-          <Chip href={to({ group: undefined })} isCurrent={asked.group === undefined}>
+          <Chip href={to({ group: undefined })} isCurrent={query.group === undefined}>
             {t('all')}
           </Chip>
         </li>
         {genreGroups.map((group) => (
           <li key={group}>
             <Chip
-              href={to({ group: asked.group === group ? undefined : group })}
-              isCurrent={asked.group === group}
+              href={to({ group: query.group === group ? undefined : group })}
+              isCurrent={query.group === group}
             >
               <GroupMark group={group} label={labels(`group.${group}`)} />
             </Chip>
@@ -94,14 +79,14 @@ export function AuthorsFilters({ asked, facets }: { asked: AuthorsAsked; facets:
           items={authorSorts.map((sort) => ({
             href: to({ sort }),
             label: t(`sort.${sort}`),
-            isCurrent: sort === asked.sort,
+            isCurrent: sort === query.sort,
           }))}
         />
       </div>
       {facets.letters.length > 1 && (
         <ul className="authors-letters" aria-label={t('letters')}>
           {facets.letters.map(({ value }) => {
-            const isCurrent = value === asked.letter
+            const isCurrent = value === query.letter
             return (
               <li key={value}>
                 <Link

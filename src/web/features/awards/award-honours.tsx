@@ -1,14 +1,14 @@
 import type { Award, AwardHonour } from '#contract/calls/awards'
 import type { Page } from '#contract/calls/pagination'
+import type { AwardQuery } from '#contract/values/page-parameters/awards'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { AwardYears } from './award-years.tsx'
-import type { AwardsAsked } from './awards-query.ts'
 
 interface AwardHonoursProps {
   award: Award
-  asked: AwardsAsked
+  query: AwardQuery
   page: Page<AwardHonour>
   /** Id of the honour that stands above the years. */
   shownAbove: number | undefined
@@ -17,11 +17,11 @@ interface AwardHonoursProps {
   hrefOfNext: (cursor: string) => string
 }
 
-/** Honours asked for at once: each winner stands with those it was chosen from, and the wall has told them all. */
+/** Honours of one page: each winner is shown with those it was chosen from, and the wall shows all winners. */
 const honoursAtOnce = 12
 
-/** What is asked for a tab of an award. */
-export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardsAsked) => ({
+/** The input of the honours of a tab. */
+export const honoursOf = (awardId: number, { tab, category, available, cursor }: AwardQuery) => ({
   params: { id: String(awardId) },
   query: {
     result: tab === 'nominees' ? ('nominees' as const) : ('winners' as const),
@@ -33,10 +33,10 @@ export const honoursOf = (awardId: number, { tab, category, available, cursor }:
 })
 
 /** Winners or nominees, year by year, growing in place. */
-export function AwardHonours({ award, asked, page, shownAbove, read, hrefOfNext }: AwardHonoursProps) {
+export function AwardHonours({ award, query, page, shownAbove, read, hrefOfNext }: AwardHonoursProps) {
   const t = useWords('awards')
   const catalogue = useWords('catalogue')
-  const list = useLoadMore('listAwardHonours', honoursOf(award.id, asked), page)
+  const list = useLoadMore('listAwardHonours', honoursOf(award.id, query), page)
   return (
     <>
       <AwardYears

@@ -130,7 +130,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
             <Link to={paths.series(series.slug)}>{title}</Link>
           ) : title === null ? null : (
             // not among our books: there are near ones, and a way to tell us of it
-            <Link to={paths.search(title)}>{title}</Link>
+            <Link to={paths.search({ q: title })}>{title}</Link>
           )}
         </h4>
         <p>{names}</p>

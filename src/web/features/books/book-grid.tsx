@@ -8,9 +8,8 @@ import { useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 
 interface BookGridProps {
-  /** What the page has asked `listBooks` by. */
   query: NonNullable<CallInput<'listBooks'>['query']>
-  /** Address of the next page, for readers without scripts and for search engines. */
+  /** The link to the next page, for readers without scripts and for search engines. */
   hrefOfNext: (cursor: string) => string
   /** How many books the pages so far left out: total minus shown, for the button's words. */
   headingLevel?: 2 | 3

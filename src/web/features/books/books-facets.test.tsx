@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
-import type { BookFilterName } from '#contract/values/book-facets'
+import type { BookSort } from '#contract/values/enums'
+import {
+  type BookFilterName,
+  type BookList,
+  bookListParameters,
+} from '#contract/values/page-parameters/book-list'
+import { readQuery } from '#contract/values/query-parameters'
 import { pathsUnder } from '../../platform/paths.ts'
 import {
   attributeOf,
@@ -11,7 +17,6 @@ import {
   textOf,
 } from '../../platform/test-kit.ts'
 import { BooksFacets } from './books-facets.tsx'
-import { type BooksAsked, readBooksQuery, toAddress } from './books-query.ts'
 import { NothingLeft } from './nothing-left.tsx'
 import { testFacets } from './test-kit.ts'
 
@@ -20,9 +25,9 @@ const chosen = (value: string, count: number) => ({ value, count, isChosen: true
 
 /** What the component is given on the list of books at this address. */
 const given = (query: string, counts: BookFacetCounts, own: BookFilterName[] = []) => ({
-  asked: readBooksQuery(new URLSearchParams(query))!,
+  query: readQuery(bookListParameters, new URLSearchParams(query))!,
   counts,
-  hrefOf: (other: BooksAsked) => pathsUnder('/de').books(toAddress(other)),
+  hrefOf: (other: BookList<BookSort>) => pathsUnder('/de').books(other),
   own,
 })
 const facets = (query: string, counts: BookFacetCounts, own?: BookFilterName[]) =>

@@ -1,23 +1,24 @@
-import { type BookFacet, bookFacets, type BookFilterName, severalFilters } from '#contract/values/book-facets'
+import { type BookFacet, bookFacets } from '#contract/values/book-facets'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
 import { type BookSort, type FoundSort, genreGroups, workLengths } from '#contract/values/enums'
+import type { BookFilterName, BookList } from '#contract/values/page-parameters/book-list'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { allChosen, type Asked, toggled } from './books-query.ts'
+import { allChosen, takesSeveral, toggled } from './books-query.ts'
 import { BooksSortMenu } from './books-sort-menu.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useFilterLabel } from './use-filter-label.ts'
 import './books-facets.css'
 
 export interface BooksFacetsProps<Sort extends FoundSort = BookSort> {
-  asked: Asked<Sort>
+  query: BookList<Sort>
   counts: BookFacetCounts
-  /** The address of a list: the page's own as long as it is about the same. */
-  hrefOf: (asked: Asked<Sort>) => string
+  /** The link to a list: the page's own as long as it is about the same. */
+  hrefOf: (query: BookList<Sort>) => string
   /** The orders there are, where they are not those of every list. */
   sorts?: readonly Sort[]
   /** What the page is about, and so can not be taken away. */
@@ -41,10 +42,10 @@ const orders: Partial<Record<BookFacet, (one: Value, other: Value) => number>> =
 
 /**
  * The filters of a list of books with the number of books that each choice leaves, its order, and what is chosen. Every
- * choice is a link, so that each is an address and needs no script.
+ * choice is a link, so that it needs no script.
  */
 export function BooksFacets<Sort extends FoundSort>({
-  asked,
+  query,
   counts,
   hrefOf,
   own = nothing,
@@ -64,10 +65,10 @@ export function BooksFacets<Sort extends FoundSort>({
     const tells = offered.some(({ isChosen, count }) => isChosen || count < counts.total)
     return tells ? offered : []
   }
-  const toggle = (filter: BookFacet, value: string) => hrefOf(toggled(asked, counts, { filter, value }))
+  const toggle = (filter: BookFacet, value: string) => hrefOf(toggled(query, counts, { filter, value }))
   const listed = bookFacets.filter((facet) => isListed(facet) && valuesOf(facet).length > 0)
   const groups = valuesOf('group')
-  const chosen = allChosen(asked, counts, own)
+  const chosen = allChosen(query, counts, own)
   const isOn = (facet: BookFacet) => chosen.filter(({ filter }) => filter === facet).length
   return (
     <>
@@ -76,8 +77,8 @@ export function BooksFacets<Sort extends FoundSort>({
           <ul className="chips" aria-label={t('facet.group')}>
             <li>
               <Chip
-                href={hrefOf({ ...asked, cursor: undefined, group: undefined })}
-                isCurrent={asked.group === undefined}
+                href={hrefOf({ ...query, cursor: undefined, group: undefined })}
+                isCurrent={query.group === undefined}
               >
                 {t('all')}
               </Chip>
@@ -94,9 +95,9 @@ export function BooksFacets<Sort extends FoundSort>({
         )}
         <div className="filters-end">
           <BooksSortMenu
-            sort={asked.sort}
+            sort={query.sort}
             {...(sorts && { sorts })}
-            hrefOf={(sort) => hrefOf({ ...asked, cursor: undefined, sort })}
+            hrefOf={(sort) => hrefOf({ ...query, cursor: undefined, sort })}
           />
         </div>
         {listed.length > 0 && (
@@ -116,7 +117,7 @@ export function BooksFacets<Sort extends FoundSort>({
                         {isOn(facet) > 0 && <b className="num"> {isOn(facet)}</b>}
                       </>
                     }
-                    staysOpen={severalFilters.has(facet)}
+                    staysOpen={takesSeveral(facet)}
                     items={valuesOf(facet).map(({ value, count, isChosen }) => ({
                       key: value,
                       href: toggle(facet, value),
@@ -134,7 +135,7 @@ export function BooksFacets<Sort extends FoundSort>({
           </details>
         )}
       </div>
-      <ChosenFilters asked={asked} counts={counts} hrefOf={hrefOf} own={own} />
+      <ChosenFilters query={query} counts={counts} hrefOf={hrefOf} own={own} />
     </>
   )
 }

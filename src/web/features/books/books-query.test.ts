@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { seriesShapes, workLengths, workTypes } from '#contract/values/enums'
+import { bookSorts, seriesShapes, workLengths, workTypes } from '#contract/values/enums'
 import { interfaceLanguages } from '#contract/values/languages'
-import {
-  allChosen,
-  isNarrowed,
-  readBooksQuery,
-  toAddress,
-  toFacetsQuery,
-  toggled,
-  toListQuery,
-  withoutChoice,
-  withoutChoices,
-} from './books-query.ts'
+import { bookListParameters, bookListSortedBy } from '#contract/values/page-parameters/book-list'
+import { readQuery } from '#contract/values/query-parameters'
+import { allChosen, filtersOf, isNarrowed, toggled, withoutChoice, withoutChoices } from './books-query.ts'
 import { testFacets } from './test-kit.ts'
 
-const read = (query: string) => readBooksQuery(new URLSearchParams(query))
+const read = (query: string) => readQuery(bookListParameters, new URLSearchParams(query))
 const nothing = {
   sort: 'acclaim',
   group: undefined,
@@ -26,7 +18,7 @@ const nothing = {
   cursor: undefined,
 }
 
-describe('what the address of the list of books asks for', () => {
+describe('the query of the list of books', () => {
   it('is the most acclaimed books where nothing is said', () => {
     expect(read('')).toEqual(nothing)
     expect(read('sort=&group=&genre=&available=&author=&series=&cursor=')).toEqual(nothing)
@@ -63,9 +55,9 @@ describe('what the address of the list of books asks for', () => {
     })
   })
 
-  it('another page may have another order that needs no words', () => {
-    expect(readBooksQuery(new URLSearchParams(), 'newest')).toEqual({ ...nothing, sort: 'newest' })
-    expect(toAddress({ sort: 'newest' }, 'newest')).toEqual({})
+  it('another page may have another order by default', () => {
+    const newest = readQuery(bookListSortedBy(bookSorts, 'newest'), new URLSearchParams())
+    expect(newest).toEqual({ ...nothing, sort: 'newest' })
   })
 
   it.each([
@@ -100,24 +92,6 @@ describe('what the address of the list of books asks for', () => {
   it('parameters that are not known are ignored', () => {
     expect(read('utm_source=mail&fbclid=1&sort=newest&limit=9')).toEqual({ ...nothing, sort: 'newest' })
   })
-
-  it('goes to the API as a page of 24', () => {
-    expect(toListQuery(read('sort=oldest&series=4')!)).toEqual({
-      ...nothing,
-      sort: 'oldest',
-      series: 4,
-      limit: 24,
-    })
-  })
-
-  it('goes into an address without the sort that is the default', () => {
-    expect(toAddress(read('group=horror')!)).toEqual({ ...nothing, sort: undefined, group: 'horror' })
-    expect(toAddress(read('sort=title&length=short')!)).toEqual({
-      ...nothing,
-      sort: 'title',
-      length: 'short',
-    })
-  })
 })
 
 describe('the filters of a list of books', () => {
@@ -136,8 +110,8 @@ describe('the filters of a list of books', () => {
       { value: 'finished', count: 2, isChosen: false },
     ],
   })
-  const asked = read('genre=Humor&decade=1960,1970&shape=series&author=3&cursor=c&sort=title')!
-  const changed = (other: object) => ({ ...asked, cursor: undefined, ...other })
+  const query = read('genre=Humor&decade=1960,1970&shape=series&author=3&cursor=c&sort=title')!
+  const changed = (other: object) => ({ ...query, cursor: undefined, ...other })
 
   it('are all that is chosen, as it is called in addresses, besides what the page is about', () => {
     const chosen = [
@@ -146,53 +120,53 @@ describe('the filters of a list of books', () => {
       { filter: 'decade', value: '1960' },
       { filter: 'decade', value: '1970' },
     ]
-    expect(allChosen(asked, counts)).toEqual([...chosen, { filter: 'author', value: '3' }])
-    expect(allChosen(asked, counts, ['author'])).toEqual(chosen)
-    expect(allChosen(asked, counts, ['genre'])).toEqual([
+    expect(allChosen(query, counts)).toEqual([...chosen, { filter: 'author', value: '3' }])
+    expect(allChosen(query, counts, ['author'])).toEqual(chosen)
+    expect(allChosen(query, counts, ['genre'])).toEqual([
       ...chosen.slice(1),
       { filter: 'author', value: '3' },
     ])
   })
 
   it('gain a value where several hold, and change it where one does; the list begins anew', () => {
-    expect(toggled(asked, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
+    expect(toggled(query, counts, { filter: 'genre', value: 'dystopia' })).toEqual(
       changed({ genre: 'dystopia,humour' }),
     )
-    expect(toggled(asked, counts, { filter: 'decade', value: '1980' })).toEqual(
+    expect(toggled(query, counts, { filter: 'decade', value: '1980' })).toEqual(
       changed({ decade: '1960,1970,1980' }),
     )
-    expect(toggled(asked, counts, { filter: 'shape', value: 'finished' })).toEqual(
+    expect(toggled(query, counts, { filter: 'shape', value: 'finished' })).toEqual(
       changed({ shape: 'finished' }),
     )
-    expect(toggled(asked, counts, { filter: 'rating', value: '4' })).toEqual(changed({ rating: 4 }))
+    expect(toggled(query, counts, { filter: 'rating', value: '4' })).toEqual(changed({ rating: 4 }))
   })
 
   it('lose a value, the whole filter, or all', () => {
-    expect(toggled(asked, counts, { filter: 'genre', value: 'humour' })).toEqual(
+    expect(toggled(query, counts, { filter: 'genre', value: 'humour' })).toEqual(
       changed({ genre: undefined }),
     )
-    expect(withoutChoice(asked, counts, { filter: 'decade', value: '1960' })).toEqual(
+    expect(withoutChoice(query, counts, { filter: 'decade', value: '1960' })).toEqual(
       changed({ decade: '1970' }),
     )
-    expect(withoutChoice(asked, counts, { filter: 'decade', value: '1960' }, true)).toEqual(
+    expect(withoutChoice(query, counts, { filter: 'decade', value: '1960' }, true)).toEqual(
       changed({ decade: undefined }),
     )
-    expect(withoutChoice(asked, counts, { filter: 'author', value: '3' })).toEqual(
+    expect(withoutChoice(query, counts, { filter: 'author', value: '3' })).toEqual(
       changed({ author: undefined }),
     )
-    expect(withoutChoices(asked)).toEqual({ sort: 'title' })
-    expect(withoutChoices(asked, ['author'])).toEqual({ sort: 'title', author: 3 })
+    expect(withoutChoices(query)).toEqual({ sort: 'title' })
+    expect(withoutChoices(query, ['author'])).toEqual({ sort: 'title', author: 3 })
   })
 
   it('narrow a list down, which its order and its page do not', () => {
-    expect(isNarrowed(asked)).toBe(true)
+    expect(isNarrowed(query)).toBe(true)
     expect(isNarrowed(read('sort=title&cursor=c')!)).toBe(false)
     expect([isNarrowed(read('author=3')!), isNarrowed(read('author=3')!, ['author'])]).toEqual([true, false])
   })
 
   it('are counted without order and page', () => {
-    expect(Object.keys(toFacetsQuery(asked))).not.toContain('sort')
-    expect(Object.keys(toFacetsQuery(asked))).not.toContain('cursor')
-    expect(toFacetsQuery(asked)).toMatchObject({ genre: 'Humor', author: 3 })
+    expect(Object.keys(filtersOf(query))).not.toContain('sort')
+    expect(Object.keys(filtersOf(query))).not.toContain('cursor')
+    expect(filtersOf(query)).toMatchObject({ genre: 'Humor', author: 3 })
   })
 })

@@ -10,14 +10,14 @@ import { useFilterLabel } from './use-filter-label.ts'
 
 /** What a list of books is narrowed down by: each choice with the way to take it away. */
 export function ChosenFilters<Sort extends FoundSort>({
-  asked,
+  query,
   counts,
   hrefOf,
   own,
 }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
-  const chosen = allChosen(asked, counts, own)
+  const chosen = allChosen(query, counts, own)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(chosen.length)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ChosenFilters<Sort extends FoundSort>({
             return (
               <li key={`${choice.filter} ${choice.value}`}>
                 <Chip
-                  href={hrefOf(withoutChoice(asked, counts, choice))}
+                  href={hrefOf(withoutChoice(query, counts, choice))}
                   isCurrent
                   label={t('remove', { filter: label })}
                 >
@@ -46,7 +46,7 @@ export function ChosenFilters<Sort extends FoundSort>({
           })}
           {chosen.length > 1 && (
             <li>
-              <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
+              <Link className="link" to={hrefOf(withoutChoices(query, own))} preventScrollReset>
                 {t('clear')}
               </Link>
             </li>

@@ -1,13 +1,17 @@
-import type { BookFilterName } from '#contract/values/book-facets'
-import type { BookFilterQuery } from '#contract/calls/books'
-import type { BookSort } from '#contract/values/enums'
+import type { Discovery } from '#contract/values/discoveries'
+import { type BookSort, bookSorts } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
-import type { BooksQuery, Discovery } from '../../platform/paths.ts'
-import { type BooksAsked, readBooksQuery, toAddress } from './books-query.ts'
+import {
+  type BookFilterName,
+  type BookFilters,
+  type BookList,
+  bookListSortedBy,
+} from '#contract/values/page-parameters/book-list'
+import { readQuery } from '#contract/values/query-parameters'
 
 /** A list of books made of facts: what it is narrowed down to for a reader of a language, and its order. */
 interface Preset {
-  filters: BookFilterQuery
+  filters: BookFilters
   sort: BookSort
 }
 
@@ -44,20 +48,20 @@ const presets: Record<Discovery, (language: Language) => Preset> = {
 export const ownFilters = (name: Discovery, language: Language): BookFilterName[] =>
   Object.keys(presets[name](language).filters) as BookFilterName[]
 
-/** What an address of the list asks for; null where a value means nothing. */
+/** The query of the list; null where a value is invalid. */
 export function readDiscovery(
   name: Discovery,
   language: Language,
   search = new URLSearchParams(),
-): BooksAsked | null {
+): BookList<BookSort> | null {
   const { filters, sort } = presets[name](language)
-  const asked = readBooksQuery(search, sort)
-  return asked && { ...asked, ...filters }
+  const query = readQuery(bookListSortedBy(bookSorts, sort), search)
+  return query && { ...query, ...filters }
 }
 
-/** The query of an address of the list: what it is about is said by its path. */
-export function toDiscoveryAddress(name: Discovery, language: Language, asked: BooksAsked): BooksQuery {
+/** The query of a link to the list: its path says what it is about. */
+export function discoveryLink(name: Discovery, language: Language, query: BookList<BookSort>) {
   const { filters, sort } = presets[name](language)
-  const query = toAddress(asked, sort)
-  return Object.fromEntries(Object.entries(query).filter(([key]) => !(key in filters)))
+  const linked = { ...query, sort: query.sort === sort ? undefined : query.sort }
+  return Object.fromEntries(Object.entries(linked).filter(([key]) => !(key in filters)))
 }

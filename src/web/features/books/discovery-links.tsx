@@ -1,4 +1,5 @@
-import { discoveries, usePaths } from '../../platform/paths.ts'
+import { discoveries } from '#contract/values/discoveries'
+import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import './discoveries.css'

@@ -1,13 +1,13 @@
 import { workLengths } from '#contract/values/enums'
 import { interfaceLanguages } from '#contract/values/languages'
-import type { ForYouQuery } from '#contract/calls/recommendations'
+import type { ForYouQuery } from '#contract/values/page-parameters/for-you'
 import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
-/** Language and length of what is recommended: every choice is an address. */
-export function ForYouFilters({ asked }: { asked: ForYouQuery }) {
+/** Language and length of what is recommended: every choice is a link. */
+export function ForYouFilters({ filters }: { filters: ForYouQuery }) {
   const t = useWords('recommendations')
   const catalogue = useWords('catalogue')
   const paths = usePaths()
@@ -16,19 +16,19 @@ export function ForYouFilters({ asked }: { asked: ForYouQuery }) {
     language ? formatLanguageInText(language, own) : t('forYou.anyLanguage')
   const lengthName = (length: (typeof workLengths)[number] | undefined) =>
     length ? catalogue(`length.${length}`) : t('forYou.anyLength')
-  const length = workLengths.filter((one) => asked.length?.split(',').includes(one))
+  const length = workLengths.filter((one) => filters.length?.split(',').includes(one))
   return (
     <div className="filters for-you-filters">
       <Menu
         label={
           <>
-            {t('forYou.language')}: <b>{languageName(asked.available)}</b>
+            {t('forYou.language')}: <b>{languageName(filters.available)}</b>
           </>
         }
         items={[undefined, ...interfaceLanguages].map((available) => ({
-          href: paths.forYou({ ...asked, available }),
+          href: paths.forYou({ ...filters, available }),
           label: languageName(available),
-          isCurrent: asked.available === available,
+          isCurrent: filters.available === available,
         }))}
       />
       <Menu
@@ -38,9 +38,9 @@ export function ForYouFilters({ asked }: { asked: ForYouQuery }) {
           </>
         }
         items={[undefined, ...workLengths].map((one) => ({
-          href: paths.forYou({ ...asked, length: one }),
+          href: paths.forYou({ ...filters, length: one }),
           label: lengthName(one),
-          isCurrent: asked.length === one,
+          isCurrent: filters.length === one,
         }))}
       />
     </div>

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react'
 import type { BookCard } from '#contract/calls/books'
 import { forYouRatingsMin } from '#contract/values/limits'
-import type { ForYou as ForYouAnswer, ForYouQuery } from '#contract/calls/recommendations'
+import type { ForYou as ForYouAnswer } from '#contract/calls/recommendations'
+import type { ForYouQuery } from '#contract/values/page-parameters/for-you'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -16,23 +17,25 @@ import { useRefusals } from './use-refusals.ts'
 import './for-you.css'
 
 interface ForYouProps {
-  asked: ForYouQuery
+  filters: ForYouQuery
   /** One's own stars for a book. */
   Stars: ComponentType<{ book: BookCard }>
 }
 
-/** The books recommended to the reader, as the address narrows them down; what they have refused is at the end. */
-export function ForYou({ asked, Stars }: ForYouProps) {
-  const query = useForYou(asked)
+/** The books recommended to the reader, as the filters narrow them down; what they have refused is at the end. */
+export function ForYou({ filters, Stars }: ForYouProps) {
+  const query = useForYou(filters)
   return (
     <Loaded query={query} lines={6}>
-      {(answer) => <Answered asked={asked} Stars={Stars} answer={answer} isStale={query.isPlaceholderData} />}
+      {(answer) => (
+        <Answered filters={filters} Stars={Stars} answer={answer} isStale={query.isPlaceholderData} />
+      )}
     </Loaded>
   )
 }
 
 interface AnsweredProps {
-  asked: ForYouQuery
+  filters: ForYouQuery
   answer: ForYouAnswer
   isStale: boolean
 }
@@ -49,14 +52,14 @@ function Answered({ Stars, ...shown }: AnsweredProps & Pick<ForYouProps, 'Stars'
   )
 }
 
-function Recommended({ asked, answer: { books }, isStale }: AnsweredProps) {
+function Recommended({ filters, answer: { books }, isStale }: AnsweredProps) {
   const t = useWords('recommendations')
   const paths = usePaths()
   const refusals = useRefusals()
-  const isNarrowed = asked.available !== undefined || asked.length !== undefined
+  const isNarrowed = filters.available !== undefined || filters.length !== undefined
   return (
     <>
-      <ForYouFilters asked={asked} />
+      <ForYouFilters filters={filters} />
       <div className="for-you" aria-busy={isStale}>
         <p className="visually-hidden" role="status">
           {t('forYou.count', { count: books.length })}

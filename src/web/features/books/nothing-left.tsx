@@ -6,7 +6,7 @@ import { withoutChoice, withoutChoices } from './books-query.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
 /** Where no book is left: which choice to take back, with the number of books that there are then. */
-export function NothingLeft<Sort extends FoundSort>({ asked, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
+export function NothingLeft<Sort extends FoundSort>({ query, counts, hrefOf, own }: BooksFacetsProps<Sort>) {
   const t = useWords('books')
   const labelOf = useFilterLabel(counts)
   // of a filter of which any value holds, all go together
@@ -30,7 +30,7 @@ export function NothingLeft<Sort extends FoundSort>({ asked, counts, hrefOf, own
             <li key={`${way.filter} ${way.value}`}>
               <Link
                 className="btn"
-                to={hrefOf(withoutChoice(asked, counts, way, way.filter !== 'genre'))}
+                to={hrefOf(withoutChoice(query, counts, way, way.filter !== 'genre'))}
                 preventScrollReset
               >
                 {t('without', { filter: valuesOf(way), count: way.count })}
@@ -40,7 +40,7 @@ export function NothingLeft<Sort extends FoundSort>({ asked, counts, hrefOf, own
         </ul>
       )}
       <p>
-        <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
+        <Link className="link" to={hrefOf(withoutChoices(query, own))} preventScrollReset>
           {t('clear')}
         </Link>
       </p>

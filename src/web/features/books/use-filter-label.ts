@@ -1,4 +1,4 @@
-import type { BookFilterName } from '#contract/values/book-facets'
+import type { BookFilterName } from '#contract/values/page-parameters/book-list'
 import type { BookFacetCounts } from '#contract/calls/book-filters'
 import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
 import { formatLanguageInText } from '#i18n/formats'

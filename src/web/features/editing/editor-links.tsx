@@ -22,19 +22,19 @@ export function EditorLinks() {
         )}
         {kind === 'books' && shown && <ManageEditions bookId={shown.id} title={shown.title ?? ''} />}
         {shown && (
-          <Link className="btn s" to={paths.catalogueAdmin('history', { kind, id: shown.id })}>
+          <Link className="btn s" to={paths.adminHistory({ kind, id: shown.id })}>
             {t('history')}
           </Link>
         )}
         {shown && isMerged(kind) && (
-          <Link className="btn s" to={paths.catalogueAdmin('merge', { kind, from: shown.id })}>
+          <Link className="btn s" to={paths.adminMerge({ kind, from: shown.id })}>
             {t('merge')}
           </Link>
         )}
         <Link className="btn s" to={paths.add(kind)}>
           {t(`add.${kind}`)}
         </Link>
-        <Link className="btn s" to={paths.catalogueAdmin('catalogue')}>
+        <Link className="btn s" to={paths.adminCatalogue()}>
           {t('catalogueAdmin')}
         </Link>
       </div>

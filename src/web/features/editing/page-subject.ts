@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import { entities } from '#contract/values/entities'
 import { type EditedKind, editedKinds, type MergedKind, mergedKinds } from '#contract/values/enums'
-import { barePath } from '../../platform/paths.ts'
+import { barePath } from '#contract/values/pages'
 
 interface Shown {
   id: number

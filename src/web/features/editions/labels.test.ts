@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bindingTypes, editionTypes, formatLabels, formatTypes } from '#contract/values/enums'
+import { bindingTypes, editionTypes, formatLabels } from '#contract/values/enums'
+import { formatTypes } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import {

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { ImportBin, ImportState } from '#contract/values/enums'
+import type { ImportState } from '#contract/values/enums'
+import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport, ImportRow } from '#contract/calls/imports'
 import type { Language } from '#contract/values/languages'
 import type { Page } from '#contract/calls/pagination'

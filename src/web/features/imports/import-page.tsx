@@ -3,6 +3,7 @@ import type { Me } from '#contract/calls/accounts'
 import { importUndoDays } from '#contract/values/limits'
 import type { BookImport } from '#contract/calls/imports'
 import { formatMoment } from '#i18n/formats'
+import type { ImportQuery } from '#contract/values/page-parameters/profile-import'
 import { ApiError } from '../../platform/api-error.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -12,35 +13,34 @@ import { isInProgress, useImport, useStepEnd } from './import-data.ts'
 import { ImportDone, ImportFailed, ImportUndone } from './import-ends.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportNews, ImportProgress } from './import-progress.tsx'
-import type { ImportAsked } from './import-query.ts'
 import { ImportStart } from './import-start.tsx'
 import { sourceName } from './import-words.ts'
 import './imports.css'
 
 interface ImportPageProps {
   me: Me
-  asked: ImportAsked
+  query: ImportQuery
   /** Told when books have come onto the reading list, or gone. */
   onListChanged: () => void
 }
 
 /** Brings a library from elsewhere: the way in, or one import with whatever it is waiting for. */
-export function ImportPage({ me, asked, onListChanged }: ImportPageProps) {
-  if (asked.id === undefined) return <ImportStart />
-  return <OneImport key={asked.id} me={me} id={asked.id} asked={asked} onListChanged={onListChanged} />
+export function ImportPage({ me, query, onListChanged }: ImportPageProps) {
+  if (query.id === undefined) return <ImportStart />
+  return <OneImport key={query.id} me={me} id={query.id} query={query} onListChanged={onListChanged} />
 }
 
-function OneImport({ me, id, asked, onListChanged }: ImportPageProps & { id: string }) {
-  const query = useImport(id)
-  useStepEnd(query.data, onListChanged)
-  if (query.error instanceof ApiError && query.error.status === 404) return <Gone />
+function OneImport({ me, id, query, onListChanged }: ImportPageProps & { id: string }) {
+  const loading = useImport(id)
+  useStepEnd(loading.data, onListChanged)
+  if (loading.error instanceof ApiError && loading.error.status === 404) return <Gone />
   return (
-    <Loaded query={query} lines={8}>
+    <Loaded query={loading} lines={8}>
       {(imported) => (
         <>
           <Head imported={imported} />
           <ImportNews imported={imported} />
-          <Step me={me} imported={imported} asked={asked} />
+          <Step me={me} imported={imported} query={query} />
         </>
       )}
     </Loaded>
@@ -50,10 +50,10 @@ function OneImport({ me, id, asked, onListChanged }: ImportPageProps & { id: str
 interface StepProps {
   me: Me
   imported: BookImport
-  asked: ImportAsked
+  query: ImportQuery
 }
 
-function Step({ me, imported, asked }: StepProps) {
+function Step({ me, imported, query }: StepProps) {
   const { state } = imported
   if (isInProgress(state)) return <ImportProgress imported={imported} />
   if (state === 'undone') return <ImportUndone imported={imported} />
@@ -61,7 +61,7 @@ function Step({ me, imported, asked }: StepProps) {
     <>
       {state === 'done' && <ImportDone imported={imported} />}
       {state === 'failed' && <ImportFailed imported={imported} />}
-      <ImportPreview me={me} imported={imported} asked={asked} />
+      <ImportPreview me={me} imported={imported} query={query} />
     </>
   )
 }

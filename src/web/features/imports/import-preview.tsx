@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Me } from '#contract/calls/accounts'
-import type { ImportBin } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
 import type { BookImport } from '#contract/calls/imports'
+import type { ImportQuery, ImportBin } from '#contract/values/page-parameters/profile-import'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ImportBar } from './import-bar.tsx'
 import { useImportRows } from './import-data.ts'
-import { countOf, type ImportAsked, openBin, shownBins } from './import-query.ts'
+import { countOf, openBin, shownBins } from './import-query.ts'
 import { firstReviewChoice, ImportReviews } from './import-reviews.tsx'
 import { ImportParts } from './import-parts.tsx'
 import { ImportRowItem } from './import-row.tsx'
@@ -21,17 +21,17 @@ import { useChoose } from './use-choose.ts'
 interface ImportPreviewProps {
   me: Me
   imported: BookImport
-  asked: ImportAsked
+  query: ImportQuery
 }
 
 /** What we make of each row, in parts by how sure it is, and at the foot what comes of it. */
-export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
+export function ImportPreview({ me, imported, query }: ImportPreviewProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const language = useLanguage()
   const [reviewChoice, setReviewChoice] = useState(firstReviewChoice(language))
   const { id, reviews, undoableUntil, damagedLines } = imported
-  const open = openBin(imported, asked.bin)
+  const open = openBin(imported, query.bin)
   const rest = (
     <p className="import-rest">
       <a className="link" href={paths.importRest(id)} download>
@@ -74,7 +74,7 @@ export function ImportPreview({ me, imported, asked }: ImportPreviewProps) {
         </p>
       )}
       {open === 'missing' && countOf(imported, open) > 0 && rest}
-      <Rows imported={imported} asked={asked} open={open} />
+      <Rows imported={imported} query={query} open={open} />
       <ImportBar imported={imported} reviews={reviewChoice} />
     </section>
   )
@@ -100,24 +100,24 @@ function Damaged({ lines }: { lines: readonly number[] }) {
 
 interface RowsProps {
   imported: BookImport
-  asked: ImportAsked
+  query: ImportQuery
   open: ImportBin
 }
 
-function Rows({ imported, asked, open }: RowsProps) {
+function Rows({ imported, query, open }: RowsProps) {
   const t = useWords('imports')
   const isThere = (bin: ImportBin) => imported.bins[bin] > 0
-  if (open !== 'missing') return isThere(open) && <Bin asked={asked} id={imported.id} bin={open} />
+  if (open !== 'missing') return isThere(open) && <Bin query={query} id={imported.id} bin={open} />
   return (
     <>
-      {isThere('missing') && asked.bin !== 'unreadable' && (
-        <Bin asked={asked} id={imported.id} bin="missing" />
+      {isThere('missing') && query.bin !== 'unreadable' && (
+        <Bin query={query} id={imported.id} bin="missing" />
       )}
       {isThere('unreadable') && (
         <section className="import-unreadable">
           <h3>{t('unreadable.title')}</h3>
           <p className="muted import-about">{t('unreadable.text')}</p>
-          <Bin asked={asked} id={imported.id} bin="unreadable" />
+          <Bin query={query} id={imported.id} bin="unreadable" />
         </section>
       )}
     </>
@@ -126,19 +126,16 @@ function Rows({ imported, asked, open }: RowsProps) {
 
 interface BinProps {
   id: string
-  asked: ImportAsked
+  query: ImportQuery
   bin: ImportBin
 }
 
-function Bin({ id, asked, bin }: BinProps) {
+function Bin({ id, query: { bin: named, cursor }, bin }: BinProps) {
   const t = useWords('imports')
   const paths = usePaths()
   const choose = useChoose(id)
-  const { query, items, total, end, listRef } = useImportRows(
-    id,
-    bin,
-    asked.bin === bin ? asked.cursor : undefined,
-  )
+  const from = named === bin ? cursor : undefined
+  const { query, items, total, end, listRef } = useImportRows(id, bin, from)
   return (
     <Loaded query={query} lines={8}>
       {() => (

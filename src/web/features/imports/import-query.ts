@@ -1,22 +1,5 @@
-import { type ImportBin, importBins } from '#contract/values/enums'
+import type { ImportBin } from '#contract/values/page-parameters/profile-import'
 import type { BookImport } from '#contract/calls/imports'
-
-/** What the address of the page asks for: which import, which of its rows, from where on. */
-export interface ImportAsked {
-  id: string | undefined
-  bin: ImportBin | undefined
-  cursor: string | undefined
-}
-
-/** Reads the query of an address; what it does not know asks for nothing. */
-export function readImportQuery(params: URLSearchParams): ImportAsked {
-  const id = params.get('id') ?? ''
-  return {
-    id: /^[0-9a-f-]{36}$/i.test(id) ? id : undefined,
-    bin: importBins.find((bin) => bin === params.get('bin')),
-    cursor: params.get('cursor') || undefined,
-  }
-}
 
 /** The parts in which rows are shown: those that name no book stand with those that were not found. */
 export const shownBins = ['matched', 'check', 'missing'] as const
@@ -27,11 +10,11 @@ export const countOf = ({ bins }: Pick<BookImport, 'bins'>, bin: ShownBin): numb
   bin === 'missing' ? bins.missing + bins.unreadable : bins[bin]
 
 /**
- * The part that is open: the one asked for, else the first that wants something of its reader, else the first with
+ * The part that is open: the one of the query, else the first that wants something of its reader, else the first with
  * anything in it.
  */
-export function openBin(imported: Pick<BookImport, 'bins'>, asked: ImportBin | undefined): ShownBin {
-  if (asked !== undefined) return asked === 'unreadable' ? 'missing' : asked
+export function openBin(imported: Pick<BookImport, 'bins'>, named: ImportBin | undefined): ShownBin {
+  if (named !== undefined) return named === 'unreadable' ? 'missing' : named
   return (['check', 'matched', 'missing'] as const).find((bin) => countOf(imported, bin) > 0) ?? 'matched'
 }
 

@@ -3,7 +3,9 @@ import type { BookCard } from '#contract/calls/books'
 import type { BookImport, ImportRow } from '#contract/calls/imports'
 import { translateOn } from '#i18n/words-server'
 import { ApiError } from '../../platform/api-error.ts'
-import { openBin, readImportQuery } from './import-query.ts'
+import { importParameters } from '#contract/values/page-parameters/profile-import'
+import { readQuery } from '#contract/values/query-parameters'
+import { openBin } from './import-query.ts'
 import { errorText } from './import-words.ts'
 import { chosen, recounted } from './use-choose.ts'
 
@@ -37,7 +39,7 @@ const imported = { waiting: 4, skipped: 1, books: { waiting: 4 } } as BookImport
 describe('the address of the page of imports', () => {
   it('UX 9: asks for an import and a part of its rows; what it does not know asks for nothing', () => {
     const id = '0197f1f0-0000-7000-8000-000000000001'
-    const read = (query: string) => readImportQuery(new URLSearchParams(query))
+    const read = (query: string) => readQuery(importParameters, new URLSearchParams(query))
     expect(read(`id=${id}&bin=missing&cursor=c`)).toEqual({ id, bin: 'missing', cursor: 'c' })
     expect(read('id=../me&bin=all&cursor=')).toEqual({ id: undefined, bin: undefined, cursor: undefined })
   })

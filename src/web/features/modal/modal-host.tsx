@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/languages'
 import { modalCloseDelayMs } from '#contract/values/limits'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-import { modalAddress, modalParameter, usePaths } from '../../platform/paths.ts'
+import { modalHref, modalParameter, usePaths } from '../../platform/paths.ts'
 import { fetchReadingFace } from '../../shared/faces.ts'
 import type { growInto } from './grow-into.ts'
 import { pressedPicture } from '../../platform/view-transitions.ts'
@@ -125,7 +125,7 @@ export function ModalHost({ load, words }: ModalHostProps) {
         isGoingBack.current = true
         const isFromHere = (location.state as { modal?: unknown } | null)?.modal === asked
         if (isFromHere) void navigate(-1)
-        else void navigate(modalAddress(location), { replace: true, preventScrollReset: true })
+        else void navigate(modalHref(location), { replace: true, preventScrollReset: true })
       }}
     />
   )

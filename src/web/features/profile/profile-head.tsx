@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/calls/accounts'
+import { type ProfileTab, profileTabs } from '#contract/values/page-parameters/profile'
 import { formatPartialDate } from '#i18n/formats'
-import { type ProfileTab, profileTabs, usePaths } from '../../platform/paths.ts'
+import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { initialOf } from '../../platform/initial.ts'
-import { tabOfAddress } from './profile-query.ts'
 
 /** The day of a moment, as the language writes it. */
 export const dayOf = (moment: string, language: Parameters<typeof formatPartialDate>[1]): string =>
@@ -90,7 +90,7 @@ function Frame({ tab, picture, title, line, hasSettings = false }: FrameProps) {
       <Tabs
         label={t('tabs')}
         tabs={profileTabs.map((name) => ({
-          href: paths.profile({ tab: tabOfAddress(name) }),
+          href: paths.profile({ tab: name }),
           label: t(`tab.${name}`),
           isCurrent: name === tab,
         }))}

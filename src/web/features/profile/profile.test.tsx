@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { profileParameters } from '#contract/values/page-parameters/profile'
+import { readQuery } from '#contract/values/query-parameters'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { saveBioDraft, readBioDraft } from './bio-draft.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileGuest } from './profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from './profile-head.tsx'
 import { NoReviews, ProfileReviews } from './profile-lists.tsx'
-import { readProfileQuery } from './profile-query.ts'
 import { me } from './test-kit.ts'
 
 const linksOf = (markup: string) =>
@@ -20,7 +21,7 @@ const buttonOf = (markup: string, text: string) =>
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the address of the profile', () => {
-  const read = (query: string) => readProfileQuery(new URLSearchParams(query))
+  const read = (query: string) => readQuery(profileParameters, new URLSearchParams(query))
 
   it('row 50: it names the tab, and the first one where it names none we know', () => {
     expect(

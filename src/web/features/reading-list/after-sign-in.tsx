@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { barePath } from '#contract/values/pages'
 import { consumeIntent } from '../../platform/intent.ts'
-import { barePath } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { askedOf, intentKind } from './asked.ts'
 import { useChangeMark } from './use-change-mark.ts'

@@ -1,40 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { copyFilters, readingRatingFilters, readingShelves } from '#contract/values/enums'
+import { readingShelves } from '#contract/values/enums'
 import { searchMaxCharacters } from '#contract/values/limits'
+import {
+  type ReadingListLink,
+  copyFilters,
+  readingRatingFilters,
+} from '#contract/values/page-parameters/reading-list'
 import type { ReadingPage } from '#contract/calls/reading-list'
-import type { ReadingListAddress } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
-import { narrowed, type ReadingAsked, sortsOf, toReadingAddress } from './list-query.ts'
+import { narrowed, readingListLink, type ReadingListQuery, sortsOf } from './list-query.ts'
 import { TagFilter } from './tags.tsx'
 
 interface ListFiltersProps {
-  asked: ReadingAsked
-  /** Where the list asked otherwise is found. */
-  hrefOf: (address: ReadingListAddress) => string
+  query: ReadingListQuery
+  /** The link to the list with another query. */
+  hrefOf: (query: ReadingListLink) => string
   /** As the list tells them; undefined until it does. */
   counts?: Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts'> | undefined
 }
 
-/** Status, own stars, order and words within: every choice is an address. */
-export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
+/** Status, own stars, order and words within: every choice is a link. */
+export function ListFilters({ query, hrefOf, counts }: ListFiltersProps) {
   const t = useWords('reading-list')
-  const to = (change: Partial<ReadingAsked>) => hrefOf(toReadingAddress(narrowed(asked, change)))
+  const to = (change: Partial<ReadingListQuery>) => hrefOf(readingListLink(narrowed(query, change)))
   const [isNarrowing, setNarrowing] = useState(
-    asked.q !== undefined || asked.rating !== undefined || asked.copy !== undefined,
+    query.q !== undefined || query.rating !== undefined || query.copy !== undefined,
   )
-  const nameOf = (rating: ReadingAsked['rating']) => t(`rating.${rating ?? 'any'}`)
+  const nameOf = (rating: ReadingListQuery['rating']) => t(`rating.${rating ?? 'any'}`)
   return (
     <div className="filters reading-filters" data-narrowing={isNarrowing || undefined}>
       <nav aria-label={t('filter.status')}>
         <ul className="chips">
           {[undefined, ...readingShelves].map((status) => (
             <li key={status ?? 'all'}>
-              <Chip href={to({ status })} isCurrent={asked.status === status}>
+              <Chip href={to({ status })} isCurrent={query.status === status}>
                 {status ? t(`shelf.${status}`) : t('filter.all')}
                 {counts && <span className="num reading-count"> {counts.counts[status ?? 'all']}</span>}
               </Chip>
@@ -51,12 +55,12 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
       >
         <Icon name="filter" />
       </button>
-      <SearchWithin asked={asked} hrefOf={hrefOf} />
+      <SearchWithin query={query} hrefOf={hrefOf} />
       <div className="reading-menus">
         <Menu
           label={
             <>
-              {t('filter.rating')}: <b>{nameOf(asked.rating)}</b>
+              {t('filter.rating')}: <b>{nameOf(query.rating)}</b>
             </>
           }
           items={[undefined, ...readingRatingFilters].map((rating) => ({
@@ -67,13 +71,13 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
                 {counts && rating && <span className="num muted"> {counts.ratingCounts[rating]}</span>}
               </>
             ),
-            isCurrent: asked.rating === rating,
+            isCurrent: query.rating === rating,
           }))}
         />
         <Menu
           label={
             <>
-              {t('filter.copy')}: <b>{t(`copy.${asked.copy ?? 'any'}`)}</b>
+              {t('filter.copy')}: <b>{t(`copy.${query.copy ?? 'any'}`)}</b>
             </>
           }
           items={[undefined, ...copyFilters].map((copy) => ({
@@ -84,16 +88,16 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
                 {counts && copy && <span className="num muted"> {counts.copyCounts[copy]}</span>}
               </>
             ),
-            isCurrent: asked.copy === copy,
+            isCurrent: query.copy === copy,
           }))}
         />
-        <TagFilter asked={asked} hrefOf={hrefOf} />
+        <TagFilter query={query} hrefOf={hrefOf} />
         <SortMenu
           label={t('sortedBy')}
-          items={sortsOf(asked.status).map((sort) => ({
+          items={sortsOf(query.status).map((sort) => ({
             href: to({ sort }),
             label: t(`sort.${sort}`),
-            isCurrent: asked.sort === sort,
+            isCurrent: query.sort === sort,
           }))}
         />
       </div>
@@ -102,14 +106,14 @@ export function ListFilters({ asked, hrefOf, counts }: ListFiltersProps) {
 }
 
 /** Looks for words in titles and authors of the list, with everything else it is narrowed by. */
-function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefOf'>) {
+function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefOf'>) {
   const t = useWords('reading-list')
-  const goal = new URL(hrefOf(toReadingAddress(narrowed(asked, { q: undefined }))), 'https://here')
+  const goal = new URL(hrefOf(readingListLink(narrowed(query, { q: undefined }))), 'https://here')
   const field = useRef<HTMLInputElement>(null)
-  // another address is another question; who is typing the next one keeps what they have typed
+  // another URL is another search; who is typing the next one keeps what they have typed
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = asked.q ?? ''
-  }, [asked.q])
+    if (field.current && field.current !== document.activeElement) field.current.value = query.q ?? ''
+  }, [query.q])
   return (
     <Form
       className="reading-search"
@@ -128,7 +132,7 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
         name="q"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
-        defaultValue={asked.q}
+        defaultValue={query.q}
         maxLength={searchMaxCharacters}
         autoComplete="off"
         enterKeyHint="search"
@@ -137,9 +141,9 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
         <Icon name="search" />
         <span className="visually-hidden">{t('search.label')}</span>
       </button>
-      {asked.q !== undefined && (
-        <Chip href={goal.pathname + goal.search} isCurrent label={t('search.clear', { question: asked.q })}>
-          {asked.q} ×
+      {query.q !== undefined && (
+        <Chip href={goal.pathname + goal.search} isCurrent label={t('search.clear', { question: query.q })}>
+          {query.q} ×
         </Chip>
       )}
     </Form>

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { pathsUnder } from '../../platform/paths.ts'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { ListFilters } from './list-filters.tsx'
-import { isInOwnOrder, narrowed, readReadingQuery, toReadingAddress } from './list-query.ts'
+import { isInOwnOrder, narrowed, readingListLink, readReadingList } from './list-query.ts'
 
-const read = (query: string) => readReadingQuery(new URLSearchParams(query))
+const read = (query: string) => readReadingList(new URLSearchParams(query))
 const linksOf = (markup: string) =>
   elementsOf(markup, 'a').map((link) => [attributeOf(link, 'href'), textOf(link)])
 const filters = (query: string, path = '/reading-list') =>
   markupAt(
     path,
     <ListFilters
-      asked={read(query)}
-      hrefOf={(address) =>
-        pathsUnder(/^\/(?:de|it)\b/.exec(path)?.[0] ?? '').profile({ tab: 'reading', ...address })
+      query={read(query)}
+      hrefOf={(list) =>
+        pathsUnder(/^\/(?:de|it)\b/.exec(path)?.[0] ?? '').profile({ tab: 'reading', ...list })
       }
       counts={{
         counts: { all: 6, 'to-read': 3, reading: 2, read: 1, paused: 0, 'did-not-finish': 0 },
@@ -45,7 +45,7 @@ describe('the address of a reading list', () => {
     expect(read('status=to-read').sort).toBe('queue')
     expect(read('sort=queue').sort).toBe('added')
     expect(read('status=to-read&sort=finished').sort).toBe('queue')
-    expect(toReadingAddress(read('status=to-read')).sort).toBeUndefined()
+    expect(readingListLink(read('status=to-read')).sort).toBeUndefined()
   })
 
   it('another status keeps an order that was chosen, and no place in the list', () => {

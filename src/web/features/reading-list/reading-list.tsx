@@ -1,7 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { listPageSize } from '#contract/values/limits'
+import type { ReadingListLink } from '#contract/values/page-parameters/reading-list'
 import type { ReadingItem } from '#contract/calls/reading-list'
-import { type ReadingListAddress, usePaths } from '../../platform/paths.ts'
+import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
@@ -11,7 +12,7 @@ import { useDragOrder } from '../../shared/order-control.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { RemovedEntries } from './removed-entries.tsx'
-import { isInOwnOrder, type ReadingAsked, toReadingAddress } from './list-query.ts'
+import { isInOwnOrder, readingListLink, type ReadingListQuery } from './list-query.ts'
 import { useReadingMarks } from './reading-marks.ts'
 import { type ReadingListPages, useReadingList } from './use-reading-list.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -19,24 +20,24 @@ import { useQueue } from './use-queue.ts'
 import './reading-list.css'
 
 interface ReadingListProps {
-  asked: ReadingAsked
-  /** Where the list asked otherwise is found. */
-  hrefOf: (address: ReadingListAddress) => string
+  query: ReadingListQuery
+  /** The link to the list with another query. */
+  hrefOf: (query: ReadingListLink) => string
   headingLevel: 2 | 3
 }
 
 /** One's own reading list, wherever it stands: filters with their counts, the books, what may be done with each. */
-export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
+export function ReadingList({ query, hrefOf, headingLevel }: ReadingListProps) {
   const t = useWords('reading-list')
   const common = useWords('common')
   const paths = usePaths()
-  const entries = useReadingList(asked)
+  const entries = useReadingList(query)
   const { last } = entries
   // where there is nothing to filter stands no filter
-  const isEmpty = last?.counts.all === 0 && asked.q === undefined
+  const isEmpty = last?.counts.all === 0 && query.q === undefined
   return (
     <>
-      {!isEmpty && <ListFilters asked={asked} hrefOf={hrefOf} counts={last} />}
+      {!isEmpty && <ListFilters query={query} hrefOf={hrefOf} counts={last} />}
       {entries.hasFailed ? (
         <Notice tone="error" title={t('loadFailed')}>
           <p>
@@ -63,7 +64,7 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
               )}
             </div>
           )}
-          {asked.undated === undefined && last.undatedCount > 0 && (
+          {query.undated === undefined && last.undatedCount > 0 && (
             <p className="reading-undated">
               {t('undated.offer', { count: last.undatedCount })}{' '}
               <Link className="link" to={hrefOf({ status: 'read', undated: 'true' })}>
@@ -71,15 +72,15 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
               </Link>
             </p>
           )}
-          {asked.undated !== undefined && <h2 className="reading-undated-title">{t('undated.title')}</h2>}
+          {query.undated !== undefined && <h2 className="reading-undated-title">{t('undated.title')}</h2>}
           {entries.items.length === 0 ? (
-            <Nothing asked={asked} hrefOf={hrefOf} isWhole={last.counts.all === 0} />
+            <Nothing query={query} hrefOf={hrefOf} isWhole={last.counts.all === 0} />
           ) : (
             <Rows
-              asked={asked}
+              query={query}
               entries={entries}
               headingLevel={headingLevel}
-              hrefOfNext={(cursor) => hrefOf({ ...toReadingAddress(asked), cursor })}
+              hrefOfNext={(cursor) => hrefOf({ ...readingListLink(query), cursor })}
             />
           )}
           <RemovedEntries count={last.removedCount} />
@@ -91,13 +92,13 @@ export function ReadingList({ asked, hrefOf, headingLevel }: ReadingListProps) {
 
 /** Why there is nothing: no book at all, none of this status, or none that matches. */
 function Nothing({
-  asked,
+  query,
   hrefOf,
   isWhole,
-}: Pick<ReadingListProps, 'asked' | 'hrefOf'> & { isWhole: boolean }) {
+}: Pick<ReadingListProps, 'query' | 'hrefOf'> & { isWhole: boolean }) {
   const t = useWords('reading-list')
   const paths = usePaths()
-  const { status, undated, rating, q } = asked
+  const { status, undated, rating, q } = query
   const isByStatus = status !== undefined && rating === undefined && q === undefined
   if (undated !== undefined && rating === undefined && q === undefined && !isWhole)
     return <Empty action={{ href: hrefOf({}), label: t('nothingAction') }}>{t('undated.none')}</Empty>
@@ -114,16 +115,16 @@ function Nothing({
 }
 
 interface RowsProps {
-  asked: ReadingAsked
+  query: ReadingListQuery
   entries: ReadingListPages
   headingLevel: 2 | 3
   hrefOfNext: (cursor: string) => string
 }
 
-function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
+function Rows({ query, entries, headingLevel, hrefOfNext }: RowsProps) {
   const t = useWords('reading-list')
   const marks = useReadingMarks()
-  const queue = useQueue(asked)
+  const queue = useQueue(query)
   const [selected, setSelected] = useState<readonly number[] | null>(null)
   const drag = useDragOrder((id, place) => {
     const item = entries.items.find(({ book }) => book.id === id)
@@ -139,7 +140,7 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
     // taken off the list a moment ago, here or on another cover
     .filter(({ book }) => marks === undefined || marks.has(book.id))
   const focus = useKeptFocus(listRef)
-  const isMovable = isInOwnOrder(asked) && !entries.isStale && selected === null
+  const isMovable = isInOwnOrder(query) && !entries.isStale && selected === null
   const total = last?.total ?? items.length
   return (
     <>
@@ -159,7 +160,7 @@ function Rows({ asked, entries, headingLevel, hrefOfNext }: RowsProps) {
             item={item}
             mark={marks?.get(item.book.id) ?? item.entry}
             headingLevel={headingLevel}
-            isDating={asked.undated !== undefined}
+            isDating={query.undated !== undefined}
             queue={
               isMovable
                 ? {

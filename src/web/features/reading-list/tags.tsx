@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import type { ReadingListLink } from '#contract/values/page-parameters/reading-list'
 import { onDemand } from '../../platform/on-demand.tsx'
-import { type ReadingListAddress, usePaths } from '../../platform/paths.ts'
+import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { narrowed, type ReadingAsked, toReadingAddress } from './list-query.ts'
+import { narrowed, readingListLink, type ReadingListQuery } from './list-query.ts'
 import { useTags } from './use-tags.ts'
 import './tags.css'
 
-/** The dialogs come when they are asked for. */
+/** The dialogs are loaded when they open. */
 export const TagsOfBooks = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog, ['tags'])
 const Manager = onDemand(async () => (await import('./tags-dialog.tsx')).TagsManager, ['tags'])
 
@@ -42,28 +43,28 @@ export function EntryTags({ bookId, title }: { bookId: number; title: string }) 
 
 /** Narrows the list down to a tag; nothing where one has none. */
 export function TagFilter({
-  asked,
+  query,
   hrefOf,
 }: {
-  asked: ReadingAsked
-  hrefOf: (address: ReadingListAddress) => string
+  query: ReadingListQuery
+  hrefOf: (query: ReadingListLink) => string
 }) {
   const t = useWords('reading-list')
   const tags = useTags()
   const [isManaging, setManaging] = useState(false)
-  if (!tags || (tags.length === 0 && asked.tag === undefined)) return null
-  const to = (tag: string | undefined) => hrefOf(toReadingAddress(narrowed(asked, { tag })))
-  const present = tags.find(({ key }) => key === asked.tag)
+  if (!tags || (tags.length === 0 && query.tag === undefined)) return null
+  const to = (tag: string | undefined) => hrefOf(readingListLink(narrowed(query, { tag })))
+  const present = tags.find(({ key }) => key === query.tag)
   return (
     <>
       <Menu
         label={
           <>
-            {t('tags.filter')}: <b>{present?.name ?? asked.tag ?? t('tags.any')}</b>
+            {t('tags.filter')}: <b>{present?.name ?? query.tag ?? t('tags.any')}</b>
           </>
         }
         items={[
-          { href: to(undefined), label: t('tags.any'), isCurrent: asked.tag === undefined },
+          { href: to(undefined), label: t('tags.any'), isCurrent: query.tag === undefined },
           ...tags.map(({ key, name, bookIds }) => ({
             href: to(key),
             label: (
@@ -71,7 +72,7 @@ export function TagFilter({
                 {name} <span className="num muted">{bookIds.length}</span>
               </>
             ),
-            isCurrent: key === asked.tag,
+            isCurrent: key === query.tag,
           })),
         ]}
       />

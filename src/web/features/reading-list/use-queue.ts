@@ -6,7 +6,7 @@ import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import type { ReadingAsked } from './list-query.ts'
+import type { ReadingListQuery } from './list-query.ts'
 import { readingListKey, type EntryPages } from './use-reading-list.ts'
 
 /** The items in another order, on pages as long as before. */
@@ -44,12 +44,12 @@ interface Queue {
 /**
  * Changes the order of what is to be read: it shows at once, and goes back, and is said, where the server refuses.
  */
-export function useQueue(asked: ReadingAsked): Queue {
+export function useQueue(query: ReadingListQuery): Queue {
   const t = useWords('reading-list')
   const common = useWords('reading')
   const client = useClient()
   const [said, setSaid] = useState('')
-  const queryKey = readingListKey(client.language, asked)
+  const queryKey = readingListKey(client.language, query)
 
   const moving = useCall('moveInQueue', {
     async onMutate({ params, body }) {

@@ -5,7 +5,7 @@ import type { ReadingItem, ReadingPage } from '#contract/calls/reading-list'
 import { callKey, useClient } from '../../platform/client.ts'
 import { pendingOwnBooks } from '../../platform/query-client.ts'
 import { isPlainClick } from '../../ui/link-click.ts'
-import { type ReadingAsked, toApiQuery } from './list-query.ts'
+import type { ReadingListQuery } from './list-query.ts'
 import { learnMarks } from './reading-marks.ts'
 
 /** Each look asks anew, for the list may have changed on another device; a few seconds pass as one look. */
@@ -13,15 +13,15 @@ const staleTimeMs = 3000
 
 export type EntryPages = InfiniteData<ReadingPage, string | undefined>
 
-export const readingListKey = (language: Language, asked: ReadingAsked) =>
-  callKey('listReadingListBooks', language, { query: toApiQuery(asked), from: asked.cursor })
+export const readingListKey = (language: Language, query: ReadingListQuery) =>
+  callKey('listReadingListBooks', language, { query, from: query.cursor })
 
 /** A reading list that grows in place. */
 export interface ReadingListPages {
   items: readonly ReadingItem[]
   /** The part that was fetched last; undefined until there is one. */
   last: ReadingPage | undefined
-  /** What is shown is of another filter, and the one asked for on its way. */
+  /** What is shown is of another filter; the present one is loading. */
   isStale: boolean
   hasFailed: boolean
   retry: () => void
@@ -42,19 +42,19 @@ export interface ReadingListPages {
  * One's own entries, kept as far as they were unfolded: coming back finds the list as it was left, and a change asks
  * for all of it anew.
  */
-export function useReadingList(asked: ReadingAsked): ReadingListPages {
+export function useReadingList(filters: ReadingListQuery): ReadingListPages {
   const client = useClient()
   const listRef = useRef<HTMLUListElement | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const query = useInfiniteQuery<ReadingPage, Error, EntryPages, readonly unknown[], string | undefined>({
-    queryKey: readingListKey(client.language, asked),
+    queryKey: readingListKey(client.language, filters),
     async queryFn({ pageParam, signal }) {
-      const query = { ...toApiQuery(asked), cursor: pageParam }
+      const query = { ...filters, cursor: pageParam }
       const page = await client.call('listReadingListBooks', { query }, { signal })
       if (pendingOwnBooks() === 0) learnMarks(page.items.map(({ entry }) => entry))
       return page
     },
-    initialPageParam: asked.cursor,
+    initialPageParam: filters.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: staleTimeMs,

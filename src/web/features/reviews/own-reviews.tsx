@@ -23,14 +23,14 @@ interface OwnReviewsProps {
   empty: ReactNode
 }
 
-const askedOf = (kind: ReviewKind | undefined) => ({ query: { kind, limit: listPageSize } })
+const reviewsOf = (kind: ReviewKind | undefined) => ({ query: { kind } })
 
 /** Everything one has rated or reviewed, newest first, to be changed or taken back here. */
 export function OwnReviews({ kind, empty }: OwnReviewsProps) {
   const t = useWords('reviews')
   const common = useWords('common')
   const client = useClient()
-  const query = useQuery(callQuery(client, 'listOwnReviews', askedOf(kind)))
+  const query = useQuery(callQuery(client, 'listOwnReviews', reviewsOf(kind)))
   if (query.isError)
     return (
       <Notice tone="error" title={t('loadFailed')}>
@@ -54,7 +54,7 @@ export function OwnReviews({ kind, empty }: OwnReviewsProps) {
 function List({ page, kind }: { page: Page<OwnReview>; kind: ReviewKind | undefined }) {
   const t = useWords('reviews')
   const paths = usePaths()
-  const list = useLoadMore('listOwnReviews', askedOf(kind), page)
+  const list = useLoadMore('listOwnReviews', reviewsOf(kind), page)
   return (
     <>
       <ul className="own-reviews" ref={list.listRef}>

@@ -1,23 +1,23 @@
 import { reviewSorts } from '#contract/values/enums'
+import type { ReviewListQuery } from '#contract/values/page-parameters/reviews'
 import type { ReviewPage } from '#contract/calls/reviews'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { rememberLanguages, toggled } from './review-languages.ts'
-import type { ReviewsAsked } from './reviews-query.ts'
 
 interface FiltersProps {
   page: ReviewPage
-  asked: ReviewsAsked
-  hrefOf: (change: Partial<ReviewsAsked>) => string
+  query: ReviewListQuery
+  hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
-/** The order of the reviews and the languages they are shown in, the page's own first; each choice has an address. */
-export function ReviewsFilters({ page, asked, hrefOf }: FiltersProps) {
+/** The order of the reviews and the languages they are shown in, the page's own first; each choice is a link. */
+export function ReviewsFilters({ page, query, hrefOf }: FiltersProps) {
   const t = useWords('reviews')
   const language = useLanguage()
-  const chosen = asked.languages?.split(',') ?? []
+  const chosen = query.languages?.split(',') ?? []
   const languages = page.languages
     .flatMap((entry) => (entry.language === null ? [] : [{ code: entry.language, count: entry.count }]))
     .toSorted((a, b) => Number(b.code === language) - Number(a.code === language) || b.count - a.count)
@@ -46,7 +46,7 @@ export function ReviewsFilters({ page, asked, hrefOf }: FiltersProps) {
             {languages.map(({ code, count }) =>
               chip(
                 code,
-                toggled(asked.languages, code),
+                toggled(query.languages, code),
                 chosen.includes(code),
                 <>
                   {formatLanguage(code, language)} <span className="num">&nbsp;{count}</span>
@@ -61,7 +61,7 @@ export function ReviewsFilters({ page, asked, hrefOf }: FiltersProps) {
         items={reviewSorts.map((sort) => ({
           href: hrefOf({ sort }),
           label: t(`sort.${sort}`),
-          isCurrent: sort === asked.sort,
+          isCurrent: sort === query.sort,
         }))}
       />
     </div>

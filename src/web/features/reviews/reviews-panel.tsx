@@ -1,4 +1,5 @@
 import { listPageSize } from '#contract/values/limits'
+import type { ReviewListQuery } from '#contract/values/page-parameters/reviews'
 import type { OwnRating, ReviewPage } from '#contract/calls/reviews'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
@@ -11,7 +12,7 @@ import { OwnReview } from './own-review.tsx'
 import { OwnStars } from './own-stars.tsx'
 import { useRememberedLanguages } from './review-languages.ts'
 import { ReviewItem } from './review-item.tsx'
-import { type ReviewsAsked, reviewsOf } from './reviews-query.ts'
+import { reviewsOf } from './reviews-query.ts'
 import { ReviewsFilters } from './reviews-filters.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { callsOf, type Subject } from './subject.ts'
@@ -20,18 +21,18 @@ import './reviews.css'
 interface ReviewsPanelProps {
   subject: Subject
   page: ReviewPage
-  asked: ReviewsAsked
-  /** What the address calls the subject, and the page has asked by. */
+  query: ReviewListQuery
+  /** The subject's part of the path. */
   reference: string
-  hrefOf: (change: Partial<ReviewsAsked>) => string
+  hrefOf: (change: Partial<ReviewListQuery>) => string
 }
 
 /** Everything readers have said of a book or an author: in figures, in words, and the place for one's own. */
-export function ReviewsPanel({ subject, page, asked, reference, hrefOf }: ReviewsPanelProps) {
+export function ReviewsPanel({ subject, page, query, reference, hrefOf }: ReviewsPanelProps) {
   const t = useWords('reviews')
   const isHydrated = useHydrated()
   const own = useOwnRating(subject)
-  useRememberedLanguages(page, asked.languages, (languages) => hrefOf({ languages }))
+  useRememberedLanguages(page, query.languages, (languages) => hrefOf({ languages }))
   return (
     <section className="reviews" aria-label={t('title')} data-hydrated={isHydrated}>
       <div className="reviews-columns">
@@ -42,8 +43,8 @@ export function ReviewsPanel({ subject, page, asked, reference, hrefOf }: Review
         <p className="muted reviews-empty">{t(subject.kind === 'book' ? 'emptyBook' : 'emptyAuthor')}</p>
       ) : (
         <>
-          <ReviewsFilters page={page} asked={asked} hrefOf={hrefOf} />
-          <ReviewList {...{ subject, page, asked, reference, hrefOf, own }} />
+          <ReviewsFilters page={page} query={query} hrefOf={hrefOf} />
+          <ReviewList {...{ subject, page, query, reference, hrefOf, own }} />
         </>
       )}
     </section>
@@ -80,9 +81,9 @@ interface ListProps extends ReviewsPanelProps {
   own: OwnRating | undefined
 }
 
-function ReviewList({ subject, page, asked, reference, hrefOf, own }: ListProps) {
+function ReviewList({ subject, page, query, reference, hrefOf, own }: ListProps) {
   const t = useWords('reviews')
-  const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, asked), page)
+  const list = useLoadMore(callsOf(subject.kind).list, reviewsOf(reference, query), page)
   // one's own stands above already
   const others = list.items.filter(({ id }) => id !== own?.review?.id)
   return (

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { markText } from './markdown-marks.ts'
 import { saveReviewDraft, readReviewDraft } from './review-draft.ts'
 import { toggled } from './review-languages.ts'
-import { readReviewsQuery } from './reviews-query.ts'
+import { readReviews } from './reviews-query.ts'
 
 const dune = { kind: 'book', id: 12 } as const
 
@@ -63,7 +63,7 @@ describe('the marks of the composer', () => {
 
 describe('what reviews are asked by', () => {
   it('is read from the address, and refused where there is no such thing', () => {
-    const read = (query: string) => readReviewsQuery(new URLSearchParams(query))
+    const read = (query: string) => readReviews('reviews', new URLSearchParams(query))
     expect(read('')).toEqual({ sort: 'helpful', languages: undefined, cursor: undefined })
     expect(read('sort=newest&languages=de,it&cursor=c')).toEqual({
       sort: 'newest',

@@ -74,7 +74,7 @@ export interface WayOn {
  * to us, and whoever may ask the assistant can ask there.
  */
 export function waysOn({ question, answer }: Finding, mayAsk: boolean, paths: Paths): WayOn[] {
-  const all: WayOn = { key: 'all', href: paths.search(question) }
+  const all: WayOn = { key: 'all', href: paths.search({ q: question }) }
   if (answer === null) return [all]
   const isEmpty = entityKinds.every((kind) => answer.results[kind].length === 0)
   if (!isEmpty && answer.results.isExact) return [all]

@@ -28,7 +28,7 @@ describe('the kinds of what was found', () => {
     const tabs = (kind: 'books' | 'series' | undefined) =>
       markupAt(
         '/de/search',
-        <KindTabs counts={counts} kind={kind} hrefOf={(each) => paths.search('dune', { kind: each })} />,
+        <KindTabs counts={counts} kind={kind} hrefOf={(each) => paths.search({ q: 'dune', kind: each })} />,
       )
     expect(linksOf(tabs(undefined))).toEqual([
       { href: '/de/search?q=dune', text: 'Alle' },
@@ -57,7 +57,7 @@ describe('the kinds of what was found', () => {
       <SearchGroups
         results={results}
         counts={{ ...counts, awards: 1 }}
-        hrefOf={(kind) => paths.search('dune', { kind })}
+        hrefOf={(kind) => paths.search({ q: 'dune', kind })}
       />,
     )
     expect(elementsOf(markup, 'header').map(textOf)).toEqual(['Bücher (34) Alle 34 ansehen', 'Preise (1)'])

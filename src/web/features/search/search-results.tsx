@@ -1,6 +1,7 @@
 import { entityKinds } from '#contract/values/entities'
-import { searchFoundMax } from '#contract/values/limits'
-import type { FoundHit, FoundPage, FoundQuery, SearchKind, SearchResults } from '#contract/calls/search'
+import { searchFoundMax, listPageSize } from '#contract/values/limits'
+import type { FoundHit, FoundPage, SearchKind, SearchResults } from '#contract/calls/search'
+import type { CallInput } from '#contract/calls/call-types'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useLoadMore } from '../../shared/use-load-more.ts'
@@ -75,9 +76,8 @@ export function SearchGroups({ results, counts, hrefOf }: SearchGroupsProps) {
 }
 
 interface FoundListProps {
-  /** What the page has asked `listFound` by. */
-  query: FoundQuery
-  /** Address of the next page, for readers without scripts. */
+  query: CallInput<'listFound'>['query']
+  /** The link to the next page, for readers without scripts. */
   hrefOfNext: (cursor: string) => string
 }
 
@@ -99,7 +99,7 @@ export function FoundList({ query, hrefOfNext }: FoundListProps) {
         added={(count) => t('added', { count })}
         failed={t('loadFailed')}
       >
-        {t('more', { count: Math.min(query.limit, Math.max(1, page.total - list.items.length)) })}
+        {t('more', { count: Math.min(listPageSize, Math.max(1, page.total - list.items.length)) })}
       </GrowingListEnd>
     </>
   )

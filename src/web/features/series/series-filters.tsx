@@ -1,31 +1,31 @@
-import { seriesSorts, seriesStatuses } from '#contract/values/enums'
+import { seriesStatuses } from '#contract/values/enums'
 import { seriesBookCountFilters } from '#contract/values/limits'
+import { type SeriesListQuery, seriesSorts } from '#contract/values/page-parameters/series-list'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { type SeriesAsked, toSeriesAddress } from './series-query.ts'
 
 /** Status, number of books and sort of the list of series: every choice is a link. */
-export function SeriesFilters({ asked }: { asked: SeriesAsked }) {
+export function SeriesFilters({ query }: { query: SeriesListQuery }) {
   const t = useWords('series')
   const paths = usePaths()
-  const to = (change: Partial<SeriesAsked>) =>
-    paths.seriesList(toSeriesAddress({ ...asked, cursor: undefined, ...change }))
+  const to = (change: Partial<SeriesListQuery>) =>
+    paths.seriesList({ ...query, cursor: undefined, ...change })
   return (
     <div className="filters">
       <ul className="chips" aria-label={t('filters')}>
         <li>
-          <Chip href={to({ status: undefined })} isCurrent={asked.status === undefined}>
+          <Chip href={to({ status: undefined })} isCurrent={query.status === undefined}>
             {t('anyStatus')}
           </Chip>
         </li>
         {seriesStatuses.map((status) => (
           <li key={status}>
             <Chip
-              href={to({ status: asked.status === status ? undefined : status })}
-              isCurrent={asked.status === status}
+              href={to({ status: query.status === status ? undefined : status })}
+              isCurrent={query.status === status}
             >
               {t(`status.${status}`)}
             </Chip>
@@ -34,13 +34,13 @@ export function SeriesFilters({ asked }: { asked: SeriesAsked }) {
       </ul>
       <div className="filters-end">
         <Menu
-          label={asked.size === undefined ? t('anySize') : t(`size.${asked.size}`)}
+          label={query.size === undefined ? t('anySize') : t(`size.${query.size}`)}
           accessibleLabel={t('size')}
           align="end"
           items={[undefined, ...seriesBookCountFilters].map((size) => ({
             href: to({ size }),
             label: size === undefined ? t('anySize') : t(`size.${size}`),
-            isCurrent: size === asked.size,
+            isCurrent: size === query.size,
           }))}
         />
         <SortMenu
@@ -48,7 +48,7 @@ export function SeriesFilters({ asked }: { asked: SeriesAsked }) {
           items={seriesSorts.map((sort) => ({
             href: to({ sort }),
             label: t(`sort.${sort}`),
-            isCurrent: sort === asked.sort,
+            isCurrent: sort === query.sort,
           }))}
         />
       </div>

@@ -1,18 +1,21 @@
 import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
+import type { SeriesListQuery } from '#contract/values/page-parameters/series-list'
 import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { SeriesCard } from './series-card.tsx'
-import { type SeriesAsked, toSeriesAddress, toSeriesListQuery } from './series-query.ts'
+
+/** The input of the list: its tabs are the shelves of the call. */
+export const seriesOf = ({ tab, ...query }: SeriesListQuery) => ({ query: { ...query, shelf: tab } })
 
 /** Series as cards that grow in place. */
-export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<SeriesCardData> }) {
+export function SeriesGrid({ query, page }: { query: SeriesListQuery; page: Page<SeriesCardData> }) {
   const t = useWords('series')
   const paths = usePaths()
-  const list = useLoadMore('listSeries', { query: toSeriesListQuery(asked) }, page)
+  const list = useLoadMore('listSeries', seriesOf(query), page)
   return (
     <>
       <ul className="series-grid" ref={list.listRef}>
@@ -24,7 +27,7 @@ export function SeriesGrid({ asked, page }: { asked: SeriesAsked; page: Page<Ser
       </ul>
       <GrowingListEnd
         list={list}
-        hrefOfNext={(cursor) => paths.seriesList(toSeriesAddress({ ...asked, cursor }))}
+        hrefOfNext={(cursor) => paths.seriesList({ ...query, cursor })}
         added={(count) => t('added', { count })}
         failed={t('loadingSeries')}
       >

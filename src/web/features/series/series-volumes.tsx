@@ -1,6 +1,6 @@
-import type { SeriesOrder } from '#contract/values/enums'
 import { listPageSize } from '#contract/values/limits'
 import type { Page } from '#contract/calls/pagination'
+import type { SeriesQuery } from '#contract/values/page-parameters/series'
 import type { Series, SeriesPlace, SeriesVolume } from '#contract/calls/series'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'
@@ -19,24 +19,19 @@ import './series.css'
 interface SeriesVolumesProps {
   series: Series
   page: Page<SeriesPlace>
-  order: SeriesOrder
-  /** What the page was asked by. */
   input: ReturnType<typeof volumesOf>
 }
 
-/** What a page of volumes is asked by. */
-export const volumesOf = (id: string, asked: { order: SeriesOrder; cursor: string | undefined }) => ({
-  params: { id },
-  query: { ...asked, limit: listPageSize },
-})
+/** The input of a page of volumes; `id`: the series' part of the path. */
+export const volumesOf = (id: string, query: SeriesQuery) => ({ params: { id }, query })
 
 /** The volumes in order, each with its place, and plainly where one is not known in the reader's language. */
-export function SeriesVolumes({ series, page, order, input }: SeriesVolumesProps) {
+export function SeriesVolumes({ series, page, input }: SeriesVolumesProps) {
   const t = useWords('series')
   const catalogue = useWords('catalogue')
   const paths = usePaths()
   const list = useLoadMore('listSeriesVolumes', input, page)
-  const shownOrder = order === 'publication' ? undefined : order
+  const { order } = input.query
   return (
     <Section
       title={t('volumesTitle')}
@@ -45,7 +40,7 @@ export function SeriesVolumes({ series, page, order, input }: SeriesVolumesProps
           <SortMenu
             label={t('order')}
             items={series.orders.map((each) => ({
-              href: paths.series(series.slug, { order: each === 'publication' ? undefined : each }),
+              href: paths.series(series.slug, { order: each }),
               label: t(`order.${each}`),
               isCurrent: each === order,
             }))}
@@ -64,7 +59,7 @@ export function SeriesVolumes({ series, page, order, input }: SeriesVolumesProps
       </ul>
       <GrowingListEnd
         list={list}
-        hrefOfNext={(cursor) => paths.series(series.slug, { order: shownOrder, cursor })}
+        hrefOfNext={(cursor) => paths.series(series.slug, { order, cursor })}
         added={(count) => t('addedVolumes', { count })}
         failed={catalogue('loadingBooks')}
       >

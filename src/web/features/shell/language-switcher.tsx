@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { interfaceLanguages, nameOfLanguage } from '#contract/values/languages'
+import { barePath } from '#contract/values/pages'
 import { storeLanguage } from '../../platform/language-choice.ts'
-import { barePath } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 
 /**

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useParams } from 'react-router'
 import { preloadFirstMs, preloadSecondMs } from '#contract/values/limits'
+import { barePath } from '#contract/values/pages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
-import { barePath, usePaths } from '../../platform/paths.ts'
+import { usePaths } from '../../platform/paths.ts'
 
 const preloadsOn = new Set(['/', '/books'])
 

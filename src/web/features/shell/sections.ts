@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { barePath, type Paths } from '../../platform/paths.ts'
+import { barePath } from '#contract/values/pages'
+import type { Paths } from '../../platform/paths.ts'
 
 /** The five sections of the site, in the order of both bars. */
 export const sections = [

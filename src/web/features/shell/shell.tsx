@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { barePath } from '../../platform/paths.ts'
+import { barePath } from '#contract/values/pages'
 import { useSessionWatch } from '../../platform/session.ts'
 import { noteShownPage } from '../../platform/view-transitions.ts'
 import { useDelegatedLinks } from './use-delegated-links.ts'

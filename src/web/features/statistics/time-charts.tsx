@@ -33,7 +33,10 @@ export function PeriodChoice({ statistics, period, presentYear }: TimeProps) {
         </li>
         {years.map((year) => (
           <li key={year}>
-            <Chip href={paths.profile(year === presentYear ? {} : { year })} isCurrent={period === year}>
+            <Chip
+              href={paths.profile({ year: year === presentYear ? undefined : String(year) })}
+              isCurrent={period === year}
+            >
               {String(year)}
             </Chip>
           </li>

@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react'
-import { type CatalogueAdminPart, catalogueAdminParts, usePaths } from '../../../platform/paths.ts'
+import { type Paths, usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import '../editing.css'
 import './admin.css'
 
+/** The pages that are linked to each other; the awards are a section of their own. */
+const parts = {
+  catalogue: (paths: Paths) => paths.adminCatalogue(),
+  history: (paths: Paths) => paths.adminHistory(),
+  suggestions: (paths: Paths) => paths.adminSuggestions(),
+  reports: (paths: Paths) => paths.adminReports(),
+  merge: (paths: Paths) => paths.adminMerge(),
+}
+type Part = keyof typeof parts
+
 /** What the pages of the catalogue's administration have in common: the links to each other. */
-export function AdminFrame({ part, children }: { part: CatalogueAdminPart; children: ReactNode }) {
+export function AdminFrame({ part, children }: { part: Part; children: ReactNode }) {
   const t = useWords('catalogue-admin')
   const paths = usePaths()
   return (
     <div className="editing catalogue-admin">
       <ul className="catalogue-admin-nav">
-        {catalogueAdminParts
-          .filter((name) => name !== 'awards')
-          .map((name) => (
-            <li key={name}>
-              <Link
-                className="chip"
-                to={paths.catalogueAdmin(name)}
-                aria-current={name === part ? 'true' : undefined}
-              >
-                {t(`nav.${name}`)}
-              </Link>
-            </li>
-          ))}
+        {(Object.keys(parts) as Part[]).map((name) => (
+          <li key={name}>
+            <Link className="chip" to={parts[name](paths)} aria-current={name === part ? 'true' : undefined}>
+              {t(`nav.${name}`)}
+            </Link>
+          </li>
+        ))}
       </ul>
       {children}
     </div>

@@ -33,7 +33,7 @@ export function CataloguePage() {
       <section className="editing-part">
         <h2>{t('catalogue.waiting')}</h2>
         <p>
-          <Link className="link" to={paths.catalogueAdmin('suggestions')}>
+          <Link className="link" to={paths.adminSuggestions()}>
             {waiting === undefined ? t('nav.suggestions') : t('catalogue.open', { count: waiting })}
           </Link>
         </p>
@@ -43,7 +43,7 @@ export function CataloguePage() {
         <ul className="reports">
           {reports.data?.map(({ report, count }) => (
             <li key={report}>
-              <Link to={paths.catalogueAdmin('reports', { report })}>
+              <Link to={paths.adminReports({ report })}>
                 <span>{reportName(report)}</span>
                 <b className="num">{formatNumber(count, language)}</b>
               </Link>

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { type ChangeAction, changeActions, editedKinds } from '#contract/values/enums'
+import { editedKinds } from '#contract/values/enums'
+import {
+  historyParameters,
+  type ChangeAction,
+  changeActions,
+} from '#contract/values/page-parameters/catalogue-admin'
+import { readQuery } from '#contract/values/query-parameters'
 import type { Change } from '#contract/calls/history'
 import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../../platform/client.ts'
@@ -20,17 +26,13 @@ import { pageOf } from '../kinds/pages.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminList, useAdminList } from './admin-list.tsx'
 
-const oneOf = <T extends string>(all: readonly T[], value: string | null): T | undefined =>
-  all.find((item) => item === value)
-
 /** What has been changed in the catalogue: who, when, what, why; of one entity, or of all. */
 export function HistoryPage() {
   const t = useWords('catalogue-admin')
   const words = useWords('editing')
   const [search, setSearch] = useSearchParams()
-  const kind = oneOf(editedKinds, search.get('kind'))
-  const id = kind && /^\d+$/.test(search.get('id') ?? '') ? Number(search.get('id')) : undefined
-  const action = oneOf(changeActions, search.get('action'))
+  const { kind, id: named, action } = readQuery(historyParameters, search)
+  const id = kind && named
   const list = useAdminList('listChanges', { query: { kind, id, action } })
   const ask = (name: string, value: string) => {
     const next = new URLSearchParams(search)

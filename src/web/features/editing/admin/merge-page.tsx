@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type MergedKind, mergedKinds } from '#contract/values/enums'
+import { mergeParameters } from '#contract/values/page-parameters/catalogue-admin'
+import { readQuery } from '#contract/values/query-parameters'
 import type { FieldDifference, MergePreview } from '#contract/calls/history'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
@@ -22,9 +24,6 @@ import { useUndoToast } from '../use-undo-toast.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Differences } from './history-page.tsx'
 
-const idOf = (text: string | null): number | null =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
-
 /** What an entity is called that came by its number alone, as from its page: nothing is asked where that is known. */
 function useNameOf(kind: MergedKind, id: number | null, known: string | undefined): string | undefined {
   const { data } = useNamed(kind, known === undefined ? id : null)
@@ -36,9 +35,7 @@ export function MergePage() {
   const t = useWords('catalogue-admin')
   const errorText = useErrorText()
   const [search, setSearch] = useSearchParams()
-  const kind = mergedKinds.find((name) => name === search.get('kind')) ?? 'books'
-  const from = idOf(search.get('from'))
-  const into = idOf(search.get('into'))
+  const { kind, from = null, into = null } = readQuery(mergeParameters, search)
   const query = useQuery({
     ...callQuery(useClient(), 'previewMerge', { query: { kind, from: from ?? 0, into: into ?? 0 } }),
     enabled: from !== null && into !== null && from !== into,

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import {
-  type ReportKind,
-  reportKinds,
-  titleLanguageOf,
-  type TitleReport,
-} from '#contract/values/entity-fields'
+import { type ReportKind, titleLanguageOf, type TitleReport } from '#contract/values/entity-fields'
+import { reportParameters } from '#contract/values/page-parameters/catalogue-admin'
+import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguageInText } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'
@@ -44,7 +41,7 @@ export function ReportsPage() {
   const errorText = useErrorText()
   const [search] = useSearchParams()
   const reports = useReports()
-  const chosen = reportKinds.find((name) => name === search.get('report'))
+  const { report: chosen } = readQuery(reportParameters, search)
   return (
     <AdminFrame part="reports">
       {reports.isPending && <Spinner label={words('loading')} />}
@@ -52,10 +49,7 @@ export function ReportsPage() {
       <ul className="reports">
         {reports.data?.map(({ report, count }) => (
           <li key={report}>
-            <Link
-              to={paths.catalogueAdmin('reports', { report })}
-              aria-current={report === chosen ? 'true' : undefined}
-            >
+            <Link to={paths.adminReports({ report })} aria-current={report === chosen ? 'true' : undefined}>
               <span>{reportName(report)}</span>
               <b className="num">{formatNumber(count, language)}</b>
             </Link>
@@ -100,7 +94,7 @@ function Report({ report }: { report: ReportKind }) {
                   {item.other ? (
                     <Link
                       className="btn s"
-                      to={paths.catalogueAdmin('merge', {
+                      to={paths.adminMerge({
                         kind: item.kind,
                         from: item.other.id,
                         into: item.id,

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { Suggestion } from '#contract/calls/curation'
-import { suggestionStates } from '#contract/values/enums'
+import { suggestionParameters, suggestionStates } from '#contract/values/page-parameters/catalogue-admin'
+import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguage, formatMoment } from '#i18n/formats'
 import { latestOf, useErrorText } from '../../../platform/error-text.ts'
 import { usePaths } from '../../../platform/paths.ts'
@@ -22,7 +23,7 @@ export function SuggestionsPage() {
   const t = useWords('catalogue-admin')
   const paths = usePaths()
   const [search] = useSearchParams()
-  const state = suggestionStates.find((name) => name === search.get('state')) ?? 'open'
+  const { state } = readQuery(suggestionParameters, search)
   const list = useAdminList('listSuggestions', { query: { state } })
   return (
     <AdminFrame part="suggestions">
@@ -32,7 +33,7 @@ export function SuggestionsPage() {
             <Link
               className="chip"
               aria-current={name === state ? 'true' : undefined}
-              to={paths.catalogueAdmin('suggestions', { state: name === 'open' ? undefined : name })}
+              to={paths.adminSuggestions({ state: name })}
             >
               {t(`suggestions.${name}`)}
             </Link>

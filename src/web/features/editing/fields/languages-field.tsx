@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { DraftName, DraftText } from '#contract/calls/drafts'
-import { nameKinds } from '#contract/values/enums'
+import { nameKinds } from '#contract/values/editing-enums'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { formatLanguage, formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'

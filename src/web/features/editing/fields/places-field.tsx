@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { BookDraft, DraftMembership } from '#contract/calls/drafts'
-import { seriesOrders, seriesRoles } from '#contract/values/enums'
+import { seriesOrders } from '#contract/values/enums'
+import { seriesRoles } from '#contract/values/editing-enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { OwnSuggestion } from '#contract/calls/curation'
-import { mergedKinds } from '#contract/values/enums'
+import { ownSuggestionParameters } from '#contract/values/page-parameters/suggestions'
+import { readQuery } from '#contract/values/query-parameters'
 import { formatLanguage, formatMoment } from '#i18n/formats'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
@@ -13,18 +14,17 @@ import { SuggestForm } from './suggest-form.tsx'
 import '../editing.css'
 import '../admin/admin.css'
 
-/** What one has suggested, what became of it, and the form for one entity where the address names it. */
+/** What one has suggested, what became of it, and the form for one entity where the query names it. */
 export function SuggestionsOwn() {
   const t = useWords('suggest')
   const [search] = useSearchParams()
-  const kind = mergedKinds.find((name) => name === search.get('kind'))
-  const id = Number(search.get('id') ?? Number.NaN)
+  const { kind, id } = readQuery(ownSuggestionParameters, search)
   const list = useAdminList('listOwnSuggestions', {})
   return (
     <div className="wrap editing">
       <h1>{t('title')}</h1>
       <p className="catalogue-admin-lead muted">{t('lead')}</p>
-      {kind && Number.isInteger(id) && id > 0 && <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} />}
+      {kind && id !== undefined && <SuggestForm key={`${kind} ${id}`} kind={kind} id={id} />}
       <section className="editing-part">
         <h2>{t('own')}</h2>
         <AdminList list={list} empty={t('none')}>

@@ -1,0 +1,17 @@
+import { interfaceLanguages } from '../languages.ts'
+import { choice, cursor, integer, type QueryOf, text } from '../query-parameters.ts'
+
+/** Tabs of the awards page (specification, section 2). */
+export const awardTabs = ['winners', 'nominees', 'about'] as const
+
+export const awardParameters = {
+  /** The one that is shown; without it the first of the list. */
+  id: integer(),
+  tab: choice(awardTabs, 'winners'),
+  /** The key of a category. */
+  category: text({ maxLength: 120, pattern: /^[a-z0-9-]+$/ }),
+  /** Only what has appeared in this language. */
+  available: choice(interfaceLanguages),
+  cursor,
+}
+export type AwardQuery = QueryOf<typeof awardParameters>

@@ -1,0 +1,21 @@
+import { seriesStatuses } from '../enums.ts'
+import { seriesBookCountFilters } from '../limits.ts'
+import { choice, cursor, type QueryOf } from '../query-parameters.ts'
+
+export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
+export type SeriesSort = (typeof seriesSorts)[number]
+
+/**
+ * Tabs of the list of series (specification, section 2), which are its shelves: series that tell a story, publishers'
+ * series of editions, collections.
+ */
+export const seriesTabs = ['novels', 'publisher', 'editions'] as const
+
+export const seriesListParameters = {
+  tab: choice(seriesTabs, 'novels'),
+  sort: choice(seriesSorts, 'acclaim'),
+  status: choice(seriesStatuses),
+  size: choice(seriesBookCountFilters),
+  cursor,
+}
+export type SeriesListQuery = QueryOf<typeof seriesListParameters>

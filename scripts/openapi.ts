@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { allCalls, namedSchemas } from '#contract/calls'
+import { allCalls, namedSchemas } from '#contract/calls/calls'
 import { openApiDocument } from '#server/features/system/index'
 
 const root = new URL('../', import.meta.url)

@@ -1,7 +1,7 @@
 /**
  * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql,
- * the present schema, server/tables.gen.ts, the types of its rows, and contract/import-sources.gen.ts, whose files of
- * books are read. With `--check` it writes nothing and ends with 1 where a file is out of date.
+ * the present schema, server/tables.gen.ts, the types of its rows, and contract/values/import-sources.gen.ts, whose files
+ * of books are read. With `--check` it writes nothing and ends with 1 where a file is out of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,7 @@ async function makeFiles(): Promise<Record<string, string>> {
     return {
       'database/schema.sql': await readSchema(client),
       'src/server/tables.gen.ts': await readTableTypes(url),
-      'src/contract/import-sources.gen.ts': await readImportSources(client),
+      'src/contract/values/import-sources.gen.ts': await readImportSources(client),
     }
   } finally {
     await client.end()

@@ -59,7 +59,7 @@ export async function readTableTypes(url: string): Promise<string> {
       outFile: null,
       excludePattern: 'schema_migrations',
       typeMapping,
-      customImports: { Language: '#contract/languages#Language' },
+      customImports: { Language: '#contract/values/languages#Language' },
       overrides: {
         columns: Object.fromEntries(
           interfaceLanguageColumns.map((column) => [column, new IdentifierNode('Language')]),

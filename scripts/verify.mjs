@@ -60,7 +60,11 @@ const parts = {
     env: { FULL_MATRIX: '1' },
     figure: /Tests +(.+?) *\(\d+\)/,
   },
-  'mutation-contract': mutation('contract/roles', 'contract/password', 'contract/return-path'),
+  'mutation-contract': mutation(
+    'contract/values/roles',
+    'contract/values/password',
+    'contract/values/return-path',
+  ),
   'mutation-access': mutation('server/platform/http/access', 'server/platform/http/cross-site'),
   'mutation-headers': mutation('server/platform/http/cookies', 'server/platform/http/client-address'),
   'mutation-limits': mutation(

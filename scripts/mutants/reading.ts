@@ -77,7 +77,7 @@ export const readingMutants: readonly Mutant[] = [
   {
     name: 'six stars can be given',
     rows: [221],
-    file: 'src/contract/reviews.ts',
+    file: 'src/contract/calls/reviews.ts',
     from: 'z.number().int().min(ratingMin).max(ratingMax)',
     to: 'z.number().int().min(ratingMin)',
     tests: ['tests/api/ratings.test.ts', 'row 221'],

@@ -173,7 +173,7 @@ export const regressionMutants: readonly Mutant[] = [
   },
   {
     name: 'the answer of the start page does not depend on the reviews in it',
-    file: 'src/contract/call-effects.ts',
+    file: 'src/contract/values/call-effects.ts',
     from: ", getStart: 'reviews'",
     to: '',
     tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],

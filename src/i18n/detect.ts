@@ -1,4 +1,4 @@
-import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
+import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 
 /** Everything that may tell a reader's language, in the order in which it is believed (specification, section 4). */
 export interface LanguageSources {

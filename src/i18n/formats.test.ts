@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages, localeOf } from '#contract/languages'
+import { interfaceLanguages, localeOf } from '#contract/values/languages'
 import {
   formatAverage,
   formatCountry,

@@ -6,8 +6,8 @@ import {
   type Language,
   localeOf,
   nameOfLanguageIn,
-} from '#contract/languages'
-import { fallbackCurrency } from '#contract/limits'
+} from '#contract/values/languages'
+import { fallbackCurrency } from '#contract/values/limits'
 
 const cache = new Map<string, unknown>()
 function kept<T>(key: string, make: () => T): T {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localeOf } from '#contract/languages'
+import { localeOf } from '#contract/values/languages'
 import { createTranslate, formatNumber } from './translator.ts'
 
 const table = {

@@ -1,4 +1,4 @@
-import { groupSignOf, type Language, localeOf } from '#contract/languages'
+import { groupSignOf, type Language, localeOf } from '#contract/values/languages'
 
 /** CLDR's plural categories; a counted word is written `key_one`, `key_other`. */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { tables } from './generated/tables.ts'
 import type { Namespace } from './namespaces.ts'
 import { createWordLoader } from './word-loader.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import { wordLoadParallel, wordLoadRetries, wordLoadRetryDelayMs } from '#contract/limits'
+import type { Language } from '#contract/values/languages'
+import { wordLoadParallel, wordLoadRetries, wordLoadRetryDelayMs } from '#contract/values/limits'
 import type { Namespace } from './namespaces.ts'
 import type { WordTable } from './translator.ts'
 

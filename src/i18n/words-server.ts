@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { tables } from './generated/tables.ts'
 import type { Namespace, Words } from './namespaces.ts'
 import { createTranslate, type Translate, type WordsLike, type WordTable } from './translator.ts'

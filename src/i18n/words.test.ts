@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorStatuses } from '#contract/errors'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { errorStatuses } from '#contract/values/errors'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { tables } from './generated/tables.ts'
 import type { Namespace } from './namespaces.ts'
 import { wordIssues } from './test-kit.ts'

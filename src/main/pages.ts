@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Client } from '#contract/client'
+import type { Client } from '#contract/calls/client'
 import type { ClientContext } from '#server/platform/http/client'
 import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'

@@ -1,4 +1,4 @@
-import { searchKinds } from '#contract/search'
+import { searchKinds } from '#contract/calls/search'
 import { indexSortTitles, recountCatalogue } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'

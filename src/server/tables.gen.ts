@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Language } from "#contract/languages";
+import type { Language } from "#contract/values/languages";
 
 export interface AccountDeletions {
   deleted_at: Date;

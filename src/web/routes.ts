@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
-import { editedKinds } from '../contract/enums.ts'
+import { editedKinds } from '../contract/values/enums.ts'
 
 /** Only while developing: shows every primitive in both themes. */
 const development =

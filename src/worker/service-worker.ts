@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import {
   isKeptPage,
   offlineFrom,
@@ -7,7 +7,7 @@ import {
   offlinePaths,
   pagesCachePrefix,
   type ShownPage,
-} from '#contract/kept-pages'
+} from '#contract/values/kept-pages'
 
 // Keeps the last pages for a time without a network (decision 19). With a network every page comes from it, as without
 // this: a kept one only stands in where none answers. Files carry a hash in their names and are of one release, as the

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Call } from '#contract/call'
+import type { Call } from '#contract/calls/call'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'

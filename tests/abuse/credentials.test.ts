@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resetLinkMinutes } from '#contract/limits'
+import { resetLinkMinutes } from '#contract/values/limits'
 import { signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { createVisitor, mailsTo, runJobs, tokenIn } from '#tests/support/visitor'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor, Call } from '#contract/call'
-import { roles } from '#contract/enums'
+import type { Actor, Call } from '#contract/calls/call'
+import { roles } from '#contract/values/enums'
 import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Answered, createVisitor, type Visitor } from '#tests/support/visitor'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Call } from '#contract/call'
+import type { Call } from '#contract/calls/call'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuthorWorks } from '#contract/authors'
+import type { AuthorWorks } from '#contract/calls/authors'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'

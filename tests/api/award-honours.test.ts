@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AwardHonour } from '#contract/awards'
+import type { AwardHonour } from '#contract/calls/awards'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries } from '#tests/support/seed'
 import { walkList } from '#tests/support/seed-lists'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BookListVisibility } from '#contract/enums'
-import { bookListBooksMax, bookListsPerReader } from '#contract/limits'
+import type { BookListVisibility } from '#contract/values/enums'
+import { bookListBooksMax, bookListsPerReader } from '#contract/values/limits'
 import { lineSeparatorsMax } from '#server/features/imports/matching/line-readings'
 import { readingsMax } from '#server/features/imports/matching/match-lines'
 import { startTestSite, type TestSite } from '#tests/support/api'

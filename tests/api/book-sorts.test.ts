@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedWorks } from '#tests/support/seed'
 import { walkList } from '#tests/support/seed-lists'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#contract/client'
-import { pages as declaredPages } from '#contract/pages'
+import type { Client } from '#contract/calls/client'
+import { pages as declaredPages } from '#contract/values/pages'
 import { createPageHost } from '#server/platform/pages/host'
 import { createPageTable } from '#server/platform/pages/page-table'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'

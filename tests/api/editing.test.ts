@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { editedKinds } from '#contract/enums'
+import { editedKinds } from '#contract/values/enums'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareAuthor, bareBook, bareSeries, editor, nameIn } from '#tests/support/editors'

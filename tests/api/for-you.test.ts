@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ForYouBook } from '#contract/recommendations'
-import { forYouRatingsMin, forYouShown } from '#contract/limits'
+import type { ForYouBook } from '#contract/calls/recommendations'
+import { forYouRatingsMin, forYouShown } from '#contract/values/limits'
 import { writeNeighbours } from '#server/features/recommendations/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { reader, type Reader, readers } from '#tests/support/readers'

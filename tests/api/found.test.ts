@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BookFacetCounts } from '#contract/book-filters'
-import { type FoundPage, searchKinds } from '#contract/search'
+import type { BookFacetCounts } from '#contract/calls/book-filters'
+import { type FoundPage, searchKinds } from '#contract/calls/search'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookListVisibilities, copyFormats, readingFlags, workTypes } from '#contract/enums'
+import { bookListVisibilities, copyFormats, readingFlags, workTypes } from '#contract/values/enums'
 import { renderMarkdown } from '#server/platform/markdown/markdown'
 import { askForArchive, fetchArchive } from '#tests/support/archive'
 import { startTestSite, type TestSite } from '#tests/support/api'

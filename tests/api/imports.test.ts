@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importFileMaxBytes, importsPerDay } from '#contract/limits'
+import { importFileMaxBytes, importsPerDay } from '#contract/values/limits'
 import { detachBook } from '#server/features/imports/import-rows.repo'
 import { createImportTasks } from '#server/features/imports/import-tasks'
 import { systemClock } from '#server/platform/clock'

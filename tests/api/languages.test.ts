@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { indexSortTitles } from '#server/features/books/index'
 import { isIndexMissing } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { interfaceLanguages, type Language } from '#contract/languages'
-import { type LegalPage, type LegalPageName, legalPageNames } from '#contract/legal'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import { type LegalPage, type LegalPageName, legalPageNames } from '#contract/calls/legal'
 import {
   auditRetentionDays,
   importUndoDays,
   mailRetentionDays,
   registrationRetentionDays,
   sessionMaxDays,
-} from '#contract/limits'
+} from '#contract/values/limits'
 import { createLegal } from '#server/features/legal/index'
 import { coveredTables } from '#server/features/legal/covered-tables'
 import { unnamedOperator } from '#server/platform/config/operator'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageNames } from '#contract/image-paths'
+import { imageNames } from '#contract/values/image-paths'
 import { createApp } from '#server/app'
 import { dataMap } from '#server/data-map'
 import { ownedTables } from '#server/platform/database/data-map'

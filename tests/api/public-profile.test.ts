@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PublicProfile } from '#contract/statistics'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { clientOf, startTestSite, type TestSite } from '#tests/support/api'
 import { entryOf, insertEntry } from '#tests/support/generated-reader'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ReadingYear } from '#contract/statistics'
+import type { ReadingYear } from '#contract/calls/statistics'
 import { createYearPictures } from '#server/features/statistics/index'
 import { type SignedIn, signedIn } from '#tests/support/accounts'
 import { startTestSite, type TestSite } from '#tests/support/api'

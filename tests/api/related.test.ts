@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RelatedBook } from '#contract/recommendations'
+import type { RelatedBook } from '#contract/calls/recommendations'
 import { writeNeighbours } from '#server/features/recommendations/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'

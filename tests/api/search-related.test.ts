@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookHit, type SearchResults, searchKinds } from '#contract/search'
+import { type BookHit, type SearchResults, searchKinds } from '#contract/calls/search'
 import { indexNames } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { seedSeries, seedWorks } from '#tests/support/seed'

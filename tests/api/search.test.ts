@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { searchShown } from '#contract/limits'
-import { type SearchKind, searchKinds } from '#contract/search'
+import { searchShown } from '#contract/values/limits'
+import { type SearchKind, searchKinds } from '#contract/calls/search'
 import { indexNames, isIndexMissing } from '#server/features/search/index'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { dune, seedGenre, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tagBooks, untagBooks } from '#server/features/tags/index'
-import { tagsPerBook } from '#contract/limits'
+import { tagsPerBook } from '#contract/values/limits'
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'

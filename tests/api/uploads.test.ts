@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { imageBase } from '#contract/image-paths'
+import { imageBase } from '#contract/values/image-paths'
 import { createProfilePictures } from '#server/features/accounts/index'
 import { createUploads, mountUploads } from '#server/features/uploads/index'
 import { createDatabase, type Database } from '#server/platform/database/database'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { pages } from '#contract/pages'
+import { pages } from '#contract/values/pages'
 import { createApp } from '#server/app'
 import { type ChangeListener, followChanges } from '#server/platform/cache/change-listener'
 import { PageCache } from '#server/platform/cache/page-cache'

@@ -1,5 +1,5 @@
 /** The judge: what of a wish an answer fulfils. Pure; taste has no say in it. */
-import { pagesOfLength } from '#contract/work-lengths'
+import { pagesOfLength } from '#contract/values/work-lengths'
 import type { Facts, WorkFacts } from './wish-facts.ts'
 import type { Filter, Wish } from './wishes.ts'
 

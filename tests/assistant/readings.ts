@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 
 /**
  * Messages, and what is understood of each, as its chips say it; what is refused has a minus before it. The year is

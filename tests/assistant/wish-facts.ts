@@ -1,6 +1,13 @@
 /** What the database says of the works, as far as wishes ask about it. */
-import type { AwardResult, GenreGroup, SeriesKind, SeriesStatus, WorkLength, WorkType } from '#contract/enums'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import type {
+  AwardResult,
+  GenreGroup,
+  SeriesKind,
+  SeriesStatus,
+  WorkLength,
+  WorkType,
+} from '#contract/values/enums'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { selectCountedEdition } from '#server/features/editions/index'
 import type { Database } from '#server/platform/database/database'
 

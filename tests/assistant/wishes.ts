@@ -7,8 +7,8 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { genreGroups, readingStatuses, workTypes } from '#contract/enums'
-import { interfaceLanguages } from '#contract/languages'
+import { genreGroups, readingStatuses, workTypes } from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
 
 /** Key of a record in the catalogue's files; `imported_records` leads from it to the row. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const code = interfaceLanguages.join('|')

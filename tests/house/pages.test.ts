@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { pages } from '#contract/pages'
+import { pages } from '#contract/values/pages'
 import routes from '../../src/web/routes.ts'
 
 interface Page {
@@ -23,7 +23,7 @@ const routed = pagesOf(routes)
 const asksAnew = (file: string): boolean =>
   /\bfetchFresh\(/.test(readFileSync(join(import.meta.dirname, '../../src/web', file), 'utf8'))
 
-it('every page of the route table is declared in contract/pages.ts, and no other', () => {
+it('every page of the route table is declared in contract/values/pages.ts, and no other', () => {
   expect(Object.keys(pages).toSorted()).toEqual(routed.map(({ path }) => path).toSorted())
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allCalls } from '#contract/calls'
+import { allCalls } from '#contract/calls/calls'
 import { mountSystem, openApiDocument } from '#server/features/system/index'
 import { systemClock } from '#server/platform/clock'
 import { startTestSite, type TestSite } from '#tests/support/api'

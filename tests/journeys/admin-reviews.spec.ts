@@ -1,4 +1,4 @@
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/calls/books'
 import { reportReview, setJourneyRole } from '../support/journey-admin.ts'
 import { nextMail } from '../support/journey-mail.ts'
 import { askApi, forgetSession, signedIn, signInHere } from './signed-in.ts'

@@ -1,5 +1,5 @@
-import type { Edition } from '#contract/editions'
-import { imageMaxBytes } from '#contract/limits'
+import type { Edition } from '#contract/calls/editions'
+import { imageMaxBytes } from '#contract/values/limits'
 import { axeViolations } from './axe.ts'
 import { newBook, signedInAsEditor, unique } from './editor.ts'
 import { expect, open, type Page, test } from './journey.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { bareBook } from '../support/editors.ts'
 import { setJourneyRole } from '../support/journey-admin.ts'
 import { expect, type Page } from './journey.ts'

@@ -1,4 +1,4 @@
-import { byLanguage, interfaceLanguages } from '#contract/languages'
+import { byLanguage, interfaceLanguages } from '#contract/values/languages'
 import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
 import { axeViolations } from './axe.ts'

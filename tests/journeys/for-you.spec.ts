@@ -1,4 +1,4 @@
-import type { ForYou } from '#contract/recommendations'
+import type { ForYou } from '#contract/calls/recommendations'
 import { translateOn } from '#i18n/words-server'
 import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'

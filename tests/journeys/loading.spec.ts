@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { preloadFirstMs, preloadSecondMs } from '#contract/limits'
+import { preloadFirstMs, preloadSecondMs } from '#contract/values/limits'
 import { expect, fullMatrixTag, open, type Page, someOf, test } from './journey.ts'
 
 /** Built files by source, as Vite wrote them down. */

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { pageKinds } from '../support/journey-pages.ts'
 import { expect, isFullMatrix, open, type Page, test } from './journey.ts'
 

@@ -1,5 +1,5 @@
-import { passkeysPerUser } from '#contract/limits'
-import type { Passkey } from '#contract/passkeys'
+import { passkeysPerUser } from '#contract/values/limits'
+import type { Passkey } from '#contract/calls/passkeys'
 import { translateOn } from '#i18n/words-server'
 import { type Answers, done, found, errorAnswer, signInFor } from '../support/profile-answers.ts'
 import { openJourneyDatabase } from '../support/journey-database.ts'

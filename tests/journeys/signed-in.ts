@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { goodPassword, insertPerson } from '../support/people.ts'
 import { expect, test } from './journey.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator } from '@playwright/test'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { liveAsReader } from '../support/journey-reading-life.ts'
 import { axeViolations } from './axe.ts'

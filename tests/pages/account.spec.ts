@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { expect, test, fetchPage, inEachLanguage } from './page.ts'
 

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { expect, test, fetchData, fetchPage } from './page.ts'
 import { award, formerSaga, saga } from '../support/journey-shelves.ts'
 import { manyEditions } from '../support/journey-works.ts'

@@ -1,7 +1,7 @@
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { manyEditions, toBeEdited } from '../support/journey-works.ts'
 import { expect, test } from '@playwright/test'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 
 /** What the title of a page must say in each language. */
 const titles = {

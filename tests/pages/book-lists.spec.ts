@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { volumes } from '../support/journey-works.ts'
 import { insertPerson } from '../support/people.ts'

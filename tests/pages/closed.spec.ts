@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { yearBooksMin } from '#contract/limits'
+import { yearBooksMin } from '#contract/values/limits'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { entryOf, insertEntry } from '../support/generated-reader.ts'
 import { insertPerson, type Person } from '../support/people.ts'

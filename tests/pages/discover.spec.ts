@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { expect, fetchPage, test } from './page.ts'
 
 const card = 'main article h3 a, main article h2 a'

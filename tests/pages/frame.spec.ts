@@ -1,4 +1,4 @@
-import { byLanguage, interfaceLanguages, type Language } from '#contract/languages'
+import { byLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
 import { wordsOf } from '#i18n/words-server'
 import { pageKinds } from '../support/journey-pages.ts'
 import { expect, test, type ArrivedPage, fetchPage, inEachLanguage } from './page.ts'

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { openJourneyDatabase } from '../support/journey-database.ts'
 import { seedReviews } from '../support/journey-reviews.ts'
 import { jsonLdGraph } from '../support/json-ld.ts'

@@ -1,4 +1,4 @@
-import { isInterfaceLanguage } from '#contract/languages'
+import { isInterfaceLanguage } from '#contract/values/languages'
 import { pageKinds } from '../support/journey-pages.ts'
 import { expect, test, fetchPage } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom'
 import { test } from '@playwright/test'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 export { expect, test } from '@playwright/test'
 

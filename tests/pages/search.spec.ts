@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { expect, test, type ArrivedPage, fetchPage } from './page.ts'
 
 /** What no title, name, series, genre or award has. */

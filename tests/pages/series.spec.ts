@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { expect, test, type ArrivedPage, fetchData, fetchPage } from './page.ts'
 import { collection, completedSaga, publisherSeries, saga } from '../support/journey-shelves.ts'
 

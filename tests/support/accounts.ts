@@ -1,5 +1,5 @@
-import type { Role } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { Role } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { TestSite } from './api.ts'
 import { insertPerson } from './people.ts'
 import { createVisitor, type Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { allCalls } from '#contract/calls'
-import type { Call } from '#contract/call'
+import { allCalls } from '#contract/calls/calls'
+import type { Call } from '#contract/calls/call'
 
 /** A request that a component made, as the stand-in understood it. */
 export interface Asked {

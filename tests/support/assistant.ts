@@ -1,4 +1,4 @@
-import type { AssistantPart } from '#contract/assistant'
+import type { AssistantPart } from '#contract/calls/assistant'
 import type { Database } from '#server/platform/database/database'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
-import { authorFields, bookFields, seriesFields } from '#contract/entity-fields'
-import { blankDraft, type Fields } from '#contract/field-kinds'
+import { authorFields, bookFields, seriesFields } from '#contract/values/entity-fields'
+import { blankDraft, type Fields } from '#contract/values/field-kinds'
 import type { TestSite } from './api.ts'
 import { type Reader, readers } from './readers.ts'
 

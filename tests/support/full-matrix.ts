@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 /**
  * Everything in every language, with axe at each step: `npm run verify -- axe components`. `npm test` has six minutes.

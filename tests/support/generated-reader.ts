@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import type { Database } from '#server/platform/database/database'
 import { seedSeriesRows } from './seed-lists.ts'
 import { type SeedEdition, seedWorks } from './seed.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason, Role } from '#contract/enums'
+import type { ReportReason, Role } from '#contract/values/enums'
 import { openJourneyDatabase } from './journey-database.ts'
 
 /** Gives somebody of the journeys a role, as the command line does; the next page that is opened knows it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { Role } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import { insertSession } from '#server/features/accounts/sessions.repo'
 import { insertUser } from '#server/features/accounts/users.repo'
 import type { Database } from '#server/platform/database/database'

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import type { Me } from '#contract/accounts'
-import type { Home } from '#contract/home'
-import type { ReadingPage } from '#contract/reading-list'
-import type { ReadingStatistics } from '#contract/statistics'
+import type { Me } from '#contract/calls/accounts'
+import type { Home } from '#contract/calls/home'
+import type { ReadingPage } from '#contract/calls/reading-list'
+import type { ReadingStatistics } from '#contract/calls/statistics'
 
 /** Somebody who is signed in, as the API would tell it. */
 export const reader: Me = {

@@ -1,5 +1,5 @@
-import { type ReadingShelf, shelfOf } from '#contract/enums'
-import { rateBook } from '#contract/reviews'
+import { type ReadingShelf, shelfOf } from '#contract/values/enums'
+import { rateBook } from '#contract/calls/reviews'
 import {
   addToReadingList,
   getReadingEntry,
@@ -7,7 +7,7 @@ import {
   type ReadingEntry,
   removeFromReadingList,
   restoreRemovedEntry,
-} from '#contract/reading-list'
+} from '#contract/calls/reading-list'
 import { type Answering, answering, errorResponse } from './api-stand-in.ts'
 
 /** An entry with nothing kept about the book besides its status, and what is told. */

@@ -1,8 +1,8 @@
-import { listAffiliateServices } from '#contract/affiliate'
-import { getAuthor, getAuthorWorks } from '#contract/authors'
-import { getBook, listBooks } from '#contract/books'
-import type { ReviewKind } from '#contract/enums'
-import { listRelatedBooks } from '#contract/recommendations'
+import { listAffiliateServices } from '#contract/calls/affiliate'
+import { getAuthor, getAuthorWorks } from '#contract/calls/authors'
+import { getBook, listBooks } from '#contract/calls/books'
+import type { ReviewKind } from '#contract/values/enums'
+import { listRelatedBooks } from '#contract/calls/recommendations'
 import {
   deleteAuthorRating,
   deleteBookRating,
@@ -21,7 +21,7 @@ import {
   type Review,
   type ReviewInput,
   unmarkHelpful,
-} from '#contract/reviews'
+} from '#contract/calls/reviews'
 import { authorWith } from '#web/features/authors/test-kit.ts'
 import { testBook } from '#web/features/books/test-kit.ts'
 import { type Answering, answering, type Asked, errorResponse } from './api-stand-in.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import type { Language } from '#contract/languages'
-import { searchAll, type SearchResults } from '#contract/search'
+import type { Language } from '#contract/values/languages'
+import { searchAll, type SearchResults } from '#contract/calls/search'
 import * as dataSources from '#web/routes/data-sources.tsx'
 import { answering, page, type Shown, showPages } from './components.tsx'
 

@@ -1,4 +1,4 @@
-import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/enums'
+import type { AwardResult, SeriesKind, SeriesOrder, SeriesRole, SeriesStatus } from '#contract/values/enums'
 import { indexSeriesNames } from '#server/features/series/index'
 import type { Database } from '#server/platform/database/database'
 import type { TestSite } from './api.ts'

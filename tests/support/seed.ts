@@ -1,4 +1,4 @@
-import type { WorkLength } from '#contract/enums'
+import type { WorkLength } from '#contract/values/enums'
 import { indexSortTitles } from '#server/features/books/index'
 import { indexNames } from '#server/features/search/index'
 import { indexSeriesNames } from '#server/features/series/index'

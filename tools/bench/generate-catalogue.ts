@@ -1,4 +1,9 @@
-import { byLanguage, interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
+import {
+  byLanguage,
+  interfaceLanguages,
+  isInterfaceLanguage,
+  type Language,
+} from '#contract/values/languages'
 import type { Catalogue, PersonRecord, SeriesRecord, WorkRecord } from '#server/importers/catalogue/index'
 
 /** Share of works with a title in the language. */

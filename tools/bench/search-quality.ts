@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Language } from '#contract/languages'
-import type { SearchResults } from '#contract/search'
+import type { Language } from '#contract/values/languages'
+import type { SearchResults } from '#contract/calls/search'
 import type { Search } from '#server/features/search/index'
 import type { Database } from '#server/platform/database/database'
 

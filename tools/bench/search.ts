@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import type { Database } from '#server/platform/database/database'
 import { ask, type Call } from './ask.ts'
 import { type Figure, percentile } from './figure.ts'

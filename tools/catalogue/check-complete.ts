@@ -1,4 +1,4 @@
-import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/languages'
+import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 import type {
   Catalogue,

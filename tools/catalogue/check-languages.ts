@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Catalogue, CatalogueIssue, CatalogueKind, ReportIssue } from '#server/importers/catalogue/index'
 
 /** The line, and what is written there. */

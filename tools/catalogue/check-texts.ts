@@ -1,5 +1,5 @@
 import { franc } from 'franc-min'
-import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/languages'
+import { fallbackLanguage, interfaceLanguages, type Language } from '#contract/values/languages'
 import { fold } from '#server/platform/text/fold'
 import type { CatalogueKind } from '#server/importers/catalogue/index'
 import type { ReportIssue } from '#server/importers/catalogue/index'

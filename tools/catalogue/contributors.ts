@@ -1,4 +1,4 @@
-import type { ContributorRole } from '#contract/enums'
+import type { ContributorRole } from '#contract/values/enums'
 import type { Contributor } from '#server/importers/catalogue/index'
 import * as overrides from './overrides.ts'
 import type { People } from './people.ts'

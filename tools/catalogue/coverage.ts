@@ -1,4 +1,4 @@
-import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 import type { Catalogue, WorkRecord } from '#server/importers/catalogue/index'
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import type { BindingType } from '#contract/enums'
+import type { BindingType } from '#contract/values/enums'
 import { cleanText } from '#server/importers/catalogue/clean-text'
 import { parseTitle } from './parse-title.ts'
 import { parseIsbn } from '#server/platform/text/isbn'

@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import type { WorkRecord } from '#server/importers/catalogue/index'
 import * as overrides from './overrides.ts'
 import type { SourceRow } from './source-rows.ts'

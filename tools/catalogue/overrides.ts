@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ContributorRole, GenreGroup, WorkType } from '#contract/enums'
+import type { ContributorRole, GenreGroup, WorkType } from '#contract/values/enums'
 import type { GenreRecord } from '#server/importers/catalogue/index'
 
 /**

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/enums'
-import { roles } from '#contract/enums'
-import { fallbackLanguage } from '#contract/languages'
+import type { Role } from '#contract/values/enums'
+import { roles } from '#contract/values/enums'
+import { fallbackLanguage } from '#contract/values/languages'
 import {
   deleteSessions,
   findUserByEmail,

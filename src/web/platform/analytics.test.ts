@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsEvent } from '#contract/analytics'
+import { analyticsEvent } from '#contract/calls/analytics'
 import { type AnalyticsEnvironment, createAnalytics } from './analytics.ts'
 
 const at = (path: string) => {

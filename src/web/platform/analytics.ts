@@ -1,7 +1,7 @@
-import type { AnalyticsEvent } from '#contract/analytics'
-import { isCountedPage } from '#contract/counted-routes'
-import type { Language } from '#contract/languages'
-import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/limits'
+import type { AnalyticsEvent } from '#contract/calls/analytics'
+import { isCountedPage } from '#contract/values/counted-routes'
+import type { Language } from '#contract/values/languages'
+import { analyticsEventsPerMinute, analyticsRetryBlockMs } from '#contract/values/limits'
 import { barePath } from './paths.ts'
 import { currentSession } from './session.ts'
 

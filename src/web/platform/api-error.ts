@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '#contract/errors'
+import type { ErrorDetails } from '#contract/values/errors'
 
 /** A failed request, as the specification's section 8 wants it. `status` 0 means that no answer came at all. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { type ApiRequest, createApiClient } from './api.ts'
 import { ApiError } from './api-error.ts'
 

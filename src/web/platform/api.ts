@@ -1,7 +1,7 @@
-import type { ClientOptions } from '#contract/client'
-import type { Language } from '#contract/languages'
-import { readerHeader } from '#contract/call-effects'
-import { requestRetries, requestRetryDelayMs, uploadRetries } from '#contract/limits'
+import type { ClientOptions } from '#contract/calls/client'
+import type { Language } from '#contract/values/languages'
+import { readerHeader } from '#contract/values/call-effects'
+import { requestRetries, requestRetryDelayMs, uploadRetries } from '#contract/values/limits'
 import { ApiError } from './api-error.ts'
 
 /** A request besides its path. */

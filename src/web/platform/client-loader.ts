@@ -1,4 +1,4 @@
-import { isInterfaceLanguage, type Language } from '#contract/languages'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
 /** What a route's clientLoader is given, as far as it matters here. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { addressOf, type CallName } from '#contract/call-paths'
-import type { CallAnswer } from '#contract/call-types'
-import type { Client, ClientArguments, ClientOptions } from '#contract/client'
-import type { Language } from '#contract/languages'
+import { addressOf, type CallName } from '#contract/values/call-paths'
+import type { CallAnswer } from '#contract/calls/call-types'
+import type { Client, ClientArguments, ClientOptions } from '#contract/calls/client'
+import type { Language } from '#contract/values/languages'
 import { api } from './api.ts'
 import { useLanguage } from './words.tsx'
 

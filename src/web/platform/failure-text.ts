@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors'
+import type { ErrorCode } from '#contract/values/errors'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'

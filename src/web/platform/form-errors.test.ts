@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { ApiError } from './api-error.ts'
 import { emailError, fieldErrorText, newPasswordErrors, resolverOf, showServerErrors } from './form-errors.ts'

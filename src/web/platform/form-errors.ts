@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form'
-import { passwordMaxCharacters } from '#contract/limits'
-import { isPasswordTooLong, missingPasswordRules } from '#contract/password'
+import { passwordMaxCharacters } from '#contract/values/limits'
+import { isPasswordTooLong, missingPasswordRules } from '#contract/values/password'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { ApiError } from './api-error.ts'

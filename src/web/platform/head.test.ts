@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
+import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { type HeadContent, headOf, siteOf } from './head.ts'
 
 const facts = {

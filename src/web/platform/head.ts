@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { interfaceLanguages, isInterfaceLanguage } from '#contract/languages'
+import { interfaceLanguages, isInterfaceLanguage } from '#contract/values/languages'
 import { breadcrumbs, type JsonLd, type TrailStep } from './json-ld.ts'
 import { barePath, type Paths, pathsUnder } from './paths.ts'
 import { type SiteFacts, unknownSite } from './words.tsx'

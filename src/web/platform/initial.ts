@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 
 /**
  * The letter that stands for somebody without a picture: of the first name, else of the address, else 'U'

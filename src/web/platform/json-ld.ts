@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { CallName } from '#contract/call-paths'
-import type { CallAnswer } from '#contract/call-types'
+import type { CallName } from '#contract/values/call-paths'
+import type { CallAnswer } from '#contract/calls/call-types'
 
 // What pages tell search engines (schema.org). Called on the server alone: see `HeadContent.jsonLd`.
 

@@ -1,4 +1,4 @@
-import { isKeptPage, type ShownPage } from '#contract/kept-pages'
+import { isKeptPage, type ShownPage } from '#contract/values/kept-pages'
 
 // The page's side of the service worker (decision 19).
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 
 /** Key of the stored language, on the device and in the cookie that mirrors it for the server. */
 export const languageKey = 'language'

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { wordsInBrowser } from './client-loader.ts'
 import { useLanguage } from './words.tsx'

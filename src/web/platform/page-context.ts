@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { Client } from '#contract/client'
-import type { Language } from '#contract/languages'
+import type { Client } from '#contract/calls/client'
+import type { Language } from '#contract/values/languages'
 
 /** A page of the operator's in a social network. */
 export interface SocialLink {

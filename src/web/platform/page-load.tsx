@@ -14,10 +14,10 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router'
-import type { CallName } from '#contract/call-paths'
-import type { CallAnswer } from '#contract/call-types'
-import type { Client, ClientArguments } from '#contract/client'
-import type { Language } from '#contract/languages'
+import type { CallName } from '#contract/values/call-paths'
+import type { CallAnswer } from '#contract/calls/call-types'
+import type { Client, ClientArguments } from '#contract/calls/client'
+import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 import { callQuery, clientIn, useClient } from './client.ts'
 import { clientLanguage, loadPageWords } from './client-loader.ts'

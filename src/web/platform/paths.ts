@@ -19,12 +19,12 @@ import type {
   SeriesSort,
   SeriesStatus,
   UserState,
-} from '#contract/enums'
-import type { BookListQuery } from '#contract/books'
-import type { ForYouQuery } from '#contract/recommendations'
-import type { SearchKind } from '#contract/search'
-import type { SeriesSize } from '#contract/series'
-import { isInterfaceLanguage, type Language } from '#contract/languages'
+} from '#contract/values/enums'
+import type { BookListQuery } from '#contract/calls/books'
+import type { ForYouQuery } from '#contract/calls/recommendations'
+import type { SearchKind } from '#contract/calls/search'
+import type { SeriesSize } from '#contract/calls/series'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 
 /** Values of a query; undefined ones are left out. */
 type Query = Record<string, string | number | undefined>

@@ -1,10 +1,10 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
-import type { WritingCall } from '#contract/call-effects'
-import type { CallName } from '#contract/call-paths'
+import type { WritingCall } from '#contract/values/call-effects'
+import type { CallName } from '#contract/values/call-paths'
 
 /** What a write says of itself, set by `useCall`. */
 interface WriteMeta extends Record<string, unknown> {
-  /** The call; what it invalidates is declared in `contract/invalidations.ts`. */
+  /** The call; what it invalidates is declared in `contract/values/invalidations.ts`. */
   call: WritingCall
   /** Id of the reader who made the write, null for a visitor. */
   reader: string | null
@@ -58,7 +58,7 @@ const answered = new Map<string, WritingCall[]>()
 /** The calls that writes have changed; undefined stands for all, also if the declarations cannot be loaded. */
 async function changedBy(calls: readonly WritingCall[]): Promise<Set<CallName | undefined>> {
   try {
-    const { invalidatedBy } = await import('#contract/invalidations')
+    const { invalidatedBy } = await import('#contract/values/invalidations')
     const names = calls.map(invalidatedBy)
     return new Set(names.includes('all') ? [undefined] : (names as (readonly CallName[])[]).flat())
   } catch {

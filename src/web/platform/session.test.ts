@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
 import { queryClient, sessionKey } from './query-client.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { ApiError } from './api-error.ts'
 import { clientLanguage } from './client-loader.ts'
 import { clientIn } from './client.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/enums'
+import type { Theme } from '#contract/values/enums'
 
 /** Key of the stored theme (specification, section 4). */
 export const themeKey = 'theme'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { apiEnvironment, createApiClient } from './api.ts'
 
 /** Hears how much of what is sent has left, from 0 to 1. At 1 the server has yet to answer. */

@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, useMutation, type UseMutationResult } from '@tanstack/react-query'
-import { queuedWrites, type WritingCall, writeScopes } from '#contract/call-effects'
-import type { CallAnswer, CallInput } from '#contract/call-types'
-import type { Client, ClientArguments, ClientOptions } from '#contract/client'
+import { queuedWrites, type WritingCall, writeScopes } from '#contract/values/call-effects'
+import type { CallAnswer, CallInput } from '#contract/calls/call-types'
+import type { Client, ClientArguments, ClientOptions } from '#contract/calls/client'
 import { useClient } from './client.ts'
 import { withRecentSignIn } from './recent-sign-in.ts'
 import { currentSession, useSession } from './session.ts'
@@ -59,7 +59,7 @@ export const sendCall = <Name extends WritingCall>(
 
 /**
  * Prepares a write: `const rate = useCall('rateBook')`, then `rate.mutate({ params: { id }, body: { rating: 5 } })`.
- * After it the answers that it changes are invalidated, as declared in `contract/invalidations.ts`.
+ * After it the answers that it changes are invalidated, as declared in `contract/values/invalidations.ts`.
  */
 export function useCall<Name extends WritingCall, Shown = unknown>(
   name: Name,

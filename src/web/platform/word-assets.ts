@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { PageNamespace } from '#i18n/namespaces'
 
 /** Which built files hold which words: keys of the build's manifest, such as `src/i18n/de/books.json`. */

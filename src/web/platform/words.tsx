@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams, useRouteLoaderData } from 'react-router'
-import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
+import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { PageNamespace, Words } from '#i18n/namespaces'
 import { createTranslate, type Translate, type WordTable } from '#i18n/translator'
 import type { SiteSettings } from './page-context.ts'

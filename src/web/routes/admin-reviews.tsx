@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import type { Review } from '#contract/reviews'
+import type { Review } from '#contract/calls/reviews'
 import { AdminFrame } from '../features/admin/admin-frame.tsx'
 import { ReviewsPanel } from '../features/admin/reviews-panel.tsx'
 import { ReviewHead } from '../features/reviews/review-head.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { getSiteState, type SiteState } from '#contract/site-state'
+import { getSiteState, type SiteState } from '#contract/calls/site-state'
 import { answering, page, reader, showPages, walkedIn } from '#tests/support/components'
 import * as route from './admin-state.tsx'
 

@@ -5,12 +5,12 @@ import {
   deleteAffiliateService,
   listAdminAffiliateServices,
   putAffiliateService,
-} from '#contract/affiliate'
-import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/analytics'
-import { getBook, listBooks } from '#contract/books'
-import { getInbox, type Inbox, retryMails } from '#contract/admin-inbox'
-import { type BookHit, searchBooks } from '#contract/search'
-import { amazon } from '#contract/test-kit'
+} from '#contract/calls/affiliate'
+import { type AnalyticsReport, deleteAnalytics, getAnalytics } from '#contract/calls/analytics'
+import { getBook, listBooks } from '#contract/calls/books'
+import { getInbox, type Inbox, retryMails } from '#contract/calls/admin-inbox'
+import { type BookHit, searchBooks } from '#contract/calls/search'
+import { amazon } from '#contract/values/test-kit'
 import { answering, page, reader, errorResponse, showPages, walkedIn } from '#tests/support/components'
 import { testBook, testBookCard } from '#web/features/books/test-kit.ts'
 import { testEdition } from '#web/features/editions/test-kit.ts'

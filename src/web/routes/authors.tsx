@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/enums'
-import { listPageSize } from '#contract/limits'
+import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/values/enums'
+import { listPageSize } from '#contract/values/limits'
 import { AuthorCard } from '../features/authors/author-card.tsx'
 import {
   type AuthorsAsked,

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { listPageSize } from '#contract/limits'
+import { listPageSize } from '#contract/values/limits'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { headOf, siteOf } from '../platform/head.ts'
 import { answerOf, listPage } from '../platform/json-ld.ts'

@@ -1,5 +1,5 @@
-import type { Book } from '#contract/books'
-import type { ReviewPage } from '#contract/reviews'
+import type { Book } from '#contract/calls/books'
+import type { ReviewPage } from '#contract/calls/reviews'
 import { BookOverview } from '../features/books/book-overview.tsx'
 import { EditionRows } from '../features/editions/edition-rows.tsx'
 import { Voice } from '../features/reviews/voice.tsx'

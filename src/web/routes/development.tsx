@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { genreGroups } from '#contract/enums'
+import { genreGroups } from '#contract/values/enums'
 import { useWords } from '../platform/words.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
-import type { Diary } from '#contract/reading-list'
+import type { Diary } from '#contract/calls/reading-list'
 import { DiaryMonths } from '../features/reading-list/diary.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { callQuery, useClient } from '../platform/client.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import '../features/books/discoveries.css'
 import { BookCard } from '../features/books/book-card.tsx'
 import { readDiscovery } from '../features/books/discoveries.ts'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { ownFilters, readDiscovery, toDiscoveryAddress } from '../features/books/discoveries.ts'
 import { booksPage } from '../features/books/books-json-ld.ts'
 import { type BooksAsked, isNarrowed, toListQuery } from '../features/books/books-query.ts'

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
-import { type EditedKind, editedKinds } from '#contract/enums'
+import { type EditedKind, editedKinds } from '#contract/values/enums'
 import { AdminOnly } from '../features/admin/admin-frame.tsx'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'

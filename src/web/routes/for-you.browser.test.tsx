@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { listBooks } from '#contract/books'
+import { listBooks } from '#contract/calls/books'
 import {
   type ForYouBook,
   listForYou,
   listRefusedBooks,
   refuseBook,
   unrefuseBook,
-} from '#contract/recommendations'
-import { getOwnBookRating, rateBook } from '#contract/reviews'
+} from '#contract/calls/recommendations'
+import { getOwnBookRating, rateBook } from '#contract/calls/reviews'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages, walkedIn } from '#tests/support/components'
 import { testBookCard } from '../features/books/test-kit.ts'

@@ -4,7 +4,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import type { ForYouQuery } from '#contract/recommendations'
+import type { ForYouQuery } from '#contract/calls/recommendations'
 import { readForYouQuery } from '../features/books/for-you-query.ts'
 import { ForYou } from '../features/books/for-you.tsx'
 import { OwnBookStars } from '../features/reviews/own-book-stars.tsx'

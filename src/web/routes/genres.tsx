@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import type { Genre } from '#contract/genres'
-import { listPageSizeMax } from '#contract/limits'
+import type { Genre } from '#contract/calls/genres'
+import { listPageSizeMax } from '#contract/values/limits'
 import { formatOwnLanguages } from '#i18n/formats'
 import {
   type BooksAsked,

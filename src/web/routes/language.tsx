@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, redirect } from 'react-router'
-import { isInterfaceLanguage } from '#contract/languages'
+import { isInterfaceLanguage } from '#contract/values/languages'
 import { EditorBar, SuggestBar } from '../features/editing/editor-bar.tsx'
 
 /** A first segment that is no language makes the address an unknown one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLocation } from 'react-router'
-import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/kept-pages'
+import { offlineFrom, offlinePaths, pagesCachePrefix } from '#contract/values/kept-pages'
 import { wordsInBrowser } from '../platform/client-loader.ts'
 import { headOf, siteOf } from '../platform/head.ts'
 import { usePaths } from '../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLocation, useParams } from 'react-router'
-import type { Me } from '#contract/accounts'
-import { yearBooksMin } from '#contract/limits'
+import type { Me } from '#contract/calls/accounts'
+import { yearBooksMin } from '#contract/values/limits'
 import { Loaded } from '../shared/loaded.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileFailed, ProfileWaiting } from '../features/profile/profile-waiting.tsx'

@@ -6,7 +6,7 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { ProfileAbout } from '../features/profile/profile-about.tsx'
 import { ProfileGuest } from '../features/profile/profile-guest.tsx'
 import { ProfileHead, ProfileHeadPlaceholder } from '../features/profile/profile-head.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import type { PublishedYear } from '#contract/statistics'
+import type { PublishedYear } from '#contract/calls/statistics'
 import { AbsentPage } from '../features/errors/absent-page.tsx'
 import { YearReview } from '../features/statistics/year-review.tsx'
 import { headOf, siteOf } from '../platform/head.ts'

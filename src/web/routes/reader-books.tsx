@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from 'react-router'
-import { listPageSize } from '#contract/limits'
-import type { PublicProfile } from '#contract/statistics'
+import { listPageSize } from '#contract/values/limits'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { BookCard } from '../features/books/book-card.tsx'
 import { GivenStars } from '../features/readers/given-stars.tsx'
 import '../features/readers/readers.css'

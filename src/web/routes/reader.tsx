@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import type { BookListCard } from '#contract/book-lists'
-import type { PublicProfile } from '#contract/statistics'
+import type { BookListCard } from '#contract/calls/book-lists'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { ListCard } from '../features/book-lists/list-card.tsx'
 import { BookCard } from '../features/books/book-card.tsx'
 import { AbsentPage } from '../features/errors/absent-page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { namesOfLanguages } from '#contract/languages'
+import { namesOfLanguages } from '#contract/values/languages'
 import { formatLanguageInText } from '#i18n/formats'
 import { BookShelf } from '../features/books/book-shelf.tsx'
 import { DiscoveryLinks } from '../features/books/discovery-links.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 
 /** What stands over the cover of a book is told of it. */

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { imageBase, imageSrcSet } from '#contract/image-paths'
+import { imageBase, imageSrcSet } from '#contract/values/image-paths'
 
 interface CoverProps {
   src: string

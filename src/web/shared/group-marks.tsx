@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../platform/words.tsx'
 import { groupShapes } from '../ui/group-mark.tsx'

@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { useLanguage } from '../platform/words.tsx'
 import './language-tags.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordStrength, passwordStrengths } from '#contract/password'
+import { passwordStrength, passwordStrengths } from '#contract/values/password'
 import { NewPassword } from './new-password.tsx'
 import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
 

@@ -1,6 +1,11 @@
 import { type ComponentProps, useId } from 'react'
-import { passwordMinCharacters } from '#contract/limits'
-import { missingPasswordRules, passwordRules, passwordStrength, passwordStrengths } from '#contract/password'
+import { passwordMinCharacters } from '#contract/values/limits'
+import {
+  missingPasswordRules,
+  passwordRules,
+  passwordStrength,
+  passwordStrengths,
+} from '#contract/values/password'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Checklist, StrengthMeter } from '../ui/strength-meter.tsx'
 import { useWords } from '../platform/words.tsx'

@@ -1,5 +1,5 @@
-import { type GenreGroup, genreGroups } from '#contract/enums'
-import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/languages'
+import { type GenreGroup, genreGroups } from '#contract/values/enums'
+import { interfaceLanguages, type Language, nameOfLanguage } from '#contract/values/languages'
 import { useWords } from '../platform/words.tsx'
 import { SeveralChoices } from '../ui/choices.tsx'
 import { GroupMark } from '../ui/group-mark.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { type ReportReason, reportReasons } from '#contract/enums'
-import { reportMaxCharacters } from '#contract/limits'
+import { type ReportReason, reportReasons } from '#contract/values/enums'
+import { reportMaxCharacters } from '#contract/values/limits'
 import { useCall } from '../platform/use-call.ts'
 import { useWords } from '../platform/words.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { searchMaxCharacters } from '#contract/limits'
+import { searchMaxCharacters } from '#contract/values/limits'
 import { Icon } from '../ui/icon.tsx'
 import './search-form.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 import { usePaths } from '../platform/paths.ts'
 import { useLanguage } from '../platform/words.tsx'
 import { Card } from '../ui/card.tsx'

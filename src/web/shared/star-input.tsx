@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { ratingMax } from '#contract/limits'
+import { ratingMax } from '#contract/values/limits'
 import { useWords } from '../platform/words.tsx'
 import { starPath } from './stars.tsx'
 import './star-input.css'

@@ -1,4 +1,4 @@
-import { ratingMax } from '#contract/limits'
+import { ratingMax } from '#contract/values/limits'
 import './stars.css'
 
 /** The outline of one star on a field of 20. */

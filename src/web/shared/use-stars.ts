@@ -1,5 +1,5 @@
-import type { ReviewKind } from '#contract/enums'
-import type { RatingOutcome } from '#contract/reviews'
+import type { ReviewKind } from '#contract/values/enums'
+import type { RatingOutcome } from '#contract/calls/reviews'
 import { useCall } from '../platform/use-call.ts'
 
 /** Stars that a reader gives a book or an author; null takes them back. */

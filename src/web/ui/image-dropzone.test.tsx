@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editionCoverMaxBytes, imageMaxBytes } from '#contract/limits'
+import { editionCoverMaxBytes, imageMaxBytes } from '#contract/values/limits'
 import { attributeOf, elementsOf, markupAt, textOf } from '../platform/test-kit.ts'
 import { ImageDropzone } from './image-dropzone.tsx'
 import { Toast } from './toast.tsx'

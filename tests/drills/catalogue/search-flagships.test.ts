@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { KeyedCache } from '#server/platform/cache/keyed-cache'
 import { ContentVersions } from '#server/platform/cache/versions'
 import { createSearch, type Search } from '#server/features/search/index'

@@ -3,7 +3,7 @@ import {
   resetLinkMinutes,
   sessionIdleDays,
   sessionMaxDays,
-} from '#contract/limits'
+} from '#contract/values/limits'
 import { pruneAudit } from '../../platform/audit/audit.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'

@@ -1,6 +1,6 @@
-import type { Me, PublicPerson, SignInMethod } from '#contract/accounts'
-import { displayNameOf } from '#contract/display-name'
-import { smallImagePath } from '#contract/image-paths'
+import type { Me, PublicPerson, SignInMethod } from '#contract/calls/accounts'
+import { displayNameOf } from '#contract/values/display-name'
+import { smallImagePath } from '#contract/values/image-paths'
 import type { User } from './users.repo.ts'
 
 /** What a person has read and written, counted. */

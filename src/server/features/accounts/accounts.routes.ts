@@ -1,5 +1,5 @@
-import * as calls from '#contract/accounts'
-import { getProfile, updateProfile } from '#contract/profile'
+import * as calls from '#contract/calls/accounts'
+import { getProfile, updateProfile } from '#contract/calls/profile'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/limits'
+import { resetLinkMinutes } from '#contract/values/limits'
 import type { Viewer } from '../../platform/http/access.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError, conflict, notSignedIn } from '../../platform/http/errors.ts'

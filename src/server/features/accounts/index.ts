@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ownSignInMethods } from '#contract/accounts'
+import type { ownSignInMethods } from '#contract/calls/accounts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { createLimits, type Limits } from '../../platform/limits/limits.ts'
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { notSignedIn } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'

@@ -1,5 +1,5 @@
-import type { SignInMethod } from '#contract/accounts'
-import { recentSignInMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '#contract/limits'
+import type { SignInMethod } from '#contract/calls/accounts'
+import { recentSignInMinutes, sessionIdleDays, sessionMaxDays, sessionsMax } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ownSignInMethods } from '#contract/accounts'
+import type { ownSignInMethods } from '#contract/calls/accounts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { notSignedIn } from '../../platform/http/errors.ts'
 

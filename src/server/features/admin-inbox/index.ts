@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-inbox'
+import * as calls from '#contract/calls/admin-inbox'
 import type { Database } from '../../platform/database/types.ts'
 import type { Api } from '../../platform/http/registry.ts'
 import { countUndelivered, retryGivenUp } from '../../platform/mail/index.ts'

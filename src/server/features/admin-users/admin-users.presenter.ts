@@ -1,4 +1,4 @@
-import type { AdminUser, AuditEntry } from '#contract/admin-users'
+import type { AdminUser, AuditEntry } from '#contract/calls/admin-users'
 import { toPublicPerson } from '../accounts/index.ts'
 import type { AdminUserRow } from './admin-users.repo.ts'
 import type { AuditRow } from './audit.repo.ts'

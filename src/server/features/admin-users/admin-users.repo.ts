@@ -1,4 +1,4 @@
-import type { AdminUserSort, Role, UserState } from '#contract/enums'
+import type { AdminUserSort, Role, UserState } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-users'
+import * as calls from '#contract/calls/admin-users'
 import type { Api } from '../../platform/http/registry.ts'
 import type { AdminUsers } from './admin-users.service.ts'
 

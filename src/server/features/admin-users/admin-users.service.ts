@@ -1,8 +1,14 @@
 import type { z } from 'zod'
-import type { AdminUser, AdminUserQuery, AuditEntry, AuditQuery, updateUser } from '#contract/admin-users'
-import { allCalls } from '#contract/calls'
-import { listTotalCap } from '#contract/limits'
-import type { Page } from '#contract/lists'
+import type {
+  AdminUser,
+  AdminUserQuery,
+  AuditEntry,
+  AuditQuery,
+  updateUser,
+} from '#contract/calls/admin-users'
+import { allCalls } from '#contract/calls/calls'
+import { listTotalCap } from '#contract/values/limits'
+import type { Page } from '#contract/calls/lists'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'

@@ -1,5 +1,5 @@
-import { type AdminAffiliateService, type AffiliateLocale } from '#contract/affiliate'
-import { invalidFields, localeError } from '#contract/affiliate-rules'
+import { type AdminAffiliateService, type AffiliateLocale } from '#contract/calls/affiliate'
+import { invalidFields, localeError } from '#contract/values/affiliate-rules'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import {

@@ -1,4 +1,4 @@
-import * as calls from '#contract/affiliate'
+import * as calls from '#contract/calls/affiliate'
 import type { Api } from '../../platform/http/registry.ts'
 import type { AffiliateAdmin } from './affiliate-admin.service.ts'
 import type { Affiliate } from './affiliate.service.ts'

@@ -1,4 +1,4 @@
-import type { AffiliateService } from '#contract/affiliate'
+import type { AffiliateService } from '#contract/calls/affiliate'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listAffiliateServiceRows } from './affiliate.repo.ts'

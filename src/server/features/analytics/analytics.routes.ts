@@ -1,4 +1,4 @@
-import { deleteAnalytics, getAnalytics, recordEvent } from '#contract/analytics'
+import { deleteAnalytics, getAnalytics, recordEvent } from '#contract/calls/analytics'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Analytics } from './analytics.service.ts'
 

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '#contract/analytics'
-import { isCountedPage } from '#contract/counted-routes'
-import type { Role } from '#contract/enums'
+import type { AnalyticsEvent } from '#contract/calls/analytics'
+import { isCountedPage } from '#contract/values/counted-routes'
+import type { Role } from '#contract/values/enums'
 import { fold } from '../../platform/text/fold.ts'
 import type { EventRow } from './analytics.repo.ts'
 

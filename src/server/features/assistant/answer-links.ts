@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import { findPresentSlugs } from './books.repo.ts'

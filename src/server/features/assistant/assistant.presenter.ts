@@ -1,5 +1,5 @@
-import type { AssistantConversation, AssistantMessage } from '#contract/assistant'
-import type { BookCard } from '#contract/books'
+import type { AssistantConversation, AssistantMessage } from '#contract/calls/assistant'
+import type { BookCard } from '#contract/calls/books'
 import type { ConversationRow, MessageRow } from './conversations.repo.ts'
 
 export const presentConversation = ({ id, title, changedAt }: ConversationRow): AssistantConversation => ({

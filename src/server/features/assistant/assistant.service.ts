@@ -4,9 +4,9 @@ import type {
   AssistantMessage,
   AssistantPart,
   ChatQuestion,
-} from '#contract/assistant'
-import type { Language } from '#contract/languages'
-import { assistantMessagesPerConversation, assistantTotalMs } from '#contract/limits'
+} from '#contract/calls/assistant'
+import type { Language } from '#contract/values/languages'
+import { assistantMessagesPerConversation, assistantTotalMs } from '#contract/values/limits'
 import type { Database } from '../../platform/database/database.ts'
 import { conflict, notFound, tooManyRequests, validationFailed } from '../../platform/http/errors.ts'
 import type { SendPart } from '../../platform/http/registry.ts'

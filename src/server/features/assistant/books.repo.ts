@@ -1,5 +1,5 @@
-import type { BookCard } from '#contract/books'
-import type { Language } from '#contract/languages'
+import type { BookCard } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Works } from '../../tables.gen.ts'
 import { listCardsByIds, presentBookCard } from '../books/index.ts'

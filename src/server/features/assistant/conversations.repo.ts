@@ -1,5 +1,5 @@
-import type { AssistantChip, AssistantNotice } from '#contract/assistant'
-import { assistantConversationsMax } from '#contract/limits'
+import type { AssistantChip, AssistantNotice } from '#contract/calls/assistant'
+import { assistantConversationsMax } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AssistantConversations, AssistantMessages, AssistantTurns } from '../../tables.gen.ts'

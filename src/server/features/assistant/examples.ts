@@ -1,5 +1,5 @@
-import type { AssistantExample } from '#contract/assistant'
-import type { Language } from '#contract/languages'
+import type { AssistantExample } from '#contract/calls/assistant'
+import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/database.ts'
 import { findCards } from './books.repo.ts'

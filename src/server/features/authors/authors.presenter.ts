@@ -1,5 +1,5 @@
-import type { Author, AuthorCard, AuthorWork } from '#contract/authors'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import type { Author, AuthorCard, AuthorWork } from '#contract/calls/authors'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { averageRating, coverSubject, presentBookCard } from '../books/index.ts'
 import { portraitAddress, spineAddress } from '../covers/index.ts'

@@ -1,4 +1,4 @@
-import { getAuthor, getAuthorWorks, listAuthorFacets, listAuthors } from '#contract/authors'
+import { getAuthor, getAuthorWorks, listAuthorFacets, listAuthors } from '#contract/calls/authors'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Authors } from './authors.service.ts'

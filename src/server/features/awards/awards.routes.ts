@@ -1,4 +1,4 @@
-import { getAward, getAwardRecord, listAwardHonours, listAwards } from '#contract/awards'
+import { getAward, getAwardRecord, listAwardHonours, listAwards } from '#contract/calls/awards'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Awards } from './awards.service.ts'

@@ -5,10 +5,10 @@ import type {
   AwardHonour,
   AwardNominee,
   AwardRecord,
-} from '#contract/awards'
-import type { BookCard } from '#contract/books'
-import type { Language } from '#contract/languages'
-import type { Page } from '#contract/lists'
+} from '#contract/calls/awards'
+import type { BookCard } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
+import type { Page } from '#contract/calls/lists'
 import type { Database } from '../../platform/database/database.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'

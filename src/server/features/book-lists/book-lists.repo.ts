@@ -1,4 +1,4 @@
-import type { BookListVisibility, ReportReason } from '#contract/enums'
+import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { BookLists, Users } from '../../tables.gen.ts'

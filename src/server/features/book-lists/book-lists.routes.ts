@@ -1,4 +1,4 @@
-import * as calls from '#contract/book-lists'
+import * as calls from '#contract/calls/book-lists'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { MatchPaste } from './match-titles.ts'

@@ -5,10 +5,10 @@ import type {
   createBookList,
   OwnBookList,
   updateBookList,
-} from '#contract/book-lists'
-import type { Language } from '#contract/languages'
-import { bookListBooksMax, bookListsPerReader } from '#contract/limits'
-import type { Page } from '#contract/lists'
+} from '#contract/calls/book-lists'
+import type { Language } from '#contract/values/languages'
+import { bookListBooksMax, bookListsPerReader } from '#contract/values/limits'
+import type { Page } from '#contract/calls/lists'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'

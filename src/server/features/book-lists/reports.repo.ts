@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/enums'
+import type { ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports } from '../../tables.gen.ts'
 

@@ -1,4 +1,4 @@
-import { bookListsPerReader } from '#contract/limits'
+import { bookListsPerReader } from '#contract/values/limits'
 import { InputError } from '../../platform/http/errors.ts'
 import { positionsAfter } from '../../platform/lists/own-order.ts'
 import { renderUnformatted } from '../../platform/markdown/plain.ts'

@@ -1,5 +1,5 @@
-import type { BookFacet } from '#contract/book-facets'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import type { BookFacet } from '#contract/values/book-facets'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 import { type BookFilters, decadeOf, selectionOf, storiesOf } from './book-filters.sql.ts'

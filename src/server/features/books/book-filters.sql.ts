@@ -1,5 +1,5 @@
-import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 
 /** The filters of a list of books as the database takes them: genres and awards by their ids. */
 export interface BookFilters {

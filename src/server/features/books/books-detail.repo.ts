@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, Awards, Genres, Series, Works } from '../../tables.gen.ts'
 import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'

@@ -1,5 +1,5 @@
-import type { BookSort } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { BookSort } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'

@@ -1,5 +1,5 @@
-import { getBook, listBookFacets, listBooks } from '#contract/books'
-import { listEditions } from '#contract/editions'
+import { getBook, listBookFacets, listBooks } from '#contract/calls/books'
+import { listEditions } from '#contract/calls/editions'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Books } from './books.service.ts'

@@ -1,4 +1,4 @@
-import { sendMessage } from '#contract/contact'
+import { sendMessage } from '#contract/calls/contact'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Contact } from './contact.service.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { MessageTopic } from '#contract/enums'
+import type { Language } from '#contract/values/languages'
+import type { MessageTopic } from '#contract/values/enums'
 import { translateOn } from '#i18n/words-server'
 import type { Database } from '../../platform/database/types.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'

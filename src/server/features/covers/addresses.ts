@@ -1,5 +1,5 @@
-import type { GenreGroup } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { GenreGroup } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Look } from './draw/picture.ts'
 
 /** Raised when the drawing itself changes, so that every drawn picture gets a new address. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { isInterfaceLanguage, type Language } from '#contract/languages'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { createPlaces } from '../../platform/http/places.ts'

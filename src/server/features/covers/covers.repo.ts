@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Genres, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'

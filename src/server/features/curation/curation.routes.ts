@@ -6,7 +6,7 @@ import {
   listSuggestions,
   makeSuggestion,
   rejectSuggestion,
-} from '#contract/curation'
+} from '#contract/calls/curation'
 import type { Api } from '../../platform/http/registry.ts'
 import type { LimitRule } from '../../platform/limits/limits.ts'
 import type { Reports } from './reports.service.ts'

@@ -3,9 +3,9 @@ import {
   missingReports,
   type ReportKind,
   type TitleReport,
-} from '#contract/entity-fields'
-import type { MergedKind } from '#contract/enums'
-import { interfaceLanguages, type Language } from '#contract/languages'
+} from '#contract/values/entity-fields'
+import type { MergedKind } from '#contract/values/enums'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AwardHonourDraft } from '#contract/drafts'
-import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/award-editing'
-import type { Written } from '#contract/editing-schemas'
-import type { Language } from '#contract/languages'
-import type { Page } from '#contract/lists'
+import type { AwardHonourDraft } from '#contract/calls/drafts'
+import type { AwardHonoursToEditQuery, AwardHonourToEdit } from '#contract/calls/award-editing'
+import type { Written } from '#contract/calls/editing-schemas'
+import type { Language } from '#contract/values/languages'
+import type { Page } from '#contract/calls/lists'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   AppError,

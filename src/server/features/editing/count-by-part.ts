@@ -1,4 +1,4 @@
-import type { MergedPart } from '#contract/enums'
+import type { MergedPart } from '#contract/values/enums'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 
 /** Sums counts of rows by what the rows are; what nobody would have a word for, and what is none, is left out. */

@@ -1,5 +1,5 @@
-import type { EditedKind } from '#contract/enums'
-import type { Dependents } from '#contract/history'
+import type { EditedKind } from '#contract/values/enums'
+import type { Dependents } from '#contract/calls/history'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']

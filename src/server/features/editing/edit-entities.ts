@@ -1,4 +1,4 @@
-import type { EditedKind } from '#contract/enums'
+import type { EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import { changeEntity, type Editor, type Fields, lockEntity } from './editing.service.ts'
 import { entities } from './kinds/index.ts'

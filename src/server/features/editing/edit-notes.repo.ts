@@ -1,5 +1,5 @@
-import type { EditedKind } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { EditedKind } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 import { entities } from './kinds/index.ts'

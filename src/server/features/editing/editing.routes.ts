@@ -3,8 +3,8 @@ import {
   deleteAwardHonour,
   listAwardHonoursToEdit,
   updateAwardHonour,
-} from '#contract/award-editing'
-import type { SignedInActor } from '#contract/call'
+} from '#contract/calls/award-editing'
+import type { SignedInActor } from '#contract/calls/call'
 import {
   createAuthor,
   createAward,
@@ -26,10 +26,16 @@ import {
   updateBook,
   updateGenre,
   updateSeries,
-} from '#contract/editing'
-import type { AuthorToEdit, AwardToEdit, BookToEdit, GenreToEdit, SeriesToEdit } from '#contract/editing'
-import { createEdition, deleteEdition, type Edition, updateEdition } from '#contract/editions'
-import type { EditedKind } from '#contract/enums'
+} from '#contract/calls/editing'
+import type {
+  AuthorToEdit,
+  AwardToEdit,
+  BookToEdit,
+  GenreToEdit,
+  SeriesToEdit,
+} from '#contract/calls/editing'
+import { createEdition, deleteEdition, type Edition, updateEdition } from '#contract/calls/editions'
+import type { EditedKind } from '#contract/values/enums'
 import {
   findDuplicateCandidates,
   getChange,
@@ -38,8 +44,8 @@ import {
   mergeEntities,
   previewMerge,
   undoChange,
-} from '#contract/history'
-import type { Language } from '#contract/languages'
+} from '#contract/calls/history'
+import type { Language } from '#contract/values/languages'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { Editor, Fields } from './editing.service.ts'

@@ -1,5 +1,5 @@
-import { type EditionFieldName, editionFields } from '#contract/entity-fields'
-import type { ValueOf } from '#contract/field-kinds'
+import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
+import type { ValueOf } from '#contract/values/field-kinds'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Editions, People, Publishers, Works } from '../../tables.gen.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { editionFields } from '#contract/entity-fields'
-import { plainFields } from '#contract/field-kinds'
-import { imageBase } from '#contract/image-paths'
-import { publicationYearMax, publicationYearMin } from '#contract/limits'
+import { editionFields } from '#contract/values/entity-fields'
+import { plainFields } from '#contract/values/field-kinds'
+import { imageBase } from '#contract/values/image-paths'
+import { publicationYearMax, publicationYearMin } from '#contract/values/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import {

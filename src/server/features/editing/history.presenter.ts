@@ -1,5 +1,5 @@
-import type { PublicPerson } from '#contract/accounts'
-import type { Change, FieldDifference } from '#contract/history'
+import type { PublicPerson } from '#contract/calls/accounts'
+import type { Change, FieldDifference } from '#contract/calls/history'
 import { toPublicPerson } from '../accounts/index.ts'
 import type { ChangeRow } from './history.repo.ts'
 

@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangedKind, EditedKind } from '#contract/enums'
+import type { ChangeAction, ChangedKind, EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Changes, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'

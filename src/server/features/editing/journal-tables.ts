@@ -1,4 +1,4 @@
-import type { MergedPart } from '#contract/enums'
+import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
 /** What rows of a table are to people. */

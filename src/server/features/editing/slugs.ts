@@ -1,4 +1,4 @@
-import type { DraftName } from '#contract/drafts'
+import type { DraftName } from '#contract/calls/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { FormerSlugs } from '../../tables.gen.ts'
 import { slugOf } from '../../platform/text/slug.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entityFields } from '#contract/entity-fields'
-import type { ChangedKind } from '#contract/enums'
+import { entityFields } from '#contract/values/entity-fields'
+import type { ChangedKind } from '#contract/values/enums'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { brokenConstraint, sqlState } from '../../platform/database/database-errors.ts'

@@ -1,5 +1,5 @@
-import type { Edition, EditionFormat, EditionLanguage } from '#contract/editions'
-import type { Language } from '#contract/languages'
+import type { Edition, EditionFormat, EditionLanguage } from '#contract/calls/editions'
+import type { Language } from '#contract/values/languages'
 import { formatNamedLanguage } from '#i18n/formats'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import type { EditionRow } from './editions.repo.ts'

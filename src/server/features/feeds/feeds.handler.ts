@@ -1,5 +1,5 @@
-import type { BookCard } from '#contract/books'
-import { isInterfaceLanguage, type Language } from '#contract/languages'
+import type { BookCard } from '#contract/calls/books'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'

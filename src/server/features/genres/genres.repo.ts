@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Genres } from '../../tables.gen.ts'

@@ -1,4 +1,4 @@
-import { getGenre, listGenres } from '#contract/genres'
+import { getGenre, listGenres } from '#contract/calls/genres'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Genres } from './genres.service.ts'

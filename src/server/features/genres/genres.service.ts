@@ -1,5 +1,5 @@
-import type { Genre, GenreCard } from '#contract/genres'
-import type { Language } from '#contract/languages'
+import type { Genre, GenreCard } from '#contract/calls/genres'
+import type { Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/lists/reference.ts'
 import { genreAddress } from '../covers/index.ts'

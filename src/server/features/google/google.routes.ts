@@ -1,4 +1,4 @@
-import * as calls from '#contract/google'
+import * as calls from '#contract/calls/google'
 import type { Api } from '../../platform/http/registry.ts'
 import type { GoogleService } from './google.service.ts'
 

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#contract/return-path'
+import { safeReturnPath } from '#contract/values/return-path'
 import type { Database } from '../../platform/database/types.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { readCookie } from '../../platform/http/cookies.ts'

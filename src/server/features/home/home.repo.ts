@@ -1,5 +1,5 @@
-import type { GenreGroup } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { GenreGroup } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingPreferences as Row } from '../../tables.gen.ts'

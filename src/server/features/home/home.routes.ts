@@ -1,4 +1,4 @@
-import * as calls from '#contract/home'
+import * as calls from '#contract/calls/home'
 import type { Api } from '../../platform/http/registry.ts'
 import type { HomeFeature } from './home.service.ts'
 

@@ -1,7 +1,14 @@
-import { type GenreGroup, genreGroups } from '#contract/enums'
-import type { Home, NewInLanguage, ReadingPreferences } from '#contract/home'
-import { interfaceLanguages, type Language } from '#contract/languages'
-import { forYouRatingsMin, homeBegin, homeNewest, homeQueue, homeReading, homeSeries } from '#contract/limits'
+import { type GenreGroup, genreGroups } from '#contract/values/enums'
+import type { Home, NewInLanguage, ReadingPreferences } from '#contract/calls/home'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import {
+  forYouRatingsMin,
+  homeBegin,
+  homeNewest,
+  homeQueue,
+  homeReading,
+  homeSeries,
+} from '#contract/values/limits'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { BookCards, Books } from '../books/index.ts'

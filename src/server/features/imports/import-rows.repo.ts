@@ -1,4 +1,4 @@
-import type { ImportBin, ImportError } from '#contract/enums'
+import type { ImportBin, ImportError } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ImportRows, Imports } from '../../tables.gen.ts'

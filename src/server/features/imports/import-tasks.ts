@@ -1,5 +1,5 @@
-import { importUndoDays } from '#contract/limits'
-import type { ImportState } from '#contract/enums'
+import { importUndoDays } from '#contract/values/limits'
+import type { ImportState } from '#contract/values/enums'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { isErrorOfValues } from '../../platform/database/database-errors.ts'

@@ -1,5 +1,5 @@
-import type { ImportBin, ImportState } from '#contract/enums'
-import type { BookImport } from '#contract/imports'
+import type { ImportBin, ImportState } from '#contract/values/enums'
+import type { BookImport } from '#contract/calls/imports'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Imports } from '../../tables.gen.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/imports'
+import * as calls from '#contract/calls/imports'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Imports } from './imports.service.ts'
 

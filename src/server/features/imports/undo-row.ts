@@ -1,4 +1,4 @@
-import type { OwnCopy } from '#contract/reading-list'
+import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import { claimRating } from '../reviews/index.ts'
 import { untagBooks } from '../tags/index.ts'

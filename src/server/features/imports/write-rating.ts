@@ -1,4 +1,4 @@
-import { reviewMaxCharacters } from '#contract/limits'
+import { reviewMaxCharacters } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import { InputError } from '../../platform/http/errors.ts'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'

@@ -1,4 +1,4 @@
-import * as limits from '#contract/limits'
+import * as limits from '#contract/values/limits'
 import type { Operator } from '../../platform/config/operator.ts'
 import { escapeMarkdown, type TemplateValues } from './template.ts'
 

@@ -1,4 +1,4 @@
-import { getLegalPage } from '#contract/legal'
+import { getLegalPage } from '#contract/calls/legal'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Legal } from './legal.service.ts'
 

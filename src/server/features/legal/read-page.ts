@@ -1,7 +1,7 @@
 import type { Heading, Link, List, Nodes, Paragraph, RootContent } from 'mdast'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { type LegalBlock, type LegalPage, legalTargets, type LegalTarget } from '#contract/legal'
+import { type LegalBlock, type LegalPage, legalTargets, type LegalTarget } from '#contract/calls/legal'
 
 const parser = unified().use(remarkParse).freeze()
 

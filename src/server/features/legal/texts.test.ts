@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 
 const filesOf = (language: string) => readdirSync(new URL(`texts/${language}`, import.meta.url)).toSorted()
 

@@ -1,4 +1,4 @@
-import { getModalData } from '#contract/modal'
+import { getModalData } from '#contract/calls/modal'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Modal } from './modal.service.ts'

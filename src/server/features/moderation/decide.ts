@@ -1,5 +1,5 @@
-import type { ReportReason } from '#contract/enums'
-import type { DecisionInput } from '#contract/moderation'
+import type { ReportReason } from '#contract/values/enums'
+import type { DecisionInput } from '#contract/calls/moderation'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { AppError, notFound, validationFailed } from '../../platform/http/errors.ts'
 import type { Randomness } from '../../platform/randomness.ts'

@@ -1,4 +1,4 @@
-import type { BookListVisibility, ModerationState, ReportReason } from '#contract/enums'
+import type { BookListVisibility, ModerationState, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports, BookLists } from '../../tables.gen.ts'
 import { type InvolvedUser, type ModeratedRow, type Notified, person } from './moderation.repo.ts'

@@ -1,4 +1,4 @@
-import type { ModerationDecision, ReportReason } from '#contract/enums'
+import type { ModerationDecision, ReportReason } from '#contract/values/enums'
 import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'

@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '#contract/moderation'
+import type { ModeratedReview } from '#contract/calls/moderation'
 import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../reviews/index.ts'
 import type { ModeratedRow, ReportedReviewRow } from './moderation.repo.ts'

@@ -1,5 +1,5 @@
-import type { ModerationDecision, ModerationState, ReportReason } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { ModerationDecision, ModerationState, ReportReason } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReviewReports, Users } from '../../tables.gen.ts'

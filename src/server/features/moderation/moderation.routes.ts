@@ -1,4 +1,9 @@
-import { decideBookList, decideReview, listModeratedLists, listModeratedReviews } from '#contract/moderation'
+import {
+  decideBookList,
+  decideReview,
+  listModeratedLists,
+  listModeratedReviews,
+} from '#contract/calls/moderation'
 import type { Api } from '../../platform/http/registry.ts'
 import type { ListModeration } from './list-moderation.service.ts'
 import type { ReviewModeration } from './moderation.service.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import type { Operator } from '../../platform/config/operator.ts'
 import type { BulkMail } from '../../platform/mail/index.ts'

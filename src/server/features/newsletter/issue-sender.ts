@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Database } from '../../platform/database/types.ts'
 import { runLocked } from '../../platform/database/run-locked.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'

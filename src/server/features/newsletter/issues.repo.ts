@@ -1,4 +1,4 @@
-import { byLanguage, type Language } from '#contract/languages'
+import { byLanguage, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { NewsletterIssues } from '../../tables.gen.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/admin-newsletter'
+import * as calls from '#contract/calls/admin-newsletter'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Issues } from './issues.service.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { interfaceLanguages, type Language } from '#contract/languages'
-import type { newsletterIssue, newsletterOverview } from '#contract/admin-newsletter'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import type { newsletterIssue, newsletterOverview } from '#contract/calls/admin-newsletter'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError, validationFailed } from '../../platform/http/errors.ts'
 import { enqueueJob } from '../../platform/jobs/enqueue.ts'

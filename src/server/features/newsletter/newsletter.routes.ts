@@ -1,4 +1,4 @@
-import * as calls from '#contract/newsletter'
+import * as calls from '#contract/calls/newsletter'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Newsletter } from './index.ts'
 import { mountIssues } from './issues.routes.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/limits'
+import type { Language } from '#contract/values/languages'
+import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { NewsletterSubscribers } from '../../tables.gen.ts'
 

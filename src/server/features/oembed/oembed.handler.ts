@@ -1,4 +1,4 @@
-import { isInterfaceLanguage, type Language } from '#contract/languages'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { refused } from '../../platform/http/refused.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyKind } from '#contract/passkeys'
+import type { PasskeyKind } from '#contract/calls/passkeys'
 
 /** What an authenticator tells about itself. */
 export interface AuthenticatorFacts {

@@ -1,4 +1,4 @@
-import type { Passkey } from '#contract/passkeys'
+import type { Passkey } from '#contract/calls/passkeys'
 import type { PasskeyRow } from './passkeys.repo.ts'
 
 /** What leaves to its person: nothing that a signature is checked with. */

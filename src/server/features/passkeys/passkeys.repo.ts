@@ -1,5 +1,5 @@
-import { passkeysPerUser } from '#contract/limits'
-import type { PasskeyKind } from '#contract/passkeys'
+import { passkeysPerUser } from '#contract/values/limits'
+import type { PasskeyKind } from '#contract/calls/passkeys'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Passkeys } from '../../tables.gen.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/passkeys'
+import * as calls from '#contract/calls/passkeys'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Passkeys } from './index.ts'
 

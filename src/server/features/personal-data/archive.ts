@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Language } from '#contract/languages'
-import { imageNames } from '#contract/image-paths'
+import type { Language } from '#contract/values/languages'
+import { imageNames } from '#contract/values/image-paths'
 import { type DataMap, exportedTables } from '../../platform/database/data-map.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { csvLine } from '../../platform/text/csv.ts'

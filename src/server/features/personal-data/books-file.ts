@@ -1,5 +1,5 @@
-import { isbn10Of } from '#contract/buy-link'
-import type { ReadingStatus } from '#contract/enums'
+import { isbn10Of } from '#contract/values/buy-link'
+import type { ReadingStatus } from '#contract/values/enums'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import { averageRating } from '../books/index.ts'
 import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { type DataMap, type ExportedMark, exportedTables } from '../../platform/database/data-map.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'

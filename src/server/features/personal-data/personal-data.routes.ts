@@ -1,4 +1,4 @@
-import { deleteAccount, downloadExport, requestExport } from '#contract/profile'
+import { deleteAccount, downloadExport, requestExport } from '#contract/calls/profile'
 import type { Api } from '../../platform/http/registry.ts'
 import type { PersonalData } from './index.ts'
 

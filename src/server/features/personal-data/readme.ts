@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 
 /** The README of an archive. */

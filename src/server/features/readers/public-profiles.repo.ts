@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'

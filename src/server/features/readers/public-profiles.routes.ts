@@ -1,4 +1,4 @@
-import * as calls from '#contract/statistics'
+import * as calls from '#contract/calls/statistics'
 import type { Api } from '../../platform/http/registry.ts'
 import type { PublicProfiles } from './public-profiles.service.ts'
 

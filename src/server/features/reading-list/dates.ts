@@ -1,4 +1,4 @@
-import type { Reading } from '#contract/reading-list'
+import type { Reading } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import type { ReadingParts } from './reading-list.repo.ts'

@@ -1,4 +1,4 @@
-import type { DiaryEvent } from '#contract/reading-list'
+import type { DiaryEvent } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 

@@ -1,5 +1,5 @@
-import type { ReadingFlag, ReadingStatus } from '#contract/enums'
-import type { OwnCopy } from '#contract/reading-list'
+import type { ReadingFlag, ReadingStatus } from '#contract/values/enums'
+import type { OwnCopy } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
 import { noCopy } from './own-copy.ts'

@@ -1,5 +1,5 @@
-import type { BookCard } from '#contract/books'
-import type { Language } from '#contract/languages'
+import type { BookCard } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, presentBookCard, selectBookCards } from '../books/index.ts'

@@ -1,5 +1,5 @@
-import type { ReadingShelf, ReadingStatus } from '#contract/enums'
-import { readingsPerEntry } from '#contract/limits'
+import type { ReadingShelf, ReadingStatus } from '#contract/values/enums'
+import { readingsPerEntry } from '#contract/values/limits'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'

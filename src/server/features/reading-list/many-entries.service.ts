@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ReadingStatus } from '#contract/enums'
-import type { changeManyEntries, EntryBefore } from '#contract/many-entries'
+import type { ReadingStatus } from '#contract/values/enums'
+import type { changeManyEntries, EntryBefore } from '#contract/calls/many-entries'
 import type { Clock } from '../../platform/clock.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'

@@ -1,4 +1,4 @@
-import { readingStatuses } from '#contract/enums'
+import { readingStatuses } from '#contract/values/enums'
 import type { MergeStep } from '../editing/index.ts'
 
 interface Pair {

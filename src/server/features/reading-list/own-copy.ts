@@ -1,4 +1,4 @@
-import type { OwnCopy } from '#contract/reading-list'
+import type { OwnCopy } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
 import { dateFaults } from './dates.ts'
 

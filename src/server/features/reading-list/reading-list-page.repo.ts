@@ -5,8 +5,8 @@ import {
   type ReadingRatingFilter,
   type ReadingShelf,
   type ReadingSort,
-} from '#contract/enums'
-import type { Language } from '#contract/languages'
+} from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'

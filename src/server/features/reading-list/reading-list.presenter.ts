@@ -1,5 +1,5 @@
-import { type ReadingRatingFilter, type ReadingShelf, readingShelves } from '#contract/enums'
-import { removedEntryDays } from '#contract/limits'
+import { type ReadingRatingFilter, type ReadingShelf, readingShelves } from '#contract/values/enums'
+import { removedEntryDays } from '#contract/values/limits'
 import type {
   Diary,
   DiaryEvent,
@@ -8,7 +8,7 @@ import type {
   ReadingMark,
   ReadingPage,
   RemovedEntry,
-} from '#contract/reading-list'
+} from '#contract/calls/reading-list'
 import { presentReading } from './dates.ts'
 import { partialDateText } from '../../platform/lists/partial-date.ts'
 import type { DiaryRow } from './diary.repo.ts'

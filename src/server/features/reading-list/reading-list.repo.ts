@@ -1,5 +1,5 @@
-import type { OwnCopy } from '#contract/reading-list'
-import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/enums'
+import type { OwnCopy } from '#contract/calls/reading-list'
+import type { ReadingFlag, ReadingShelf, ReadingStatus } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'

@@ -1,5 +1,5 @@
-import * as manyCalls from '#contract/many-entries'
-import * as calls from '#contract/reading-list'
+import * as manyCalls from '#contract/calls/many-entries'
+import * as calls from '#contract/calls/reading-list'
 import type { Api } from '../../platform/http/registry.ts'
 import type { ReadingList } from './reading-list.service.ts'
 

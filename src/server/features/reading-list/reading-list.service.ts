@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { ReadingShelf } from '#contract/enums'
-import { readingsPerEntry, removedEntryDays } from '#contract/limits'
-import type { Page } from '#contract/lists'
-import type { Language } from '#contract/languages'
+import type { ReadingShelf } from '#contract/values/enums'
+import { readingsPerEntry, removedEntryDays } from '#contract/values/limits'
+import type { Page } from '#contract/calls/lists'
+import type { Language } from '#contract/values/languages'
 import type {
   Diary,
   addToReadingList,
@@ -14,7 +14,7 @@ import type {
   ReadingPage,
   RemovedEntry,
   updateReadingEntry,
-} from '#contract/reading-list'
+} from '#contract/calls/reading-list'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'

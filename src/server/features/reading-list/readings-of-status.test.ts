@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadingShelf, ReadingStatus } from '#contract/enums'
-import type { Reading } from '#contract/reading-list'
+import type { ReadingShelf, ReadingStatus } from '#contract/values/enums'
+import type { Reading } from '#contract/calls/reading-list'
 import { readingsOfStatus } from './readings-of-status.ts'
 
 const today = '2026-11-27'

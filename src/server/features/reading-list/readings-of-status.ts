@@ -1,5 +1,5 @@
-import type { ReadingShelf, ReadingStatus } from '#contract/enums'
-import type { Reading } from '#contract/reading-list'
+import type { ReadingShelf, ReadingStatus } from '#contract/values/enums'
+import type { Reading } from '#contract/calls/reading-list'
 
 const unknown: Reading = { started: null, finished: null }
 

@@ -1,4 +1,4 @@
-import type { ReadingShelf } from '#contract/enums'
+import type { ReadingShelf } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readersOfBoth } from '#contract/limits'
+import { readersOfBoth } from '#contract/values/limits'
 import { coLiked } from './co-likes.ts'
 
 /** Reads lists of what readers liked. */

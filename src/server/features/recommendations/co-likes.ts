@@ -1,4 +1,4 @@
-import { readersOfBoth } from '#contract/limits'
+import { readersOfBoth } from '#contract/values/limits'
 
 /** Who liked what: readers one after another. What they liked is a number from 0 on. */
 export interface Likes {

@@ -1,5 +1,5 @@
-import type { WorkLength } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { WorkLength } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isAvailableIn } from '../books/index.ts'
 import { foreign } from './for-you.ts'

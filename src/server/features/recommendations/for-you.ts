@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import {
   type ComparedWork,
   likenessOf,

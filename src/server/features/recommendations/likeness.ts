@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import { textLikeness } from './text-likeness.ts'
 import { areOfOneSeries, type RuledWork, takeDiverse } from './rules.ts'
 
@@ -37,7 +37,7 @@ export interface ReaderTie {
 /** Of the work asked for, of its series, or of other works of this author of it. */
 export type ReadersOf = { work: number } | { series: number } | { author: number }
 
-/** Why a work is recommended: what contract/recommendations.ts says, by ids. */
+/** Why a work is recommended: what contract/calls/recommendations.ts says, by ids. */
 export type Reason =
   | { kind: 'readers'; of: ReadersOf; isHere: boolean; genre: number | null }
   | { kind: 'author'; author: number }

@@ -1,4 +1,4 @@
-import * as calls from '#contract/recommendations'
+import * as calls from '#contract/calls/recommendations'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { ForYouFeature } from './for-you.service.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { RelatedBook } from '#contract/recommendations'
+import type { Language } from '#contract/values/languages'
+import type { RelatedBook } from '#contract/calls/recommendations'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { parseReference } from '../../platform/lists/reference.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type {
   OwnReview,
   RatingOutcome,
@@ -6,7 +6,7 @@ import type {
   Review,
   ReviewOpening,
   ReviewRemoval,
-} from '#contract/reviews'
+} from '#contract/calls/reviews'
 import { cutAtWord, markdownToPlain } from '../../platform/markdown/plain.ts'
 import { toPublicPerson } from '../accounts/index.ts'
 import { averageRating, presentBookCard } from '../books/index.ts'

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '#contract/enums'
+import type { ReviewKind } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'

@@ -1,5 +1,5 @@
-import type { ReviewKind } from '#contract/enums'
-import * as calls from '#contract/reviews'
+import type { ReviewKind } from '#contract/values/enums'
+import * as calls from '#contract/calls/reviews'
 import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Ratings } from './ratings.service.ts'

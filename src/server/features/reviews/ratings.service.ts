@@ -1,5 +1,5 @@
-import type { ReportReason, ReviewKind } from '#contract/enums'
-import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/reviews'
+import type { ReportReason, ReviewKind } from '#contract/values/enums'
+import type { OwnRating, RatingOutcome, ReviewInput } from '#contract/calls/reviews'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { notAuthorised, notFound, validationFailed } from '../../platform/http/errors.ts'

@@ -1,6 +1,6 @@
-import type { ReviewKind } from '#contract/enums'
-import type { Language } from '#contract/languages'
-import type { Page } from '#contract/lists'
+import type { ReviewKind } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
+import type { Page } from '#contract/calls/lists'
 import type {
   listOwnReviews,
   OwnReview,
@@ -8,7 +8,7 @@ import type {
   ReviewListQuery,
   ReviewOpening,
   ReviewPage,
-} from '#contract/reviews'
+} from '#contract/calls/reviews'
 import type { z } from 'zod'
 import type { Database } from '../../platform/database/types.ts'
 import { AppError } from '../../platform/http/errors.ts'

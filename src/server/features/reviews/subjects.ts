@@ -1,4 +1,4 @@
-import type { ReviewKind } from '#contract/enums'
+import type { ReviewKind } from '#contract/values/enums'
 
 /** What can be rated: its table, the column of `ratings` that names it, and the kind of its address. */
 export const subjects = {

@@ -1,5 +1,5 @@
-import { searchFoundMax, searchShown } from '#contract/limits'
-import type { SearchKind } from '#contract/search'
+import { searchFoundMax, searchShown } from '#contract/values/limits'
+import type { SearchKind } from '#contract/calls/search'
 
 /** How far a search goes. */
 export interface Depth {

@@ -1,8 +1,8 @@
-import { bookFilterNames } from '#contract/book-facets'
-import type { BookFacetCounts } from '#contract/book-filters'
-import type { BookFilterQuery } from '#contract/books'
-import type { Language } from '#contract/languages'
-import { searchFoundMax } from '#contract/limits'
+import { bookFilterNames } from '#contract/values/book-facets'
+import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFilterQuery } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
+import { searchFoundMax } from '#contract/values/limits'
 import {
   type FoundFacetsQuery,
   type FoundHit,
@@ -10,7 +10,7 @@ import {
   type FoundQuery,
   searchKinds,
   type SearchKind,
-} from '#contract/search'
+} from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { AppError, validationFailed } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search'
+import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { SearchKeys } from '../../tables.gen.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { fold, foldings } from '../../platform/text/fold.ts'
 import { type Candidate, questionOf, rank, tierOf, tiers } from './ranking.ts'
 import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { SearchKind } from '#contract/search'
+import type { Language } from '#contract/values/languages'
+import type { SearchKind } from '#contract/calls/search'
 import { isChangedLetter, typosBetween } from './typos.ts'
 import { tellingWords } from './search-text.ts'
 

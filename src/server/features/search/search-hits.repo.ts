@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { SearchKind } from '#contract/search'
+import type { Language } from '#contract/values/languages'
+import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 import { genreOfLook, seriesOfWork } from '../covers/index.ts'

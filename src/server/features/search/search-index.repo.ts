@@ -1,5 +1,5 @@
-import { interfaceLanguages } from '#contract/languages'
-import { searchKinds, type SearchKind } from '#contract/search'
+import { interfaceLanguages } from '#contract/values/languages'
+import { searchKinds, type SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { PersonNames, SearchDocuments, WorkContributors } from '../../tables.gen.ts'
 import { foldings } from '../../platform/text/fold.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { foldings } from '../../platform/text/fold.ts'
 
 /** The longest key kept; a longer question is cut to it before asking. */

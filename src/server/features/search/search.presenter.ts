@@ -1,6 +1,6 @@
-import type { GenreGroup } from '#contract/enums'
-import type { Language } from '#contract/languages'
-import { searchShown } from '#contract/limits'
+import type { GenreGroup } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
+import { searchShown } from '#contract/values/limits'
 import {
   type AuthorHit,
   type AwardHit,
@@ -10,7 +10,7 @@ import {
   type SearchKind,
   type SearchResults,
   type SeriesHit,
-} from '#contract/search'
+} from '#contract/calls/search'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { coverOfBook } from '../books/index.ts'

@@ -7,7 +7,7 @@ import {
   searchBooks,
   searchGenres,
   searchSeries,
-} from '#contract/search'
+} from '#contract/calls/search'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Found } from './found.service.ts'
 import type { Search } from './search.service.ts'

@@ -1,4 +1,4 @@
-import type { DraftKnownVolume } from '#contract/drafts'
+import type { DraftKnownVolume } from '#contract/calls/drafts'
 import type { Queryable } from '../../platform/database/database.ts'
 
 /** SQL of the volumes of a series that are known by their title, as a draft has them; `series` is SQL of its id. */

@@ -1,5 +1,5 @@
-import type { SeriesOrder } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { SeriesOrder } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Series, SeriesMembers } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/lists/page-limit.ts'

@@ -1,4 +1,4 @@
-import { getSeries, listSeries, listSeriesVolumes } from '#contract/series'
+import { getSeries, listSeries, listSeriesVolumes } from '#contract/calls/series'
 import { type Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { SeriesShelves } from './series.service.ts'

@@ -1,7 +1,13 @@
-import type { BookCard } from '#contract/books'
-import type { Language } from '#contract/languages'
-import type { Page } from '#contract/lists'
-import type { Series, SeriesCard, SeriesListQuery, SeriesPlace, SeriesVolumesQuery } from '#contract/series'
+import type { BookCard } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
+import type { Page } from '#contract/calls/lists'
+import type {
+  Series,
+  SeriesCard,
+  SeriesListQuery,
+  SeriesPlace,
+  SeriesVolumesQuery,
+} from '#contract/calls/series'
 import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'

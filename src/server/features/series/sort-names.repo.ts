@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Series } from '../../tables.gen.ts'
 import { sortKey } from '../../platform/text/sort-key.ts'

@@ -1,5 +1,5 @@
-import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/languages'
-import type { SearchResults } from '#contract/search'
+import { interfaceLanguages, isInterfaceLanguage, type Language } from '#contract/values/languages'
+import type { SearchResults } from '#contract/calls/search'
 import { translateOn } from '#i18n/words-server'
 import type { Clock } from '../../platform/clock.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'

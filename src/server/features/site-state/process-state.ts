@@ -1,4 +1,4 @@
-import type { ProcessState } from '#contract/site-state'
+import type { ProcessState } from '#contract/calls/site-state'
 import type { PageCacheStats } from '../../platform/cache/page-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { RecentErrors } from '../../platform/recent-errors.ts'

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SharedState } from '#contract/site-state'
+import type { SharedState } from '#contract/calls/site-state'
 import { listScheduled, sizeOfUploads } from '../../platform/backup/index.ts'
 import { type Config, isLocalAddress } from '../../platform/config/config.ts'
 import { missingOperator } from '../../platform/config/operator.ts'

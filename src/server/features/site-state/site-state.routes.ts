@@ -1,4 +1,4 @@
-import { getSiteState } from '#contract/site-state'
+import { getSiteState } from '#contract/calls/site-state'
 import type { Api } from '../../platform/http/registry.ts'
 import type { SiteState } from './site-state.service.ts'
 

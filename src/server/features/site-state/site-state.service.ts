@@ -1,4 +1,4 @@
-import type { SiteState as State } from '#contract/site-state'
+import type { SiteState as State } from '#contract/calls/site-state'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { type ProcessSources, readProcessState } from './process-state.ts'

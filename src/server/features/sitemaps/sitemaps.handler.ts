@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'

@@ -1,4 +1,4 @@
-import { getStart } from '#contract/start'
+import { getStart } from '#contract/calls/start'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Start } from './start.service.ts'
 

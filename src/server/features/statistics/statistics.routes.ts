@@ -1,4 +1,4 @@
-import * as calls from '#contract/statistics'
+import * as calls from '#contract/calls/statistics'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Statistics } from './statistics.service.ts'

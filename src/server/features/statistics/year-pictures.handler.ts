@@ -1,5 +1,5 @@
-import { isInterfaceLanguage, type Language } from '#contract/languages'
-import type { PublishedYear } from '#contract/statistics'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
+import type { PublishedYear } from '#contract/calls/statistics'
 import { formatNumber } from '#i18n/translator'
 import { translateOn } from '#i18n/words-server'
 import { keptPictures } from '../../platform/images/kept-pictures.ts'

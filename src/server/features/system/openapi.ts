@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
-import type { Call } from '#contract/call'
-import { errorStatuses } from '#contract/errors'
+import type { Call } from '#contract/calls/call'
+import { errorStatuses } from '#contract/values/errors'
 import { createSchemaWriter } from './openapi-schemas.ts'
 import type { SchemaWriter } from './openapi-schemas.ts'
 import type { JsonSchema, OpenApiDocument, Operation, Parameter, ResponseObject } from './openapi-types.ts'

@@ -1,4 +1,4 @@
-import type { Readiness } from '#contract/system'
+import type { Readiness } from '#contract/calls/system'
 import { AppError } from '../../platform/http/errors.ts'
 
 /** Looks at one part: resolves where it works (false or an error: it does not). */

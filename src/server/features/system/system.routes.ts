@@ -1,4 +1,4 @@
-import { getHealth, getOpenApi, getReadiness } from '#contract/system'
+import { getHealth, getOpenApi, getReadiness } from '#contract/calls/system'
 import type { Clock } from '../../platform/clock.ts'
 import type { Api } from '../../platform/http/registry.ts'
 import type { OpenApiDocument } from './openapi-types.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allCalls, namedSchemas } from '#contract/calls'
+import { allCalls, namedSchemas } from '#contract/calls/calls'
 import { systemClock } from '../../platform/clock.ts'
 import { failureOf, plainCall, serveApi } from '../../platform/http/test-kit.ts'
 import type { Served } from '../../platform/http/test-kit.ts'

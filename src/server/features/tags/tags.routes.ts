@@ -1,4 +1,4 @@
-import * as calls from '#contract/tags'
+import * as calls from '#contract/calls/tags'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Tags } from './tags.service.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { tagsPerBook, tagsPerReader } from '#contract/limits'
-import type { Tag, TagChanges, tagManyBooks } from '#contract/tags'
+import { tagsPerBook, tagsPerReader } from '#contract/values/limits'
+import type { Tag, TagChanges, tagManyBooks } from '#contract/calls/tags'
 import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database, Queryable } from '../../platform/database/types.ts'
 import { notFound, validationFailed } from '../../platform/http/errors.ts'

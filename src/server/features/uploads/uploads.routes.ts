@@ -3,8 +3,8 @@ import {
   replaceProfilePicture,
   uploadAuthorImage,
   uploadBookCover,
-} from '#contract/uploads'
-import type { SignedInActor } from '#contract/call'
+} from '#contract/calls/uploads'
+import type { SignedInActor } from '#contract/calls/call'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { SentImage, Uploads } from './uploads.service.ts'
 

@@ -1,4 +1,4 @@
-import type { UploadedImage } from '#contract/uploads'
+import type { UploadedImage } from '#contract/calls/uploads'
 import { AppError } from '../../platform/http/errors.ts'
 import type { ImagePipeline, ImageShape } from '../../platform/images/image-pipeline.ts'
 import type { Logger } from '../../platform/log.ts'

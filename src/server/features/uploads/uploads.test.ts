@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '#contract/enums'
+import type { Role } from '#contract/values/enums'
 import { notFound, tooManyRequests } from '../../platform/http/errors.ts'
 import { createApi } from '../../platform/http/registry.ts'
 import { failureOf, listeningLog } from '../../platform/http/test-kit.ts'

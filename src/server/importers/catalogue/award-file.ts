@@ -1,4 +1,4 @@
-import { awardResults } from '#contract/enums'
+import { awardResults } from '#contract/values/enums'
 import { z } from 'zod'
 import { key, ownTexts, plainText, siteTexts, slug, year } from './catalogue-fields.ts'
 

@@ -1,5 +1,5 @@
-import { contributorRoles, nameKinds } from '#contract/enums'
-import { fallbackLanguage, interfaceLanguages } from '#contract/languages'
+import { contributorRoles, nameKinds } from '#contract/values/enums'
+import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { z } from 'zod'
 

@@ -8,10 +8,10 @@ import {
   seriesStatuses,
   workLengths,
   workTypes,
-} from '#contract/enums'
-import { volumeNumber } from '#contract/field-schemas'
-import { interfaceLanguages } from '#contract/languages'
-import { parentPositionMax, publicationYearMin } from '#contract/limits'
+} from '#contract/values/enums'
+import { volumeNumber } from '#contract/calls/field-schemas'
+import { interfaceLanguages } from '#contract/values/languages'
+import { parentPositionMax, publicationYearMin } from '#contract/values/limits'
 import { z } from 'zod'
 import {
   type confidence,

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { catalogueKinds, placeOf } from './catalogue-file.ts'
 import type { CatalogueKind, LocalisedName } from './catalogue-file.ts'
 import type { CatalogueIssue } from './issues.ts'

@@ -6,8 +6,8 @@ import {
   seriesStatuses,
   workLengths,
   workTypes,
-} from '#contract/enums'
-import { interfaceLanguages } from '#contract/languages'
+} from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
 import { key, languageTag, ownTexts, plainText, slug, year } from './catalogue-fields.ts'
 import { knownVolume, parentPosition, personRecord, prior } from './catalogue-file.ts'

@@ -1,4 +1,4 @@
-import { lengthOfPages } from '#contract/work-lengths'
+import { lengthOfPages } from '#contract/values/work-lengths'
 import type { Catalogue } from './read-catalogue.ts'
 
 /**

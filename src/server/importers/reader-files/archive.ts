@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bookListVisibilities } from '#contract/enums'
-import { personLanguageCodes } from '#contract/languages'
+import { bookListVisibilities } from '#contract/values/enums'
+import { personLanguageCodes } from '#contract/values/languages'
 import {
   bookListBooksMax,
   bookListDescriptionMaxCharacters,
@@ -9,7 +9,7 @@ import {
   bookListTitleMaxCharacters,
   importFileMaxBytes,
   importRowsMax,
-} from '#contract/limits'
+} from '#contract/values/limits'
 import { storable } from './clean.ts'
 import { type FilePart, type ListPart, UnreadableFile } from './file-row.ts'
 import { unzip } from './unzip.ts'

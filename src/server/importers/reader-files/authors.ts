@@ -1,4 +1,4 @@
-import { contributorsPerBook } from '#contract/limits'
+import { contributorsPerBook } from '#contract/values/limits'
 import { cleanLine, distinct } from './clean.ts'
 
 /** Names in one cell, parted by a sign that no name holds. */

@@ -1,4 +1,4 @@
-import type { ImportSource } from '#contract/enums'
+import type { ImportSource } from '#contract/values/enums'
 import type { Dates } from './dates.ts'
 import type { FileRow } from './file-row.ts'
 

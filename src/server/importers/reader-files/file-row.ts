@@ -1,5 +1,5 @@
-import type { BookListVisibility, ImportSource, ReadingFlag, ReadingStatus } from '#contract/enums'
-import type { OwnCopy, Reading } from '#contract/reading-list'
+import type { BookListVisibility, ImportSource, ReadingFlag, ReadingStatus } from '#contract/values/enums'
+import type { OwnCopy, Reading } from '#contract/calls/reading-list'
 
 /** One row of a reader's file in our words. What a file does not say is null or empty; nothing is invented. */
 export interface FileRow {

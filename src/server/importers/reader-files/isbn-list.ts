@@ -1,4 +1,4 @@
-import { importRowsMax } from '#contract/limits'
+import { importRowsMax } from '#contract/values/limits'
 import { cleanLine } from './clean.ts'
 import { UnreadableFile } from './file-row.ts'
 import { isbnOf } from './isbn.ts'

@@ -1,4 +1,4 @@
-import { importRowsMax } from '#contract/limits'
+import { importRowsMax } from '#contract/values/limits'
 import { damagedLinesMax, UnreadableFile } from './file-row.ts'
 import { createYielder } from '../../platform/yielder.ts'
 

@@ -1,4 +1,4 @@
-import { editionLanguages, interfaceLanguages, personLanguageCodes } from '#contract/languages'
+import { editionLanguages, interfaceLanguages, personLanguageCodes } from '#contract/values/languages'
 import { foldWord } from './clean.ts'
 
 /** Names of the languages we know in those of the interface and in French: `Deutsch`, `German`, `tedesco`. */

@@ -1,4 +1,4 @@
-import { importColumnsMax } from '#contract/limits'
+import { importColumnsMax } from '#contract/values/limits'
 import { givenNameFirst } from './authors.ts'
 import { formatOf } from './bindings.ts'
 import { emptyFields, type RowFields } from './book-format.ts'

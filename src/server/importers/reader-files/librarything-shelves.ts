@@ -1,4 +1,4 @@
-import type { Reading } from '#contract/reading-list'
+import type { Reading } from '#contract/calls/reading-list'
 import { foldWord } from './clean.ts'
 import { type Shelf, shelfOf } from './shelves.ts'
 

@@ -1,5 +1,5 @@
 import { withinCpuMs } from '#tests/support/time-limits'
-import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/limits'
+import { importColumnsMax, importFileMaxBytes, importRowsMax } from '#contract/values/limits'
 import { describe, expect, it } from 'vitest'
 import { type FileError, readReaderFile, UnreadableFile } from './index.ts'
 

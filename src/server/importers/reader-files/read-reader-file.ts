@@ -1,4 +1,4 @@
-import { importColumnsMax, importFileMaxBytes } from '#contract/limits'
+import { importColumnsMax, importFileMaxBytes } from '#contract/values/limits'
 import { anobii } from './anobii.ts'
 import { isZip, readArchive } from './archive.ts'
 import { biblionaut } from './biblionaut.ts'

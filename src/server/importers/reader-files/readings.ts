@@ -1,6 +1,6 @@
-import type { ReadingStatus } from '#contract/enums'
-import { readingsPerEntry } from '#contract/limits'
-import type { Reading } from '#contract/reading-list'
+import type { ReadingStatus } from '#contract/values/enums'
+import { readingsPerEntry } from '#contract/values/limits'
+import type { Reading } from '#contract/calls/reading-list'
 import { type Dates, isAfter, partialDateOf, recordImpossible } from './dates.ts'
 
 /** Nobody has read a book more often; a file that says so counts something else. */

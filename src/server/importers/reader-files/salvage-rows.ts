@@ -1,4 +1,4 @@
-import { importColumnsMax } from '#contract/limits'
+import { importColumnsMax } from '#contract/values/limits'
 import type { Options } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { storable } from './clean.ts'

@@ -1,5 +1,5 @@
-import { readingsPerEntry } from '#contract/limits'
-import type { Reading } from '#contract/reading-list'
+import { readingsPerEntry } from '#contract/values/limits'
+import type { Reading } from '#contract/calls/reading-list'
 import { authorsOf } from './authors.ts'
 import { formatOf } from './bindings.ts'
 import { type BookFormat, type Cells, emptyFields, type RowContext, type RowFields } from './book-format.ts'

@@ -1,4 +1,4 @@
-import { importColumnsMax, importRowsMax } from '#contract/limits'
+import { importColumnsMax, importRowsMax } from '#contract/values/limits'
 import { CsvError, type Options, Parser } from 'csv-parse'
 import { storable } from './clean.ts'
 import { UnreadableFile } from './file-row.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../http/errors.ts'
-import type { ErrorCode } from '#contract/errors'
+import type { ErrorCode } from '#contract/values/errors'
 
 /** SQLSTATE (or its first two characters, the class) to the code of the contract. PostgreSQL manual, appendix A. */
 const bySqlState: Record<string, ErrorCode> = {

@@ -1,4 +1,4 @@
-import type { ChangedKind, MergedPart } from '#contract/enums'
+import type { ChangedKind, MergedPart } from '#contract/values/enums'
 
 /** A table that a deletion or a merge may touch. */
 export interface JournalTable {

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Actor } from '#contract/call'
-import type { Role } from '#contract/enums'
+import type { Actor } from '#contract/calls/call'
+import type { Role } from '#contract/values/enums'
 import { allows, callerOf } from './access.ts'
 import type { Access, Caller } from './access.ts'
 

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/enums'
-import type { Actor, SignedInActor } from '#contract/call'
-import { passesRole } from '#contract/roles'
+import type { Role } from '#contract/values/enums'
+import type { Actor, SignedInActor } from '#contract/calls/call'
+import { passesRole } from '#contract/values/roles'
 
 /** Who is calling. */
 export interface Viewer {

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call'
+import type { Call } from '#contract/calls/call'
 import type { Logger } from '../log.ts'
 import { compileShaper } from './answer-shape.ts'
 import { Document, Redirect, Stream } from './handler.ts'

@@ -1,6 +1,6 @@
-import { changesReviewsOf, showsReviewsOf } from '#contract/call-effects'
-import type { CallName } from '#contract/call-paths'
-import { type ReviewKind, reviewKinds } from '#contract/enums'
+import { changesReviewsOf, showsReviewsOf } from '#contract/values/call-effects'
+import type { CallName } from '#contract/values/call-paths'
+import { type ReviewKind, reviewKinds } from '#contract/values/enums'
 import { catalogueKey } from '../cache/versions.ts'
 
 /** The key of the stars and reviews of a book or author; the trigger on `ratings` writes the same. */

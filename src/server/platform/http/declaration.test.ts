@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '#contract/call'
-import { allCalls } from '#contract/calls'
+import type { Call } from '#contract/calls/call'
+import { allCalls } from '#contract/calls/calls'
 import { bySpecificity, checkDeclaration } from './declaration.ts'
 import { plainCall } from './test-kit.ts'
 

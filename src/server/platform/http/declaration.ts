@@ -1,5 +1,5 @@
 import type { ZodType, z } from 'zod'
-import type { Call } from '#contract/call'
+import type { Call } from '#contract/calls/call'
 import { isSignedInActor } from './access.ts'
 
 const requiredFields = [

@@ -1,5 +1,5 @@
-import { errorStatuses } from '#contract/errors'
-import type { ErrorCode, ErrorDetails } from '#contract/errors'
+import { errorStatuses } from '#contract/values/errors'
+import type { ErrorCode, ErrorDetails } from '#contract/values/errors'
 
 /**
  * The one kind of error that services throw. `details` leave the server with the answer, so they hold nothing private;

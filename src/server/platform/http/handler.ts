@@ -1,6 +1,6 @@
 import type { z, ZodType } from 'zod'
-import type { Actor, Call } from '#contract/call'
-import type { Language } from '#contract/languages'
+import type { Actor, Call } from '#contract/calls/call'
+import type { Language } from '#contract/values/languages'
 import type { Caller } from './access.ts'
 import type { NewCookie } from './cookies.ts'
 import type { Upload } from './read-upload.ts'

@@ -1,4 +1,4 @@
-import type { RateClass } from '#contract/call'
+import type { RateClass } from '#contract/calls/call'
 import { addressBlock } from './client-address.ts'
 import { createPlaces, type Places, type PlacesLimit } from './places.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { listQueryShape } from '#contract/lists'
+import { listQueryShape } from '#contract/calls/lists'
 import { failureOf, plainCall, serveApi } from './test-kit.ts'
 import type { Served } from './test-kit.ts'
 

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/languages'
+import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 import { detectLanguage } from '#i18n/detect'
 import { acceptedLanguage } from './language.ts'
 

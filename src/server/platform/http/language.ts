@@ -1,5 +1,5 @@
-import { fallbackLanguage, isInterfaceLanguage } from '#contract/languages'
-import type { Language } from '#contract/languages'
+import { fallbackLanguage, isInterfaceLanguage } from '#contract/values/languages'
+import type { Language } from '#contract/values/languages'
 
 const rememberedMax = 500
 const headerMaxCharacters = 300

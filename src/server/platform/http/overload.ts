@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Randomness } from '../randomness.ts'
 import { retryAfterSeconds } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'

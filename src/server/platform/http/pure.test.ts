@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { z } from 'zod'
 import { compileShaper } from './answer-shape.ts'
 import { isCrossSiteWrite } from './cross-site.ts'

@@ -1,4 +1,4 @@
-import type { UploadRule } from '#contract/call'
+import type { UploadRule } from '#contract/calls/call'
 import { checkText } from './check-text.ts'
 import { AppError } from './errors.ts'
 import { invalidInput } from './validation-errors.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Words } from '#i18n/namespaces'
 import type { KeyOf } from '#i18n/translator'
 import { translateOn, wordsOf } from '#i18n/words-server'

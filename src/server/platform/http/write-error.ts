@@ -1,5 +1,5 @@
-import type { Envelope, ErrorCode, ErrorDetails } from '#contract/errors'
-import type { Language } from '#contract/languages'
+import type { Envelope, ErrorCode, ErrorDetails } from '#contract/values/errors'
+import type { Language } from '#contract/values/languages'
 import type { Logger } from '../log.ts'
 import type { Randomness } from '../randomness.ts'
 import { AppError, InputError } from './errors.ts'

@@ -1,4 +1,4 @@
-import { imageNames, imagePath, imageSrcSet } from '#contract/image-paths'
+import { imageNames, imagePath, imageSrcSet } from '#contract/values/image-paths'
 import { AppError } from '../http/errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type ImageShape, makeSizes } from './make-sizes.ts'

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp, SharpConstructor } from 'sharp'
-import { imageWidths } from '#contract/image-paths'
+import { imageWidths } from '#contract/values/image-paths'
 import { AppError } from '../http/errors.ts'
 import { invalidInput } from '../http/validation-errors.ts'
 import { loadSharp } from './load-sharp.ts'

@@ -1,4 +1,4 @@
-import { isImageName } from '#contract/image-paths'
+import { isImageName } from '#contract/values/image-paths'
 import type { Storage } from '../storage/storage.ts'
 
 const shared: Record<string, string> = {

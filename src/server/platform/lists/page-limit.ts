@@ -1,4 +1,4 @@
-import { listPageSize } from '#contract/limits'
+import { listPageSize } from '#contract/values/limits'
 
 /** How the limit of a page stands in its statement. */
 export interface PageLimit {

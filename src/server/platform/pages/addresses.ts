@@ -1,5 +1,5 @@
-import { isInterfaceLanguage, type Language } from '#contract/languages'
-import type { PageDeclaration } from '#contract/pages'
+import { isInterfaceLanguage, type Language } from '#contract/values/languages'
+import type { PageDeclaration } from '#contract/values/pages'
 import type { PageTable } from './page-table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { contentSecurityPolicy, fixedHeaders, privateCacheControl } from './page-headers.ts'
 

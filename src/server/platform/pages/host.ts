@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { keyOf, type PageCache, staleHeaders } from '../cache/page-cache.ts'
 import { answerCached, type Delivery } from '../cache/send-cached.ts'
 import type { Viewer } from '../http/access.ts'

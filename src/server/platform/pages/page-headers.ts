@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 
 /** One header of an answer. */
 export type HeaderPair = readonly [name: string, value: string]

@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '#contract/pages'
+import type { PageDeclaration } from '#contract/values/pages'
 
 /** A page that a path leads to. */
 export interface PageMatch {

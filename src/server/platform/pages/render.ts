@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/errors'
-import { errorStatuses } from '#contract/errors'
-import type { Language } from '#contract/languages'
+import type { ErrorCode } from '#contract/values/errors'
+import { errorStatuses } from '#contract/values/errors'
+import type { Language } from '#contract/values/languages'
 import type { Viewer } from '../http/access.ts'
 import type { FailureKind } from './failure-page.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingPasswordRules } from '#contract/password'
+import { missingPasswordRules } from '#contract/values/password'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 const words = await commonPasswords()

@@ -1,5 +1,5 @@
-import { isPasswordTooLong, missingPasswordRules } from '#contract/password'
-import { passwordMaxCharacters } from '#contract/limits'
+import { isPasswordTooLong, missingPasswordRules } from '#contract/values/password'
+import { passwordMaxCharacters } from '#contract/values/limits'
 import { validationFailed } from '../http/errors.ts'
 import type { InputIssue } from '../http/errors.ts'
 import { commonPasswords, isCommonPassword } from './common-passwords.ts'

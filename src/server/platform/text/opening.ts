@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 
 const segmenters = new Map<Language, Intl.Segmenter>()
 

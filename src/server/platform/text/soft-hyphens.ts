@@ -2,7 +2,7 @@ import de from 'hyphen/de/index.js'
 import en from 'hyphen/en-gb/index.js'
 import it from 'hyphen/it/index.js'
 import { languageOfTag } from '#i18n/detect'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 
 const hyphenators: Record<Language, { hyphenateSync(text: string): string }> = { de, en, it }
 

@@ -1,5 +1,5 @@
 import { transliterate } from 'transliteration'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { fold } from './fold.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { emailFormErrors } from './email-form.tsx'

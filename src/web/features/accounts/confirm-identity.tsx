@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { atAForm, callQuery, useClient } from '../../platform/client.ts'
 import { latestOf } from '../../platform/error-text.ts'
 import type { IdentityRequest } from '../../platform/recent-sign-in.ts'

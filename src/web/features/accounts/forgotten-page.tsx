@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#contract/limits'
+import { resetLinkMinutes } from '#contract/values/limits'
 import { atAForm } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { useIdentityRequest } from '../../platform/recent-sign-in.ts'
 import { useSession } from '../../platform/session.ts'

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { atAForm } from '../../platform/client.ts'
 import { latestOf } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'

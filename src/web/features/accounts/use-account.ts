@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors'
+import type { ErrorCode } from '#contract/values/errors'
 import { ApiError } from '../../platform/api-error.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useWords } from '../../platform/words.tsx'

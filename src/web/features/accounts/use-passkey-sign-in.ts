@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { ApiError } from '../../platform/api-error.ts'
 import { atAForm, useClient } from '../../platform/client.ts'
 import type { CallState } from '../../platform/error-text.ts'

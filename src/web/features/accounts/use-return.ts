@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { safeReturnPath } from '#contract/return-path'
+import { safeReturnPath } from '#contract/values/return-path'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useHydrated } from '../../platform/use-hydrated.ts'

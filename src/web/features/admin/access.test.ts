@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Me } from '#contract/accounts'
-import { roles } from '#contract/enums'
+import type { Me } from '#contract/calls/accounts'
+import { roles } from '#contract/values/enums'
 import { accessOf } from './access.ts'
 
 const routes = new URL('../../routes/', import.meta.url)

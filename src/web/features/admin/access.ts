@@ -1,4 +1,4 @@
-import { passesRole } from '#contract/roles'
+import { passesRole } from '#contract/values/roles'
 import type { Session } from '../../platform/session.ts'
 
 /** What somebody sees of the administration; undecided until the browser knows who they are. */

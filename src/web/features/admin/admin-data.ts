@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallName } from '#contract/call-paths'
-import type { ClientArguments } from '#contract/client'
+import type { CallName } from '#contract/values/call-paths'
+import type { ClientArguments } from '#contract/calls/client'
 import { callQuery, useClient } from '../../platform/client.ts'
 
 /** Fetches something of the administration, again with every visit: others work here too. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { usePaths } from '../../platform/paths.ts'
 import { refreshSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { AffiliateLocale } from '#contract/affiliate'
-import { invalidFields, localeError } from '#contract/affiliate-rules'
-import { affiliateVariants } from '#contract/buy-link'
+import type { AffiliateLocale } from '#contract/calls/affiliate'
+import { invalidFields, localeError } from '#contract/values/affiliate-rules'
+import { affiliateVariants } from '#contract/values/buy-link'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminAffiliateService, AffiliateLocale } from '#contract/affiliate'
-import { localeError } from '#contract/affiliate-rules'
+import type { AdminAffiliateService, AffiliateLocale } from '#contract/calls/affiliate'
+import { localeError } from '#contract/values/affiliate-rules'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'

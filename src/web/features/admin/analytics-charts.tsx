@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AnalyticsReport } from '#contract/analytics'
-import type { Role } from '#contract/enums'
+import type { AnalyticsReport } from '#contract/calls/analytics'
+import type { Role } from '#contract/values/enums'
 import { formatLanguage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { analyticsRangesDays } from '#contract/limits'
+import { analyticsRangesDays } from '#contract/values/limits'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CallOutcome } from '../../shared/call-outcome.tsx'

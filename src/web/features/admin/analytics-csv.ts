@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '#contract/analytics'
+import type { AnalyticsReport } from '#contract/calls/analytics'
 
 type Row = readonly (string | number)[]
 

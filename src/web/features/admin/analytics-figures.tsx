@@ -1,4 +1,4 @@
-import type { AnalyticsReport } from '#contract/analytics'
+import type { AnalyticsReport } from '#contract/calls/analytics'
 import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { analyticsRangesDays } from '#contract/limits'
+import { analyticsRangesDays } from '#contract/values/limits'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'

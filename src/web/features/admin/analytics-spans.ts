@@ -1,5 +1,5 @@
-import type { AnalyticsReport } from '#contract/analytics'
-import type { Language } from '#contract/languages'
+import type { AnalyticsReport } from '#contract/calls/analytics'
+import type { Language } from '#contract/values/languages'
 import { formatMonth, formatPartialDate } from '#i18n/formats'
 
 type Day = AnalyticsReport['perDay'][number]

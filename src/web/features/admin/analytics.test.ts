@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnalyticsReport } from '#contract/analytics'
+import type { AnalyticsReport } from '#contract/calls/analytics'
 import { csvOf } from '../../ui/charts/csv.ts'
 import { csvRows } from './analytics-csv.ts'
 import { spansOf } from './analytics-spans.ts'

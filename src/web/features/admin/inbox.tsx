@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Inbox as InboxData } from '#contract/admin-inbox'
+import type { Inbox as InboxData } from '#contract/calls/admin-inbox'
 import { CallOutcome } from '../../shared/call-outcome.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { usePaths } from '../../platform/paths.ts'

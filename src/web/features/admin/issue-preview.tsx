@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { clientIn } from '../../platform/client.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 

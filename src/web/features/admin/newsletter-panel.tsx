@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NewsletterIssue, NewsletterOverview } from '#contract/admin-newsletter'
-import { interfaceLanguages } from '#contract/languages'
+import type { NewsletterIssue, NewsletterOverview } from '#contract/calls/admin-newsletter'
+import { interfaceLanguages } from '#contract/values/languages'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { useAdminData } from './admin-data.ts'

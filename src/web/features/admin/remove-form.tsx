@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { type ReportReason, reportReasons } from '#contract/enums'
-import { reportMaxCharacters } from '#contract/limits'
+import { type ReportReason, reportReasons } from '#contract/values/enums'
+import { reportMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 
 /** Why a review is removed, as its writer is told. */

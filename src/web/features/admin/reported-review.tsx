@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { ModerationDecision } from '#contract/enums'
-import type { ModeratedList, ModeratedReview } from '#contract/moderation'
+import type { ModerationDecision } from '#contract/values/enums'
+import type { ModeratedList, ModeratedReview } from '#contract/calls/moderation'
 import { formatMoment } from '#i18n/formats'
 import type { CallState } from '../../platform/error-text.ts'
 import { usePaths } from '../../platform/paths.ts'

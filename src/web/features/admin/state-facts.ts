@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { SiteState } from '#contract/site-state'
+import type { Language } from '#contract/values/languages'
+import type { SiteState } from '#contract/calls/site-state'
 import { formatBytes, formatList, formatMoment, formatShare } from '#i18n/formats'
 import type { useWords } from '../../platform/words.tsx'
 

@@ -1,4 +1,4 @@
-import type { SiteState } from '#contract/site-state'
+import type { SiteState } from '#contract/calls/site-state'
 import { formatList, formatMoment } from '#i18n/formats'
 import { Loaded } from '../../shared/loaded.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '#contract/admin-users'
+import type { AdminUser } from '#contract/calls/admin-users'
 import { formatMoment } from '#i18n/formats'
 import { initialOf } from '../../platform/initial.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

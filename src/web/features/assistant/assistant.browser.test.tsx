@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { type AssistantPart, chat, listAssistantExamples, listConversations } from '#contract/assistant'
-import type { Language } from '#contract/languages'
+import { type AssistantPart, chat, listAssistantExamples, listConversations } from '#contract/calls/assistant'
+import type { Language } from '#contract/values/languages'
 import {
   answering,
   asPhone,

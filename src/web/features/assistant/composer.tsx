@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { assistantWishMaxCharacters } from '#contract/limits'
+import { assistantWishMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 
 interface ComposerProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AssistantHistory } from '#contract/assistant'
+import type { AssistantHistory } from '#contract/calls/assistant'
 import { useClient } from '../../platform/client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'

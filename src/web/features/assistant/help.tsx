@@ -1,4 +1,4 @@
-import type { AssistantHelp } from '#contract/assistant'
+import type { AssistantHelp } from '#contract/calls/assistant'
 import { formatCountry, formatMonth } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AssistantConversation } from '#contract/assistant'
+import type { AssistantConversation } from '#contract/calls/assistant'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

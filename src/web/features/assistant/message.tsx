@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AssistantChip, AssistantPick } from '#contract/assistant'
-import type { BookCard } from '#contract/books'
+import type { AssistantChip, AssistantPick } from '#contract/calls/assistant'
+import type { BookCard } from '#contract/calls/books'
 import { useWords } from '../../platform/words.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Help } from './help.tsx'

@@ -1,4 +1,4 @@
-import type { AssistantHelp, AssistantMessage, AssistantPart } from '#contract/assistant'
+import type { AssistantHelp, AssistantMessage, AssistantPart } from '#contract/calls/assistant'
 
 /** A message as the page shows it. */
 export interface ShownMessage extends Omit<AssistantMessage, 'id' | 'at' | 'engine'> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
-import type { AssistantPart } from '#contract/assistant'
+import { interfaceLanguages } from '#contract/values/languages'
+import type { AssistantPart } from '#contract/calls/assistant'
 import { awaited, withPart } from './shown-message.ts'
 import { streamChat } from './stream-chat.ts'
 

@@ -1,6 +1,6 @@
-import type { AssistantPart, ChatQuestion } from '#contract/assistant'
-import { addressOf } from '#contract/call-paths'
-import type { Language } from '#contract/languages'
+import type { AssistantPart, ChatQuestion } from '#contract/calls/assistant'
+import { addressOf } from '#contract/values/call-paths'
+import type { Language } from '#contract/values/languages'
 import { apiErrorOf } from '../../platform/api.ts'
 
 /** A question as it is sent: what is left out has its default. */

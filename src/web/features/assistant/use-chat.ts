@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AssistantChip, AssistantConversation } from '#contract/assistant'
+import type { AssistantChip, AssistantConversation } from '#contract/calls/assistant'
 import { useLanguage } from '../../platform/words.tsx'
 import { awaited, saidNow, type ShownMessage, withPart } from './shown-message.ts'
 import { type Asking, streamChat } from './stream-chat.ts'

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { AssistantConversation, AssistantHistory } from '#contract/assistant'
+import type { AssistantConversation, AssistantHistory } from '#contract/calls/assistant'
 import { callKey, callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 

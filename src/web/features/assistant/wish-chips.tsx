@@ -1,4 +1,4 @@
-import type { AssistantChip } from '#contract/assistant'
+import type { AssistantChip } from '#contract/calls/assistant'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { AuthorWork } from '#contract/authors'
+import type { AuthorWork } from '#contract/calls/authors'
 import { Cover } from '../../shared/cover.tsx'
 import { LanguageTags } from '../../shared/language-tags.tsx'
 import { useModalLink } from '../../shared/modal-link.tsx'

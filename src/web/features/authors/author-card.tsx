@@ -1,4 +1,4 @@
-import type { AuthorCard as AuthorCardData } from '#contract/authors'
+import type { AuthorCard as AuthorCardData } from '#contract/calls/authors'
 import { Card } from '../../ui/card.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,4 +1,4 @@
-import type { AuthorWorks } from '#contract/authors'
+import type { AuthorWorks } from '#contract/calls/authors'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'

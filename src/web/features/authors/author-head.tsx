@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
-import type { Author } from '#contract/authors'
+import type { Author } from '#contract/calls/authors'
 import { formatCountry } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { preloadReadingFace } from '../../shared/faces.ts'

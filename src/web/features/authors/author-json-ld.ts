@@ -1,4 +1,4 @@
-import type { Author } from '#contract/authors'
+import type { Author } from '#contract/calls/authors'
 import { type JsonLd, known } from '../../platform/json-ld.ts'
 
 /** An author for search engines (schema.org Person). */

@@ -1,4 +1,4 @@
-import type { AuthorWork } from '#contract/authors'
+import type { AuthorWork } from '#contract/calls/authors'
 import { SpineRows } from '../../shared/spine-rows.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'

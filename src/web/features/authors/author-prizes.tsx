@@ -1,4 +1,4 @@
-import type { AuthorPrize, AuthorWork } from '#contract/authors'
+import type { AuthorPrize, AuthorWork } from '#contract/calls/authors'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'

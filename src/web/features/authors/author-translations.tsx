@@ -1,5 +1,5 @@
-import type { AuthorTranslation } from '#contract/authors'
-import { interfaceLanguages } from '#contract/languages'
+import type { AuthorTranslation } from '#contract/calls/authors'
+import { interfaceLanguages } from '#contract/values/languages'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

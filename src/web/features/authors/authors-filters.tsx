@@ -1,5 +1,5 @@
-import type { AuthorFacets } from '#contract/authors'
-import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/enums'
+import type { AuthorFacets } from '#contract/calls/authors'
+import { type AuthorSort, authorSorts, type GenreGroup, genreGroups } from '#contract/values/enums'
 import { formatCountry, formatLanguage } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

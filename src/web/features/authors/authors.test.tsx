@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Author } from '#contract/authors'
+import type { Author } from '#contract/calls/authors'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { AuthorCard, lifeYears } from './author-card.tsx'
 import { AuthorHead } from './author-head.tsx'

@@ -1,6 +1,6 @@
-import type { Author } from '#contract/authors'
-import { authorFields } from '#contract/entity-fields'
-import { shownBlank } from '#contract/field-kinds'
+import type { Author } from '#contract/calls/authors'
+import { authorFields } from '#contract/values/entity-fields'
+import { shownBlank } from '#contract/values/field-kinds'
 
 /** For tests only: an author as their page shows one, with nothing else known besides what is told. */
 export const authorWith = (told: Partial<Author> = {}): Author => ({

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/awards'
+import type { Award } from '#contract/calls/awards'
 import { useWords } from '../../platform/words.tsx'
 import { Facts } from '../../ui/facts.tsx'
 

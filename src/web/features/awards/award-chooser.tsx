@@ -1,4 +1,4 @@
-import type { AwardCard } from '#contract/awards'
+import type { AwardCard } from '#contract/calls/awards'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { Award } from '#contract/awards'
+import type { Award } from '#contract/calls/awards'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Figures } from '../../ui/figures.tsx'

@@ -1,5 +1,5 @@
-import type { Award, AwardHonour } from '#contract/awards'
-import type { Page } from '#contract/lists'
+import type { Award, AwardHonour } from '#contract/calls/awards'
+import type { Page } from '#contract/calls/lists'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useWords } from '../../platform/words.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'

@@ -1,4 +1,4 @@
-import type { AwardRecord } from '#contract/awards'
+import type { AwardRecord } from '#contract/calls/awards'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

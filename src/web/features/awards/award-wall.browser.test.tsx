@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import type { AwardRecord } from '#contract/awards'
+import type { AwardRecord } from '#contract/calls/awards'
 import { show } from '#tests/support/components'
 import { AwardWall } from './award-wall.tsx'
 

@@ -1,4 +1,4 @@
-import type { AwardRecord } from '#contract/awards'
+import type { AwardRecord } from '#contract/calls/awards'
 import { formatLanguageInText } from '#i18n/formats'
 import { useSignInPath } from '../../platform/use-sign-in-path.ts'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,7 +1,7 @@
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import type { AwardHonour } from '#contract/awards'
+import type { AwardHonour } from '#contract/calls/awards'
 import { show } from '#tests/support/components'
 import { AwardYears } from './award-years.tsx'
 

@@ -1,4 +1,4 @@
-import type { AwardHonour, AwardNominee } from '#contract/awards'
+import type { AwardHonour, AwardNominee } from '#contract/calls/awards'
 import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { type AwardsAddress, type AwardTab, awardTabs } from '../../platform/paths.ts'
 
 /** What the address of the awards page asks for. `award`: id of the one chosen; the first of the list where none is. */

@@ -1,4 +1,4 @@
-import type { AwardRecord } from '#contract/awards'
+import type { AwardRecord } from '#contract/calls/awards'
 
 type Winner = AwardRecord['winners'][number]
 

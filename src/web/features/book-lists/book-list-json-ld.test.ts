@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BookList, BookListItem } from '#contract/book-lists'
+import type { BookList, BookListItem } from '#contract/calls/book-lists'
 import { bookListJsonLd } from './book-list-json-ld.ts'
 
 const list = {

@@ -1,4 +1,4 @@
-import type { BookList, BookListItem } from '#contract/book-lists'
+import type { BookList, BookListItem } from '#contract/calls/book-lists'
 import { type JsonLd, known } from '../../platform/json-ld.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookListItem } from '#contract/book-lists'
+import type { BookListItem } from '#contract/calls/book-lists'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BookList } from '#contract/book-lists'
+import type { BookList } from '#contract/calls/book-lists'
 import { formatPartialDate } from '#i18n/formats'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
 import { currentSession, useSession } from '../../platform/session.ts'

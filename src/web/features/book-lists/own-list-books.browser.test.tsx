@@ -9,7 +9,7 @@ import {
   listOwnBookLists,
   type OwnBookList,
   removeBookFromList,
-} from '#contract/book-lists'
+} from '#contract/calls/book-lists'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, page, reader, showPages } from '#tests/support/components'
 import { testBookCard } from '#web/features/books/test-kit.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnBookList } from '#contract/book-lists'
+import type { OwnBookList } from '#contract/calls/book-lists'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useSite, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { BookAward } from '#contract/books'
+import type { BookAward } from '#contract/calls/books'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Medal } from '../../shared/medal.tsx'

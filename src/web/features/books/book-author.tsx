@@ -1,5 +1,5 @@
-import type { Author } from '#contract/authors'
-import type { Book } from '#contract/books'
+import type { Author } from '#contract/calls/authors'
+import type { Book } from '#contract/calls/books'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

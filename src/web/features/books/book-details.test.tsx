@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Book } from '#contract/books'
+import type { Book } from '#contract/calls/books'
 import { factsOf, markupAt } from '../../platform/test-kit.ts'
 import { BookDetails } from './book-details.tsx'
 import { testBook } from './test-kit.ts'

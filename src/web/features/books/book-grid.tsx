@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/call-types'
-import { listPageSize } from '#contract/limits'
+import type { CallInput } from '#contract/calls/call-types'
+import { listPageSize } from '#contract/values/limits'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { GrowingListEnd } from '../../ui/growing-list-end.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'

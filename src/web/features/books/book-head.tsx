@@ -1,6 +1,6 @@
 import { Link } from '../../ui/link.tsx'
-import type { Book } from '#contract/books'
-import type { Edition } from '#contract/editions'
+import type { Book } from '#contract/calls/books'
+import type { Edition } from '#contract/calls/editions'
 import { formatLanguage, formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { GroupMark } from '../../ui/group-mark.tsx'

@@ -1,6 +1,6 @@
-import type { Book } from '#contract/books'
-import type { Edition } from '#contract/editions'
-import type { Review } from '#contract/reviews'
+import type { Book } from '#contract/calls/books'
+import type { Edition } from '#contract/calls/editions'
+import type { Review } from '#contract/calls/reviews'
 import { type JsonLd, known, plainText } from '../../platform/json-ld.ts'
 
 const bookFormats: Record<string, string> = {

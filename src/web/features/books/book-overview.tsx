@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Author } from '#contract/authors'
-import type { Book, BookSeries } from '#contract/books'
+import type { Author } from '#contract/calls/authors'
+import type { Book, BookSeries } from '#contract/calls/books'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'

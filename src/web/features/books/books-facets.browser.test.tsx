@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { listBookFacets, listBooks } from '#contract/books'
+import { listBookFacets, listBooks } from '#contract/calls/books'
 import { answering, asPhone, axeViolations, page, showPages } from '#tests/support/components'
 import * as booksPage from '#web/routes/books.tsx'
 import { testBookCard, testFacets } from './test-kit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BookFacetCounts } from '#contract/book-filters'
-import type { BookFilterName } from '#contract/book-facets'
+import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFilterName } from '#contract/values/book-facets'
 import { pathsUnder } from '../../platform/paths.ts'
 import {
   attributeOf,

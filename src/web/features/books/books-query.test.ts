@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { seriesShapes, workLengths, workTypes } from '#contract/enums'
-import { interfaceLanguages } from '#contract/languages'
+import { seriesShapes, workLengths, workTypes } from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
 import {
   allChosen,
   isNarrowed,

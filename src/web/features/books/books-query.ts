@@ -5,12 +5,19 @@ import {
   bookFilterNames,
   severalFilters,
   severalValues,
-} from '#contract/book-facets'
-import type { BookFacetCounts } from '#contract/book-filters'
-import type { BookFilterQuery, BookListQuery } from '#contract/books'
-import { type BookSort, bookSorts, genreGroups, seriesShapes, workLengths, workTypes } from '#contract/enums'
-import { interfaceLanguages } from '#contract/languages'
-import { genresFilteredMax, listPageSize } from '#contract/limits'
+} from '#contract/values/book-facets'
+import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { BookFilterQuery, BookListQuery } from '#contract/calls/books'
+import {
+  type BookSort,
+  bookSorts,
+  genreGroups,
+  seriesShapes,
+  workLengths,
+  workTypes,
+} from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
+import { genresFilteredMax, listPageSize } from '#contract/values/limits'
 
 /** What the address of a list of books asks for: its order, filters and page. */
 export type Asked<Sort extends string> = BookFilterQuery & { sort: Sort; cursor?: string | undefined }

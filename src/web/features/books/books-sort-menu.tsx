@@ -1,4 +1,4 @@
-import { bookSorts, type FoundSort } from '#contract/enums'
+import { bookSorts, type FoundSort } from '#contract/values/enums'
 import { useWords } from '../../platform/words.tsx'
 import { SortMenu } from '../../ui/sort-menu.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FoundSort } from '#contract/enums'
+import type { FoundSort } from '#contract/values/enums'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,7 +1,7 @@
-import type { BookFilterName } from '#contract/book-facets'
-import type { BookFilterQuery } from '#contract/books'
-import type { BookSort } from '#contract/enums'
-import type { Language } from '#contract/languages'
+import type { BookFilterName } from '#contract/values/book-facets'
+import type { BookFilterQuery } from '#contract/calls/books'
+import type { BookSort } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
 import type { BooksQuery, Discovery } from '../../platform/paths.ts'
 import { type BooksAsked, readBooksQuery, toAddress } from './books-query.ts'
 

@@ -1,6 +1,6 @@
-import type { Book } from '#contract/books'
-import type { Edition } from '#contract/editions'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import type { Book } from '#contract/calls/books'
+import type { Edition } from '#contract/calls/editions'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 
 /** A search for a book on another site. */
 export interface Place {

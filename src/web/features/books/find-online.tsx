@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Book } from '#contract/books'
-import type { Edition } from '#contract/editions'
+import type { Book } from '#contract/calls/books'
+import type { Edition } from '#contract/calls/editions'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { ExternalMark } from './external-mark.tsx'
 import { findOnlinePlaces } from './find-online-places.ts'

@@ -1,4 +1,4 @@
-import type { ForYouBook } from '#contract/recommendations'
+import type { ForYouBook } from '#contract/calls/recommendations'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { BookCard } from './book-card.tsx'
 import { forYouReason } from './for-you-reason.ts'

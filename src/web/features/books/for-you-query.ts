@@ -1,7 +1,7 @@
-import { severalValues } from '#contract/book-facets'
-import { workLengths } from '#contract/enums'
-import { interfaceLanguages } from '#contract/languages'
-import type { ForYouQuery } from '#contract/recommendations'
+import { severalValues } from '#contract/values/book-facets'
+import { workLengths } from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
+import type { ForYouQuery } from '#contract/calls/recommendations'
 
 /** Reads the query of an address; what it does not know narrows nothing. */
 export function readForYouQuery(params: URLSearchParams): ForYouQuery {

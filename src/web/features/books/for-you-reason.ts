@@ -1,4 +1,4 @@
-import type { ForYouBook } from '#contract/recommendations'
+import type { ForYouBook } from '#contract/calls/recommendations'
 import { relatedReason, type Telling } from './related-reason.ts'
 
 /** What ties a recommended book to the one it is recommended for, in words that follow the name of that one. */

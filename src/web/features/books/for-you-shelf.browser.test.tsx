@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { type ForYouBook, listForYou, listRefusedBooks, refuseBook } from '#contract/recommendations'
+import { type ForYouBook, listForYou, listRefusedBooks, refuseBook } from '#contract/calls/recommendations'
 import { answering, page, reader, showPages } from '#tests/support/components'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { ForYouShelf } from './for-you-shelf.tsx'

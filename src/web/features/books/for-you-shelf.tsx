@@ -1,4 +1,4 @@
-import { forYouOnShelf, forYouRatingsMin } from '#contract/limits'
+import { forYouOnShelf, forYouRatingsMin } from '#contract/values/limits'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Book, BookLanguage } from '#contract/books'
+import type { Book, BookLanguage } from '#contract/calls/books'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'

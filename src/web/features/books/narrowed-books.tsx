@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BookFilterName } from '#contract/book-facets'
+import type { BookFilterName } from '#contract/values/book-facets'
 import { type LoadArgs, useAnswer } from '../../platform/page-load.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { BooksFacets } from './books-facets.tsx'

@@ -1,4 +1,4 @@
-import type { FoundSort } from '#contract/enums'
+import type { FoundSort } from '#contract/values/enums'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { BooksFacetsProps } from './books-facets.tsx'

@@ -1,5 +1,5 @@
-import type { Book } from '#contract/books'
-import { listPageSizeMax } from '#contract/limits'
+import type { Book } from '#contract/calls/books'
+import { listPageSizeMax } from '#contract/values/limits'
 
 /** So many other books of the author are shown. */
 export const booksOfAuthorShown = 4

@@ -1,4 +1,4 @@
-import type { RelatedBook } from '#contract/recommendations'
+import type { RelatedBook } from '#contract/calls/recommendations'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAnswer } from '../../platform/page-load.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RelatedReason } from '#contract/recommendations'
+import type { RelatedReason } from '#contract/calls/recommendations'
 import { translateOn } from '#i18n/words-server'
 import { relatedReason } from './related-reason.ts'
 

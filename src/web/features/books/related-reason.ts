@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { RelatedReason } from '#contract/recommendations'
+import type { Language } from '#contract/values/languages'
+import type { RelatedReason } from '#contract/calls/recommendations'
 import { formatLanguageInText, formatList } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'

@@ -1,4 +1,4 @@
-import type { Book, BookSeries } from '#contract/books'
+import type { Book, BookSeries } from '#contract/calls/books'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 
 /** What a card on a page shows of a book: a card of the API, or the same part of something that holds more. */
 export type ShownBook = Pick<

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { asPhone, show } from '#tests/support/components'
 import { Section } from '#web/ui/section.tsx'
 import { BooksSortMenu } from './books-sort-menu.tsx'

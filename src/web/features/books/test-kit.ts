@@ -1,8 +1,8 @@
-import { type BookFacet, bookFacets } from '#contract/book-facets'
-import type { BookFacetCounts } from '#contract/book-filters'
-import type { Book, BookCard } from '#contract/books'
-import { bookFields } from '#contract/entity-fields'
-import { shownBlank } from '#contract/field-kinds'
+import { type BookFacet, bookFacets } from '#contract/values/book-facets'
+import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { Book, BookCard } from '#contract/calls/books'
+import { bookFields } from '#contract/values/entity-fields'
+import { shownBlank } from '#contract/values/field-kinds'
 
 /** For tests only: a book as a list shows it, with nothing known besides title and group, and what is told. */
 export function testBookCard(told: Partial<BookCard> = {}): BookCard {

@@ -1,6 +1,6 @@
-import type { BookFilterName } from '#contract/book-facets'
-import type { BookFacetCounts } from '#contract/book-filters'
-import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/enums'
+import type { BookFilterName } from '#contract/values/book-facets'
+import type { BookFacetCounts } from '#contract/calls/book-filters'
+import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 

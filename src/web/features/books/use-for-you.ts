@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ForYou, ForYouQuery } from '#contract/recommendations'
+import type { ForYou, ForYouQuery } from '#contract/calls/recommendations'
 import { callQuery, useClient } from '../../platform/client.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'

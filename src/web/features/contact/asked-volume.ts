@@ -1,4 +1,4 @@
-import type { MessageTopic } from '#contract/enums'
+import type { MessageTopic } from '#contract/values/enums'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 

@@ -1,4 +1,4 @@
-import { messageMinCharacters } from '#contract/limits'
+import { messageMinCharacters } from '#contract/values/limits'
 import { emailError } from '../../platform/form-errors.ts'
 
 interface Written {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { listAffiliateServices } from '#contract/affiliate'
-import { listAwardHonoursToEdit } from '#contract/award-editing'
-import { getBook } from '#contract/books'
-import type { Call } from '#contract/call'
+import { listAffiliateServices } from '#contract/calls/affiliate'
+import { listAwardHonoursToEdit } from '#contract/calls/award-editing'
+import { getBook } from '#contract/calls/books'
+import type { Call } from '#contract/calls/call'
 import {
   type BookToEdit,
   deleteAuthor,
@@ -17,9 +17,9 @@ import {
   getGenreToEdit,
   getSeriesToEdit,
   updateBook,
-} from '#contract/editing'
-import { findDuplicateCandidates, getDependents } from '#contract/history'
-import { listGenres } from '#contract/genres'
+} from '#contract/calls/editing'
+import { findDuplicateCandidates, getDependents } from '#contract/calls/history'
+import { listGenres } from '#contract/calls/genres'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,

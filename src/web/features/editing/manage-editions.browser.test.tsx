@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { listEditions } from '#contract/editions'
+import { listEditions } from '#contract/calls/editions'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { answering, reader, show } from '#tests/support/components'
 import { testEditions } from '../editions/test-kit.ts'

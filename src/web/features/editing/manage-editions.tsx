@@ -1,4 +1,4 @@
-import { passesRole } from '#contract/roles'
+import { passesRole } from '#contract/values/roles'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { useSession } from '../../platform/session.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
-import { type EditedKind, editedKinds, type MergedKind, mergedKinds } from '#contract/enums'
+import { type EditedKind, editedKinds, type MergedKind, mergedKinds } from '#contract/values/enums'
 import { barePath } from '../../platform/paths.ts'
 
 /** What a page of the catalogue has loaded, by kind; a list has loaded none of these. */

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/link.tsx'
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { formatLanguage, formatPrice } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { Edition } from '#contract/editions'
-import type { EditionFieldName } from '#contract/entity-fields'
+import type { Edition } from '#contract/calls/editions'
+import type { EditionFieldName } from '#contract/values/entity-fields'
 import { formatPartialDate } from '#i18n/formats'
 import { Facts } from '../../ui/facts.tsx'
 import { useLanguage, useWords } from '../../platform/words.tsx'

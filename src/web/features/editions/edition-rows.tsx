@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { formatNamedLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { EditionSelector } from './edition-selector.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bindingTypes, editionTypes, formatLabels, formatTypes } from '#contract/enums'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { bindingTypes, editionTypes, formatLabels, formatTypes } from '#contract/values/enums'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 import {
   bindingLabel,

@@ -1,7 +1,7 @@
-import type { Edition } from '#contract/editions'
-import { bindingTypes, editionTypes, formatLabels } from '#contract/enums'
+import type { Edition } from '#contract/calls/editions'
+import { bindingTypes, editionTypes, formatLabels } from '#contract/values/enums'
 import { formatNamedLanguage, formatPartialDate } from '#i18n/formats'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import type { Edition } from '#contract/editions'
-import { formatGridColumns } from '#contract/limits'
+import type { Edition } from '#contract/calls/editions'
+import { formatGridColumns } from '#contract/values/limits'
 import { isSelectorShown, selectedOf, selectEdition } from './selection.ts'
 import { testEdition, testEditions } from './test-kit.ts'
 

@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 
 /** What a selector is given, whatever its variant. */
 export interface SelectorProps {

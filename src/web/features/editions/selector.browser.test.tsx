@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { show } from '#tests/support/components'
 import { EditionSelector } from './edition-selector.tsx'
 import { testEditions } from './test-kit.ts'

@@ -1,6 +1,6 @@
-import type { Edition } from '#contract/editions'
-import { type EditionFieldName, editionFields } from '#contract/entity-fields'
-import { blankDraft } from '#contract/field-kinds'
+import type { Edition } from '#contract/calls/editions'
+import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
+import { blankDraft } from '#contract/values/field-kinds'
 
 /** For tests only: an edition with nothing known besides what is told. */
 export function testEdition(id: number, told: Partial<Edition> = {}): Edition {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { ApiError } from '../../platform/api-error.ts'
 import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { PageError, statusOf } from './page-error.tsx'

@@ -1,4 +1,4 @@
-import type { GenreCard, Genre } from '#contract/genres'
+import type { GenreCard, Genre } from '#contract/calls/genres'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 import { landmarksOf } from './genre-landmarks.tsx'
 
 const book = (title: string, publicationYear: number | null, author: number) =>

@@ -1,4 +1,4 @@
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 import { Cover } from '../../shared/cover.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'
 import { usePaths } from '../../platform/paths.ts'

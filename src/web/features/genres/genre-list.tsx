@@ -1,5 +1,5 @@
-import { genreGroups, type GenreGroup } from '#contract/enums'
-import type { GenreCard } from '#contract/genres'
+import { genreGroups, type GenreGroup } from '#contract/values/enums'
+import type { GenreCard } from '#contract/calls/genres'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

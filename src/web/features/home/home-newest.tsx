@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { BookCard } from '#contract/books'
-import type { Home } from '#contract/home'
+import type { BookCard } from '#contract/calls/books'
+import type { Home } from '#contract/calls/home'
 import { formatLanguage, formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/calls/home'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/calls/home'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Home } from '#contract/home'
-import type { ReadingItem } from '#contract/reading-list'
+import type { Home } from '#contract/calls/home'
+import type { ReadingItem } from '#contract/calls/reading-list'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover, preloadCover } from '../../shared/cover.tsx'

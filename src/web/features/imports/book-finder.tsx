@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { BookCard } from '#contract/books'
-import { searchMaxCharacters } from '#contract/limits'
+import type { BookCard } from '#contract/calls/books'
+import { searchMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImportBook } from './import-book.tsx'

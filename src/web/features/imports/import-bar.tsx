@@ -1,4 +1,4 @@
-import type { BookImport } from '#contract/imports'
+import type { BookImport } from '#contract/calls/imports'
 import { formatLanguageInText } from '#i18n/formats'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import type { BookCard } from '#contract/books'
-import type { ImportRow } from '#contract/imports'
+import type { BookCard } from '#contract/calls/books'
+import type { ImportRow } from '#contract/calls/imports'
 import { useWords } from '../../platform/words.tsx'
 import { BookFinder } from './book-finder.tsx'
 import { ImportBook } from './import-book.tsx'

@@ -1,4 +1,4 @@
-import type { BookImport } from '#contract/imports'
+import type { BookImport } from '#contract/calls/imports'
 import { formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

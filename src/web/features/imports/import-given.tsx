@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import type { ImportedBook, ImportRow } from '#contract/imports'
+import type { ImportedBook, ImportRow } from '#contract/calls/imports'
 import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'

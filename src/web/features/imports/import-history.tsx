@@ -1,4 +1,4 @@
-import type { BookImport } from '#contract/imports'
+import type { BookImport } from '#contract/calls/imports'
 import { formatMoment } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
-import type { BookImport } from '#contract/imports'
-import { bookListsPerReader } from '#contract/limits'
+import type { BookImport } from '#contract/calls/imports'
+import { bookListsPerReader } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { hasAddedParts, hasWaitingParts } from './import-query.ts'
 import type { ImportWords } from './import-words.ts'

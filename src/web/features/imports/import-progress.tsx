@@ -1,4 +1,4 @@
-import type { BookImport } from '#contract/imports'
+import type { BookImport } from '#contract/calls/imports'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { doneTitle } from './import-parts.tsx'

@@ -1,5 +1,5 @@
-import { type ImportBin, importBins } from '#contract/enums'
-import type { BookImport } from '#contract/imports'
+import { type ImportBin, importBins } from '#contract/values/enums'
+import type { BookImport } from '#contract/calls/imports'
 
 /** What the address of the page asks for: which import, which of its rows, from where on. */
 export interface ImportAsked {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Me } from '#contract/accounts'
-import { personLanguageCodes } from '#contract/languages'
+import type { Me } from '#contract/calls/accounts'
+import { personLanguageCodes } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { SelectField } from '../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { BookCard } from '#contract/books'
-import type { ImportRow } from '#contract/imports'
+import type { BookCard } from '#contract/calls/books'
+import type { ImportRow } from '#contract/calls/imports'
 import { useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BookFinder } from './book-finder.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { importSources, type ImportSource } from '#contract/enums'
-import { importsPerDay, importUndoDays } from '#contract/limits'
+import { importSources, type ImportSource } from '#contract/values/enums'
+import { importsPerDay, importUndoDays } from '#contract/values/limits'
 import { formatShare } from '#i18n/formats'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'
 import { FieldArea } from '../../ui/field-area.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BookImport } from '#contract/imports'
+import type { BookImport } from '#contract/calls/imports'
 import { usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'

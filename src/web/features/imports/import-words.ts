@@ -1,12 +1,12 @@
-import type { ImportSource } from '#contract/enums'
+import type { ImportSource } from '#contract/values/enums'
 import {
   importColumnsMax,
   importFileMaxBytes,
   importRowsMax,
   importsPerDay,
   importUndoDays,
-} from '#contract/limits'
-import type { Language } from '#contract/languages'
+} from '#contract/values/limits'
+import type { Language } from '#contract/values/languages'
 import type { Words } from '#i18n/namespaces'
 import { formatMoment } from '#i18n/formats'
 import { formatNumber, type Translate } from '#i18n/translator'

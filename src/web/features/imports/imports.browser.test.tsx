@@ -9,7 +9,7 @@ import {
   listImportRows,
   listImports,
   undoImport,
-} from '#contract/imports'
+} from '#contract/calls/imports'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BookCard } from '#contract/books'
-import type { BookImport, ImportRow } from '#contract/imports'
+import type { BookCard } from '#contract/calls/books'
+import type { BookImport, ImportRow } from '#contract/calls/imports'
 import { translateOn } from '#i18n/words-server'
 import { ApiError } from '../../platform/api-error.ts'
 import { openBin, readImportQuery } from './import-query.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { BookCard } from '#contract/books'
-import type { Language } from '#contract/languages'
-import { searchDebounceMs } from '#contract/limits'
-import type { BookHit } from '#contract/search'
+import type { BookCard } from '#contract/calls/books'
+import type { Language } from '#contract/values/languages'
+import { searchDebounceMs } from '#contract/values/limits'
+import type { BookHit } from '#contract/calls/search'
 import { clientIn } from '../../platform/client.ts'
 import { useLanguage } from '../../platform/words.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LegalBlock, LegalPage, LegalTarget } from '#contract/legal'
+import type { LegalBlock, LegalPage, LegalTarget } from '#contract/calls/legal'
 import { type Paths, usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { LegalPage, LegalPageName } from '#contract/legal'
+import type { LegalPage, LegalPageName } from '#contract/calls/legal'
 import { headOf } from '../../platform/head.ts'
 import type { LoadArgs } from '../../platform/page-load.tsx'
 

@@ -1,4 +1,4 @@
-import type { ModalAuthor as ModalAuthorData } from '#contract/modal'
+import type { ModalAuthor as ModalAuthorData } from '#contract/calls/modal'
 import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Edition } from '#contract/editions'
-import type { ModalData } from '#contract/modal'
+import type { Edition } from '#contract/calls/editions'
+import type { ModalData } from '#contract/calls/modal'
 import { formatLanguageInText } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

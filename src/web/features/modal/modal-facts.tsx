@@ -1,5 +1,5 @@
-import type { Book } from '#contract/books'
-import type { Edition } from '#contract/editions'
+import type { Book } from '#contract/calls/books'
+import type { Edition } from '#contract/calls/editions'
 import { formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ModalData } from '#contract/modal'
+import type { ModalData } from '#contract/calls/modal'
 import { ApiError } from '../../platform/api-error.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { getModalData } from '#contract/modal'
+import { getModalData } from '#contract/calls/modal'
 import { translateOn } from '#i18n/words-server'
-import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/reviews'
+import { deleteBookRating, getOwnBookRating, rateBook } from '#contract/calls/reviews'
 import { answering, reader, errorResponse, walkedIn } from '#tests/support/components'
 import {
   card,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { modalCloseDelayMs } from '#contract/limits'
+import { modalCloseDelayMs } from '#contract/values/limits'
 import { asPhone, walkedIn } from '#tests/support/components'
 import {
   card,

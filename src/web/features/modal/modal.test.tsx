@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Book, BookAward } from '#contract/books'
-import type { ModalData } from '#contract/modal'
+import type { Book, BookAward } from '#contract/calls/books'
+import type { ModalData } from '#contract/calls/modal'
 import { attributeOf, elementsOf, factsOf, linksOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { testBook } from '../books/test-kit.ts'
 import { testEdition } from '../editions/test-kit.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AffiliateService } from '#contract/affiliate'
+import type { AffiliateService } from '#contract/calls/affiliate'
 import { callQuery, useClient } from '../../platform/client.ts'
 
 /**

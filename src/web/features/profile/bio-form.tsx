@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { bioMaxCharacters } from '#contract/limits'
+import { bioMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 
 interface BioFormProps {

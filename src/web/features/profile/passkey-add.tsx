@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react'
-import { passkeysPerUser } from '#contract/limits'
+import { passkeysPerUser } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { Field } from '../../ui/field.tsx'
 import { canUsePasskeys } from '../../shared/can-use-passkeys.ts'

@@ -1,4 +1,4 @@
-import type { CallInput } from '#contract/call-types'
+import type { CallInput } from '#contract/calls/call-types'
 
 /**
  * Why the browser made no passkey: the reader closed its question, this device holds one already, or something else.

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Passkey } from '#contract/passkeys'
+import type { Passkey } from '#contract/calls/passkeys'
 import { fieldErrorsOf } from '../../platform/error-text.ts'
 import type { CallMutation } from '../../platform/use-call.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Facts } from '../../ui/facts.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'

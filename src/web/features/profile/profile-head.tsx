@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { formatPartialDate } from '#i18n/formats'
 import { type ProfileTab, profileTabs, usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

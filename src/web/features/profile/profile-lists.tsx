@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ReviewKind, reviewKinds } from '#contract/enums'
+import { type ReviewKind, reviewKinds } from '#contract/values/enums'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'

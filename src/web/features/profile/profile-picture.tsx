@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { initialOf } from '../../platform/initial.ts'
 import { queryClient, sessionKey } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'

@@ -1,4 +1,4 @@
-import { type ReviewKind, reviewKinds } from '#contract/enums'
+import { type ReviewKind, reviewKinds } from '#contract/values/enums'
 import { type ProfileTab, profileTabs } from '../../platform/paths.ts'
 
 /** What the address of the profile asks for, besides what its reading list reads from it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccountSession } from '#contract/accounts'
-import { type Passkey, passkeyKinds } from '#contract/passkeys'
+import type { AccountSession } from '#contract/calls/accounts'
+import { type Passkey, passkeyKinds } from '#contract/calls/passkeys'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { attributeOf, elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'

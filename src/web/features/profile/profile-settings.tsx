@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { useWords } from '../../platform/words.tsx'
 import { FavouritesEditor } from './favourites-editor.tsx'
 import { focusSetting, Setting, SettingGroup } from './setting.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { isListKept, keepList } from '../../platform/own-list.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'

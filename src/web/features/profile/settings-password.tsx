@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { fieldErrorText, newPasswordErrors } from '../../platform/form-errors.ts'
 import { useCall } from '../../platform/use-call.ts'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { ApiError } from '../../platform/api-error.ts'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReadingPreferences } from '#contract/home'
+import type { ReadingPreferences } from '#contract/calls/home'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'

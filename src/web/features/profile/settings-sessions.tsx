@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AccountSession } from '#contract/accounts'
+import type { AccountSession } from '#contract/calls/accounts'
 import { formatMoment } from '#i18n/formats'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useCall } from '../../platform/use-call.ts'

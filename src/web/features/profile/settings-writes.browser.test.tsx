@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { changePassword, listAccounts, signIn } from '#contract/accounts'
+import { changePassword, listAccounts, signIn } from '#contract/calls/accounts'
 import {
   deletePasskey,
   listPasskeys,
   type Passkey,
   passkeyRegistrationOptions,
   verifyPasskeyRegistration,
-} from '#contract/passkeys'
-import { getPublication, openProfile } from '#contract/statistics'
+} from '#contract/calls/passkeys'
+import { getPublication, openProfile } from '#contract/calls/statistics'
 import { translateOn } from '#i18n/words-server'
 import { answering, errorResponse, reader, show } from '#tests/support/components'
 import { SettingsPasskeys } from './settings-passkeys.tsx'

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 
 /** For tests only: somebody who is signed in. */
 export const me: Me = {

@@ -1,4 +1,4 @@
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 
 /** Whatever a title is written in, where it is not the language of the page. */
 export const foreignTitle = (

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/statistics'
+import type { PublicProfile } from '#contract/calls/statistics'
 
 type Decade = PublicProfile['decades'][number]
 

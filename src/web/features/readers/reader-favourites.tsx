@@ -1,5 +1,5 @@
-import { favouritesMax } from '#contract/limits'
-import type { PublicProfile } from '#contract/statistics'
+import { favouritesMax } from '#contract/values/limits'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

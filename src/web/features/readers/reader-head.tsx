@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/statistics'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { formatPartialDate } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { PublicProfile } from '#contract/statistics'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

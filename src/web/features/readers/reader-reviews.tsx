@@ -1,5 +1,5 @@
-import type { ReviewOpening } from '#contract/reviews'
-import type { GenreGroup } from '#contract/enums'
+import type { ReviewOpening } from '#contract/calls/reviews'
+import type { GenreGroup } from '#contract/values/enums'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

@@ -1,5 +1,5 @@
-import type { BookCard } from '#contract/books'
-import type { PublicProfile } from '#contract/statistics'
+import type { BookCard } from '#contract/calls/books'
+import type { PublicProfile } from '#contract/calls/statistics'
 import { SpineShelf } from '../../shared/spine-shelf.tsx'
 
 interface ReaderShelfProps {

@@ -1,6 +1,6 @@
-import { type ReadingShelf, readingShelves } from '#contract/enums'
-import { ratingMax, ratingMin } from '#contract/limits'
-import type { CallInput } from '#contract/call-types'
+import { type ReadingShelf, readingShelves } from '#contract/values/enums'
+import { ratingMax, ratingMin } from '#contract/values/limits'
+import type { CallInput } from '#contract/calls/call-types'
 
 /** Where a book is to stand; null takes it off the list. */
 export type Wanted = ReadingShelf | null

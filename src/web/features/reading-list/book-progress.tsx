@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { shelfOf } from '#contract/enums'
-import type { ReadingItem, ReadingMark } from '#contract/reading-list'
+import { shelfOf } from '#contract/values/enums'
+import type { ReadingItem, ReadingMark } from '#contract/calls/reading-list'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useReadingMark } from './reading-marks.ts'
 import { ReadingProgress } from './reading-progress.tsx'

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { expect, it, onTestFinished } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { addToReadingList, getReadingList, type ReadingEntry } from '#contract/reading-list'
+import { addToReadingList, getReadingList, type ReadingEntry } from '#contract/calls/reading-list'
 import { translateOn } from '#i18n/words-server'
 import { answering, axeViolations, page, reader, showPages, walkedIn } from '#tests/support/components'
 import { readingEntry, readingList } from '#tests/support/reading-api'

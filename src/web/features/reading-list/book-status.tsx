@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { shelfOf } from '#contract/enums'
+import { shelfOf } from '#contract/values/enums'
 import { DateOffer } from './date-offer.tsx'
 import { statusWords } from './status-badge.tsx'
 import { shelfIcons, StatusPanel } from './status-panel.tsx'

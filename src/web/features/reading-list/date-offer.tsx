@@ -1,5 +1,5 @@
 import { formatPartialDate } from '#i18n/formats'
-import type { Reading } from '#contract/reading-list'
+import type { Reading } from '#contract/calls/reading-list'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { isUndated } from './entry-dates.ts'

@@ -1,4 +1,4 @@
-import type { Diary } from '#contract/reading-list'
+import type { Diary } from '#contract/calls/reading-list'
 import { formatMonth, formatPartialDate } from '#i18n/formats'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

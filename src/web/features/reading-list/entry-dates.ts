@@ -1,4 +1,4 @@
-import type { Reading } from '#contract/reading-list'
+import type { Reading } from '#contract/calls/reading-list'
 
 /** Read once, and nobody knows when. */
 const unknown: Reading = { started: null, finished: null }

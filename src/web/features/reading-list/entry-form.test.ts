@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadingEntry } from '#contract/reading-list'
+import type { ReadingEntry } from '#contract/calls/reading-list'
 import { changeOf, dateOf, draftOf, noReading } from './entry-form.ts'
 
 const entry: ReadingEntry = {

@@ -1,5 +1,5 @@
-import { copyFormats, type ReadingFlag, shelfOf } from '#contract/enums'
-import type { OwnCopy, Reading, ReadingEntry } from '#contract/reading-list'
+import { copyFormats, type ReadingFlag, shelfOf } from '#contract/values/enums'
+import type { OwnCopy, Reading, ReadingEntry } from '#contract/calls/reading-list'
 import type { EntryBody } from './asked.ts'
 import { type ProgressError, readProgress } from './progress-form.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { ReadingItem, ReadingMark } from '#contract/reading-list'
+import type { ReadingItem, ReadingMark } from '#contract/calls/reading-list'
 import { useCall } from '../../platform/use-call.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { ReadingEntry } from '#contract/reading-list'
+import type { ReadingEntry } from '#contract/calls/reading-list'
 
 /** What would go from sight with an entry: more than the click that made it. */
 export type Held = 'dates' | 'note' | 'progress' | 'review'

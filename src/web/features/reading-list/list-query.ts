@@ -7,8 +7,8 @@ import {
   readingSorts,
   type ReadingShelf,
   readingShelves,
-} from '#contract/enums'
-import { listPageSize, searchMaxCharacters } from '#contract/limits'
+} from '#contract/values/enums'
+import { listPageSize, searchMaxCharacters } from '#contract/values/limits'
 import type { ReadingListAddress } from '../../platform/paths.ts'
 
 /** What the address of a reading list asks for. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { copyFormats } from '#contract/enums'
-import { copyTextMaxCharacters } from '#contract/limits'
+import { copyFormats } from '#contract/values/enums'
+import { copyTextMaxCharacters } from '#contract/values/limits'
 import { useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import type { CopyDraft } from './entry-form.ts'

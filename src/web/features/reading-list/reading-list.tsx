@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
-import { listPageSize } from '#contract/limits'
-import type { ReadingItem } from '#contract/reading-list'
+import { listPageSize } from '#contract/values/limits'
+import type { ReadingItem } from '#contract/calls/reading-list'
 import { type ReadingListAddress, usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import type { ReadingEntry } from '#contract/reading-list'
+import type { ReadingEntry } from '#contract/calls/reading-list'
 import { useWords } from '../../platform/words.tsx'
 import type { Asked } from './asked.ts'
 import { readProgress } from './progress-form.ts'

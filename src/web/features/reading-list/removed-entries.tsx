@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RemovedEntry } from '#contract/reading-list'
+import type { RemovedEntry } from '#contract/calls/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { callKey, useClient } from '../../platform/client.ts'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { OwnCopy, ReadingItem, ReadingMark } from '#contract/reading-list'
+import type { OwnCopy, ReadingItem, ReadingMark } from '#contract/calls/reading-list'
 import { formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ReadingStatus, readingStatuses } from '#contract/enums'
+import { type ReadingStatus, readingStatuses } from '#contract/values/enums'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { useWords } from '../../platform/words.tsx'
 import { AddToList } from '../../shared/add-to-list.tsx'

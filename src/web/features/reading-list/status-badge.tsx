@@ -1,5 +1,5 @@
-import { type ReadingShelf, shelfOf } from '#contract/enums'
-import type { ReadingMark } from '#contract/reading-list'
+import { type ReadingShelf, shelfOf } from '#contract/values/enums'
+import type { ReadingMark } from '#contract/calls/reading-list'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { CoverFilling, type OnCoverProps } from '../../shared/cover-slot.tsx'
 import { isAway } from '../../platform/query-client.ts'

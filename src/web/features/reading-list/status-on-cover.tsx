@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { heartAnimationMs } from '#contract/limits'
-import { shelfOf } from '#contract/enums'
+import { heartAnimationMs } from '#contract/values/limits'
+import { shelfOf } from '#contract/values/enums'
 import type { OnCoverProps } from '../../shared/cover-slot.tsx'
 import { isMotionReduced } from '../../ui/motion.ts'
 import { useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ReadingShelf, readingFlags, readingStatuses, shelfOf } from '#contract/enums'
+import { type ReadingShelf, readingFlags, readingStatuses, shelfOf } from '#contract/values/enums'
 import { onDemand } from '../../platform/on-demand.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { StarInput } from '../../shared/star-input.tsx'

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { tagMaxCharacters } from '#contract/limits'
-import type { Tag } from '#contract/tags'
+import { tagMaxCharacters } from '#contract/values/limits'
+import type { Tag } from '#contract/calls/tags'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
-import { type ReadingShelf, shelfOf } from '#contract/enums'
-import type { ReadingEntry, ReadingMark } from '#contract/reading-list'
+import { type ReadingShelf, shelfOf } from '#contract/values/enums'
+import type { ReadingEntry, ReadingMark } from '#contract/calls/reading-list'
 import { ApiError } from '../../platform/api-error.ts'
 import { useClient } from '../../platform/client.ts'
 import { isAway, pendingOwnBooks } from '../../platform/query-client.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CallInput } from '#contract/call-types'
-import type { ReadingItem } from '#contract/reading-list'
+import type { CallInput } from '#contract/calls/call-types'
+import type { ReadingItem } from '#contract/calls/reading-list'
 import { useClient } from '../../platform/client.ts'
 import { pendingOwnBooks, queryClient } from '../../platform/query-client.ts'
 import { useCall } from '../../platform/use-call.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Tag } from '#contract/tags'
+import type { Tag } from '#contract/calls/tags'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { useSession } from '../../platform/session.ts'
 

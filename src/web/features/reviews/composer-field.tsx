@@ -1,5 +1,5 @@
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
-import { reviewMaxCharacters } from '#contract/limits'
+import { reviewMaxCharacters } from '#contract/values/limits'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'
 import { markdownMarks, markText } from './markdown-marks.ts'

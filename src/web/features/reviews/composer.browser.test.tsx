@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { getCurrentUser } from '#contract/accounts'
+import { getCurrentUser } from '#contract/calls/accounts'
 import {
   deleteAuthorRating,
   getOwnAuthorRating,
   putAuthorReview,
   putBookReview,
   rateAuthor,
-} from '#contract/reviews'
+} from '#contract/calls/reviews'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Review } from '#contract/reviews'
+import type { Review } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { callKey } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'

@@ -1,4 +1,4 @@
-import type { BookCard } from '#contract/books'
+import type { BookCard } from '#contract/calls/books'
 import { OwnStars } from './own-stars.tsx'
 import { useOwnRating } from './rating-cache.ts'
 

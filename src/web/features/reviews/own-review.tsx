@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OwnRating, Review } from '#contract/reviews'
+import type { OwnRating, Review } from '#contract/calls/reviews'
 import { useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Confirm } from '../../shared/confirm.tsx'

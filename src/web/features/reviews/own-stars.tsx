@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ratingMax, ratingMin } from '#contract/limits'
+import { ratingMax, ratingMin } from '#contract/values/limits'
 import { useClient } from '../../platform/client.ts'
 import { type Intent, saveIntent, consumeIntent } from '../../platform/intent.ts'
 import { currentSession, useSession } from '../../platform/session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ModalData } from '#contract/modal'
-import type { OwnRating, RatingOutcome } from '#contract/reviews'
+import type { ModalData } from '#contract/calls/modal'
+import type { OwnRating, RatingOutcome } from '#contract/calls/reviews'
 import { callQuery, useClient } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSession } from '../../platform/session.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRemoval } from '#contract/reviews'
+import type { ReviewRemoval } from '#contract/calls/reviews'
 import { useWords } from '../../platform/words.tsx'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { isPersonLanguage, type PersonLanguage } from '#contract/languages'
+import { isPersonLanguage, type PersonLanguage } from '#contract/values/languages'
 import { draftPrefix } from '../../platform/session.ts'
 import type { Subject } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews'
+import type { Review } from '#contract/calls/reviews'
 import { formatLanguageInText, formatPartialDate } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Review } from '#contract/reviews'
+import type { Review } from '#contract/calls/reviews'
 import { currentSession, useSession } from '../../platform/session.ts'
 import { useWords } from '../../platform/words.tsx'
 import { HelpfulButton } from './helpful-button.tsx'

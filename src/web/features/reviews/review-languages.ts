@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReviewPage } from '#contract/reviews'
+import type { ReviewPage } from '#contract/calls/reviews'
 
 const key = 'review-languages'
 

@@ -1,5 +1,5 @@
-import { reviewSorts } from '#contract/enums'
-import type { ReviewPage } from '#contract/reviews'
+import { reviewSorts } from '#contract/values/enums'
+import type { ReviewPage } from '#contract/calls/reviews'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

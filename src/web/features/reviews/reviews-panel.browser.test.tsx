@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { reportReview } from '#contract/reviews'
+import { reportReview } from '#contract/calls/reviews'
 import { translateOn } from '#i18n/words-server'
 import {
   answering,

@@ -1,5 +1,5 @@
-import { listPageSize } from '#contract/limits'
-import type { OwnRating, ReviewPage } from '#contract/reviews'
+import { listPageSize } from '#contract/values/limits'
+import type { OwnRating, ReviewPage } from '#contract/calls/reviews'
 import { useHydrated } from '../../platform/use-hydrated.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { useSession } from '../../platform/session.ts'

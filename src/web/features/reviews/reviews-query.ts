@@ -1,5 +1,5 @@
-import { type ReviewSort, reviewSorts } from '#contract/enums'
-import { listPageSize } from '#contract/limits'
+import { type ReviewSort, reviewSorts } from '#contract/values/enums'
+import { listPageSize } from '#contract/values/limits'
 
 /** What the reviews on a page are asked by. */
 export interface ReviewsAsked {

@@ -1,4 +1,4 @@
-import type { RatingSummary } from '#contract/reviews'
+import type { RatingSummary } from '#contract/calls/reviews'
 import { formatAverage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { RatingBars } from '../../ui/rating-bars.tsx'

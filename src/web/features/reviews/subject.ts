@@ -1,4 +1,4 @@
-import type { ReviewKind } from '#contract/enums'
+import type { ReviewKind } from '#contract/values/enums'
 
 /** What is rated and reviewed. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews'
+import type { Review } from '#contract/calls/reviews'
 import { useLanguage } from '../../platform/words.tsx'
 import { ReviewText } from './review-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { RatingOutcome, ReviewInput } from '#contract/reviews'
+import type { RatingOutcome, ReviewInput } from '#contract/calls/reviews'
 import { ApiError } from '../../platform/api-error.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useWords } from '../../platform/words.tsx'

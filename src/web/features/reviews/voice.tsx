@@ -1,4 +1,4 @@
-import type { Review, ReviewPage } from '#contract/reviews'
+import type { Review, ReviewPage } from '#contract/calls/reviews'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Stars } from '../../shared/stars.tsx'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import type { SearchResults } from '#contract/search'
+import type { Language } from '#contract/values/languages'
+import type { SearchResults } from '#contract/calls/search'
 import { callQuery, clientIn } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 

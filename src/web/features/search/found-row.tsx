@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FoundHit } from '#contract/search'
+import type { FoundHit } from '#contract/calls/search'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'

@@ -5,7 +5,7 @@ import { ask, box, ghost, input, list, selected, showBar, some } from '#tests/su
 import { SearchBox } from './search-box.tsx'
 
 // how long it waits for the next letter is the matter of search-box-questions.browser.test.tsx
-vi.mock('#contract/limits', async (original) => ({
+vi.mock('#contract/values/limits', async (original) => ({
   ...(await original<object>()),
   searchDebounceMs: 10,
 }))

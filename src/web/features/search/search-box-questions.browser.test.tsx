@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { listFound, searchAll } from '#contract/search'
+import { listFound, searchAll } from '#contract/calls/search'
 import { answering, page, showPages } from '#tests/support/components'
 import * as searchPage from '#web/routes/search.tsx'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { getReadingList } from '#contract/reading-list'
-import { listFound, searchAll } from '#contract/search'
+import { getReadingList } from '#contract/calls/reading-list'
+import { listFound, searchAll } from '#contract/calls/search'
 import {
   answering,
   asPhone,
@@ -28,7 +28,7 @@ import {
 import * as searchPage from '#web/routes/search.tsx'
 
 // how long it waits for the next letter is the matter of search-box-questions.browser.test.tsx
-vi.mock('#contract/limits', async (original) => ({
+vi.mock('#contract/values/limits', async (original) => ({
   ...(await original<object>()),
   searchDebounceMs: 10,
 }))

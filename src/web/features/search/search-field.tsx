@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { useLanguage } from '../../platform/words.tsx'
 import { SearchForm, type SearchFormProps } from '../../shared/search-form.tsx'

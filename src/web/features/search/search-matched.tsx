@@ -1,4 +1,4 @@
-import type { BookHit } from '#contract/search'
+import type { BookHit } from '#contract/calls/search'
 import { formatLanguageInText } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 

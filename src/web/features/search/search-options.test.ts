@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchKinds, type SearchResults } from '#contract/search'
+import { searchKinds, type SearchResults } from '#contract/calls/search'
 import { pathsUnder } from '../../platform/paths.ts'
 import { groupsOf, shownKinds } from './search-options.ts'
 

@@ -1,5 +1,5 @@
-import type { GenreGroup } from '#contract/enums'
-import type { BookHit, SearchKind, SearchResults } from '#contract/search'
+import type { GenreGroup } from '#contract/values/enums'
+import type { BookHit, SearchKind, SearchResults } from '#contract/calls/search'
 import type { Paths } from '../../platform/paths.ts'
 import type { Finding } from './searcher.ts'
 

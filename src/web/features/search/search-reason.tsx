@@ -1,4 +1,4 @@
-import type { BookHit } from '#contract/search'
+import type { BookHit } from '#contract/calls/search'
 import { useWords } from '../../platform/words.tsx'
 
 /** Why a book was found whose title nobody asked for: its place in a series, or a prize. */

@@ -1,6 +1,6 @@
-import { searchFoundMax } from '#contract/limits'
+import { searchFoundMax } from '#contract/values/limits'
 import { describe, expect, it } from 'vitest'
-import type { BookHit, SearchResults } from '#contract/search'
+import type { BookHit, SearchResults } from '#contract/calls/search'
 import { pathsUnder } from '../../platform/paths.ts'
 import { currentLinksOf, elementsOf, linksOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { FoundRow } from './found-row.tsx'

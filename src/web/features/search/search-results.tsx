@@ -1,5 +1,5 @@
-import { searchFoundMax } from '#contract/limits'
-import type { FoundHit, FoundPage, FoundQuery, SearchKind, SearchResults } from '#contract/search'
+import { searchFoundMax } from '#contract/values/limits'
+import type { FoundHit, FoundPage, FoundQuery, SearchKind, SearchResults } from '#contract/calls/search'
 import { useAnswer } from '../../platform/page-load.tsx'
 import { useWords } from '../../platform/words.tsx'
 import { useLoadMore } from '../../shared/use-load-more.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SearchResults } from '#contract/search'
+import type { SearchResults } from '#contract/calls/search'
 import type { SearchAnswer } from './ask-search.ts'
 import { createSearcher, type Finding } from './searcher.ts'
 

@@ -1,4 +1,4 @@
-import { searchDebounceMs, searchMinCharacters } from '#contract/limits'
+import { searchDebounceMs, searchMinCharacters } from '#contract/values/limits'
 import type { SearchAnswer, SearchSource } from './ask-search.ts'
 
 /** Where the search stands. */

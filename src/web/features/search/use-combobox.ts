@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'react-router'
-import { passesRole } from '#contract/roles'
+import { passesRole } from '#contract/values/roles'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'
 import { useLanguage } from '../../platform/words.tsx'

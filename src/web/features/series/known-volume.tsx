@@ -1,4 +1,4 @@
-import type { KnownVolume as Known } from '#contract/series'
+import type { KnownVolume as Known } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

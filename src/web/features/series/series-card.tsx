@@ -1,4 +1,4 @@
-import type { SeriesCard as SeriesCardData } from '#contract/series'
+import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

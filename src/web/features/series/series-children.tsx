@@ -1,4 +1,4 @@
-import type { SeriesCard as SeriesCardData } from '#contract/series'
+import type { SeriesCard as SeriesCardData } from '#contract/calls/series'
 import { useWords } from '../../platform/words.tsx'
 import { Section } from '../../ui/section.tsx'
 import { SeriesCard } from './series-card.tsx'

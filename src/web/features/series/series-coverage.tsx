@@ -1,4 +1,4 @@
-import type { Series } from '#contract/series'
+import type { Series } from '#contract/calls/series'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import './series.css'

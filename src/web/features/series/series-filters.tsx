@@ -1,5 +1,5 @@
-import { seriesSorts, seriesStatuses } from '#contract/enums'
-import { seriesBookCountFilters } from '#contract/limits'
+import { seriesSorts, seriesStatuses } from '#contract/values/enums'
+import { seriesBookCountFilters } from '#contract/values/limits'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Chip } from '../../ui/chip.tsx'

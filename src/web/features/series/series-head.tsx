@@ -1,4 +1,4 @@
-import type { Series, SeriesVolume } from '#contract/series'
+import type { Series, SeriesVolume } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { AwardRow } from '../../shared/award-row.tsx'

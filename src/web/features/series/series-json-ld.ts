@@ -1,4 +1,4 @@
-import type { Series, SeriesPlace } from '#contract/series'
+import type { Series, SeriesPlace } from '#contract/calls/series'
 import { type JsonLd, known } from '../../platform/json-ld.ts'
 
 /**

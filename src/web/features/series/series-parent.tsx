@@ -1,4 +1,4 @@
-import type { Series } from '#contract/series'
+import type { Series } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Link } from '../../ui/link.tsx'

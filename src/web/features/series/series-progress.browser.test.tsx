@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import type { SeriesVolume } from '#contract/series'
+import type { SeriesVolume } from '#contract/calls/series'
 import { show } from '#tests/support/components'
 import { SeriesProgress } from './series-progress.tsx'
 

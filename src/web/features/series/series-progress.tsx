@@ -1,4 +1,4 @@
-import type { SeriesVolume } from '#contract/series'
+import type { SeriesVolume } from '#contract/calls/series'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { CoverSlot } from '../../shared/cover-slot.tsx'

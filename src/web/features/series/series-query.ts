@@ -1,6 +1,6 @@
-import { type SeriesSort, seriesSorts, type SeriesStatus, seriesStatuses } from '#contract/enums'
-import { listPageSize, seriesBookCountFilters } from '#contract/limits'
-import type { SeriesListQuery, SeriesSize } from '#contract/series'
+import { type SeriesSort, seriesSorts, type SeriesStatus, seriesStatuses } from '#contract/values/enums'
+import { listPageSize, seriesBookCountFilters } from '#contract/values/limits'
+import type { SeriesListQuery, SeriesSize } from '#contract/calls/series'
 import { type SeriesListAddress, type SeriesTab, seriesTabs } from '../../platform/paths.ts'
 
 /** What the address of the list of series asks for. */

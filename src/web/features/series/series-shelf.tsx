@@ -1,4 +1,4 @@
-import type { SeriesVolume } from '#contract/series'
+import type { SeriesVolume } from '#contract/calls/series'
 import { Cover, preloadCover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { Series } from '#contract/series'
+import type { Series } from '#contract/calls/series'
 
 /** A series as its page asks for one, for tests. */
 export const testSeries = (fields: Partial<Series> = {}): Series => ({

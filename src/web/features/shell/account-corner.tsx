@@ -1,4 +1,4 @@
-import type { Me } from '#contract/accounts'
+import type { Me } from '#contract/calls/accounts'
 import { initialOf } from '../../platform/initial.ts'
 import { usePaths } from '../../platform/paths.ts'
 import { useSession } from '../../platform/session.ts'

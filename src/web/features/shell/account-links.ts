@@ -1,5 +1,5 @@
-import type { Role } from '#contract/enums'
-import { passesRole } from '#contract/roles'
+import type { Role } from '#contract/values/enums'
+import { passesRole } from '#contract/values/roles'
 import type { Words } from '#i18n/namespaces'
 import type { Paths } from '../../platform/paths.ts'
 import { signOutEverywhereHere } from '../../platform/session.ts'

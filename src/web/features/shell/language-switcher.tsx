@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { interfaceLanguages, nameOfLanguage } from '#contract/languages'
+import { interfaceLanguages, nameOfLanguage } from '#contract/values/languages'
 import { storeLanguage } from '../../platform/language-choice.ts'
 import { barePath } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import { navHideThresholdPx, navScrollDeltaPx } from '#contract/limits'
+import { navHideThresholdPx, navScrollDeltaPx } from '#contract/values/limits'
 
 /** Whether the top bar shows, and the position it was last decided at. */
 export interface NavVisibility {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { interfaceLanguages, isInterfaceLanguage, nameOfLanguage } from '#contract/languages'
+import { interfaceLanguages, isInterfaceLanguage, nameOfLanguage } from '#contract/values/languages'
 import { atAForm } from '../../platform/client.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation, useParams } from 'react-router'
-import { preloadFirstMs, preloadSecondMs } from '#contract/limits'
+import { preloadFirstMs, preloadSecondMs } from '#contract/values/limits'
 import { wordsInBrowser } from '../../platform/client-loader.ts'
 import { barePath, usePaths } from '../../platform/paths.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import type { Role } from '#contract/enums'
+import type { Role } from '#contract/values/enums'
 import { page, reader, showPages } from '#tests/support/components'
 
 /** A page that is longer than the window. */

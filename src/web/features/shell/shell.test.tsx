@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Role, roles } from '#contract/enums'
-import { interfaceLanguages } from '#contract/languages'
-import { mobileNavTabs } from '#contract/limits'
+import { type Role, roles } from '#contract/values/enums'
+import { interfaceLanguages } from '#contract/values/languages'
+import { mobileNavTabs } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import {
   attributeOf,

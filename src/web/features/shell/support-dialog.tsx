@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { localeOf } from '#contract/languages'
-import { donationCurrency, donationPresetsEuro } from '#contract/limits'
+import { localeOf } from '#contract/values/languages'
+import { donationCurrency, donationPresetsEuro } from '#contract/values/limits'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'

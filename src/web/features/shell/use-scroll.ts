@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { scrollToTopThresholdPx } from '#contract/limits'
+import { scrollToTopThresholdPx } from '#contract/values/limits'
 import { initialVisibility, navVisibility } from './nav-visibility.ts'
 
 /** True while the bar is to be out of the way; never while the focus is in it (WCAG 2.4.11). */

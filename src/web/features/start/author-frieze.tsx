@@ -1,4 +1,4 @@
-import type { AuthorCard } from '#contract/authors'
+import type { AuthorCard } from '#contract/calls/authors'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'

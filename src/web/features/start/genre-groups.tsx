@@ -1,5 +1,5 @@
-import type { GenreCard } from '#contract/genres'
-import { genreGroups } from '#contract/enums'
+import type { GenreCard } from '#contract/calls/genres'
+import { genreGroups } from '#contract/values/enums'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewOpening } from '#contract/reviews'
+import type { ReviewOpening } from '#contract/calls/reviews'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { IntroducedBook } from '#contract/start'
+import type { IntroducedBook } from '#contract/calls/start'
 import { preloadReadingFace } from '../../shared/faces.ts'
 import { firstSentence } from '../../shared/first-sentence.ts'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,4 +1,4 @@
-import type { StartSeries } from '#contract/start'
+import type { StartSeries } from '#contract/calls/start'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { StartWinners } from '#contract/start'
+import type { StartWinners } from '#contract/calls/start'
 import { formatLanguageInText } from '#i18n/formats'
 import { Cover } from '../../shared/cover.tsx'
 import { usePaths } from '../../platform/paths.ts'

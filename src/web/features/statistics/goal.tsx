@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { goalBooksMax } from '#contract/limits'
-import type { ReadingStatistics } from '#contract/statistics'
+import { goalBooksMax } from '#contract/values/limits'
+import type { ReadingStatistics } from '#contract/calls/statistics'
 import { formatNumber } from '#i18n/translator'
 import { useFieldErrors } from '../../platform/error-text.ts'
 import { useCall } from '../../platform/use-call.ts'

@@ -1,4 +1,4 @@
-import type { ReadingStatistics } from '#contract/statistics'
+import type { ReadingStatistics } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { Cover } from '../../shared/cover.tsx'

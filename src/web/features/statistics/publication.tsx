@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { ReadingYear } from '#contract/statistics'
+import type { ReadingYear } from '#contract/calls/statistics'
 import { pathsUnder, usePaths } from '../../platform/paths.ts'
 import { useCall } from '../../platform/use-call.ts'
 import { useLanguage, useSite, useWords } from '../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { ReadingStatistics } from '#contract/statistics'
+import type { ReadingStatistics } from '#contract/calls/statistics'
 import { usePaths } from '../../platform/paths.ts'
 import { useWords } from '../../platform/words.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,4 +1,4 @@
-import type { ReadingStatistics } from '#contract/statistics'
+import type { ReadingStatistics } from '#contract/calls/statistics'
 import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReadingStatistics, ReadingYear } from '#contract/statistics'
+import type { ReadingStatistics, ReadingYear } from '#contract/calls/statistics'
 import { callQuery, useClient } from '../../platform/client.ts'
 
 /** Each look asks anew, for every book that is marked elsewhere changes the sums; a few seconds pass as one look. */

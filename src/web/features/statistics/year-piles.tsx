@@ -1,4 +1,4 @@
-import type { ReadingYear } from '#contract/statistics'
+import type { ReadingYear } from '#contract/calls/statistics'
 import { formatMonth } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { useLanguage, useWords } from '../../platform/words.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReadingYear } from '#contract/statistics'
+import type { ReadingYear } from '#contract/calls/statistics'
 import { elementsOf, markupAt, textOf } from '../../platform/test-kit.ts'
 import { YearReview } from './year-review.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublishedYear, ReadingYear } from '#contract/statistics'
+import type { PublishedYear, ReadingYear } from '#contract/calls/statistics'
 import { formatAverage } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../platform/paths.ts'

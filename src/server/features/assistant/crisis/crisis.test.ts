@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assistantWishMaxCharacters } from '#contract/limits'
-import { interfaceLanguages } from '#contract/languages'
+import { assistantWishMaxCharacters } from '#contract/values/limits'
+import { interfaceLanguages } from '#contract/values/languages'
 import { helpLinesFor } from './help-lines.ts'
 import { isCrisisMessage } from './recognise-crisis.ts'
 import messages from './messages/messages.json' with { type: 'json' }

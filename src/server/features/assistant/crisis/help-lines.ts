@@ -1,5 +1,5 @@
-import { type AssistantHelp, assistantHelp } from '#contract/assistant'
-import { interfaceLanguages, type Language } from '#contract/languages'
+import { type AssistantHelp, assistantHelp } from '#contract/calls/assistant'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
 import data from './help-lines.json' with { type: 'json' }
 
 /** The help lines and emergency numbers of `help-lines.json`, those first whose first language is the reader's. */

@@ -1,5 +1,5 @@
-import type { AssistantChip, AssistantEngine, AssistantNotice } from '#contract/assistant'
-import type { Language } from '#contract/languages'
+import type { AssistantChip, AssistantEngine, AssistantNotice } from '#contract/calls/assistant'
+import type { Language } from '#contract/values/languages'
 import type { WishPart } from './embedded/wish.ts'
 
 /** What was said before, the oldest first. */

@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import { escapeXml } from '../../../platform/text/escape-xml.ts'
 import type { CoverSubject } from '../addresses.ts'
 import type { Lettering } from '../lettering.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { genreGroups } from '#contract/enums'
+import { genreGroups } from '#contract/values/enums'
 import type { CoverSubject } from '../addresses.ts'
 import { contrast } from './colours.ts'
 import { loadLettering } from '../lettering.ts'

@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import { designsOf } from './motifs/genre-designs.ts'
 import type { Motif, Scene } from './motifs/motif.ts'
 import type { Palette } from './palettes.ts'

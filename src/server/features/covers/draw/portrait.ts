@@ -1,4 +1,4 @@
-import { genreGroups } from '#contract/enums'
+import { genreGroups } from '#contract/values/enums'
 import { type Choice, choose, type Look } from './picture.ts'
 import { at, hash } from './random.ts'
 import { escapeXml } from '../../../platform/text/escape-xml.ts'

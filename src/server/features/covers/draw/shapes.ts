@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import type { Dice } from './random.ts'
 
 /** The area a drawing fills, in units of the picture. A drawing may leave it: it is clipped. */

@@ -1,4 +1,4 @@
-import type { AuthorDraft } from '#contract/drafts'
+import type { AuthorDraft } from '#contract/calls/drafts'
 import { personSortKey } from '../../../platform/text/sort-key.ts'
 import { indexNames } from '../../search/index.ts'
 import { missingRows, repeats } from './checks.ts'

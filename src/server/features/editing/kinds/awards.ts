@@ -1,5 +1,5 @@
-import type { AwardDraft, DraftCategory } from '#contract/drafts'
-import { awardFields } from '#contract/entity-fields'
+import type { AwardDraft, DraftCategory } from '#contract/calls/drafts'
+import { awardFields } from '#contract/values/entity-fields'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { AwardCategories } from '../../../tables.gen.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'

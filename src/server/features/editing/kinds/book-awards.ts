@@ -1,4 +1,4 @@
-import type { DraftAward } from '#contract/drafts'
+import type { DraftAward } from '#contract/calls/drafts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'

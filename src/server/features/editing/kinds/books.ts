@@ -1,4 +1,4 @@
-import type { BookDraft, DraftMembership } from '#contract/drafts'
+import type { BookDraft, DraftMembership } from '#contract/calls/drafts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { indexSortTitles } from '../../books/index.ts'
 import { indexNames } from '../../search/index.ts'

@@ -1,5 +1,5 @@
-import { entityFields } from '#contract/entity-fields'
-import { plainFields } from '#contract/field-kinds'
+import { entityFields } from '#contract/values/entity-fields'
+import { plainFields } from '#contract/values/field-kinds'
 import { partialDateText } from '../../../platform/lists/partial-date.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { dateColumns } from '../dates.ts'

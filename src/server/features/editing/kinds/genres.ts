@@ -1,5 +1,5 @@
-import type { GenreDraft } from '#contract/drafts'
-import { genreFields } from '#contract/entity-fields'
+import type { GenreDraft } from '#contract/calls/drafts'
+import { genreFields } from '#contract/values/entity-fields'
 import { indexNames } from '../../search/index.ts'
 import { editedEntity } from './entity.ts'
 import { nameRows, textRows } from './shared-rows.ts'

@@ -1,4 +1,4 @@
-import type { EditedKind } from '#contract/enums'
+import type { EditedKind } from '#contract/values/enums'
 import { authorEntity } from './authors.ts'
 import { awardEntity } from './awards.ts'
 import { bookEntity } from './books.ts'

@@ -1,5 +1,5 @@
-import type { DraftName, DraftText } from '#contract/drafts'
-import type { EditedKind } from '#contract/enums'
+import type { DraftName, DraftText } from '#contract/calls/drafts'
+import type { EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 
@@ -25,7 +25,7 @@ export interface Rows<V> {
   write(tx: Queryable, id: number, rows: V): Promise<void>
 }
 
-/** What is told of one kind of entity besides the description of its fields (`contract/entity-fields.ts`). */
+/** What is told of one kind of entity besides the description of its fields (`contract/values/entity-fields.ts`). */
 export interface KindOfEntity<D extends AnyDraft> {
   kind: EditedKind
   table: EntityTable

@@ -1,4 +1,4 @@
-import type { DraftKnownVolume, SeriesDraft } from '#contract/drafts'
+import type { DraftKnownVolume, SeriesDraft } from '#contract/calls/drafts'
 import { indexNames } from '../../search/index.ts'
 import { indexSeriesNames, knownVolumesOf, writeKnownVolumes } from '../../series/index.ts'
 import { repeats, unknownLanguages } from './checks.ts'

@@ -1,4 +1,4 @@
-import { titleMaxCharacters } from '#contract/limits'
+import { titleMaxCharacters } from '#contract/values/limits'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 import { InputError } from '../../../platform/http/errors.ts'

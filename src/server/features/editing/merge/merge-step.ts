@@ -1,4 +1,4 @@
-import type { MergedKind } from '#contract/enums'
+import type { MergedKind } from '#contract/values/enums'
 import type { Queryable } from '../../../platform/database/types.ts'
 
 /** What goes over from one record of the catalogue to another. */

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { bookListPasteLineMaxCharacters } from '#contract/limits'
+import { bookListPasteLineMaxCharacters } from '#contract/values/limits'
 import { lineSeparatorsMax, readLine } from './line-readings.ts'
 
 const readingsOf = (line: string) => readLine(line).map(({ title, authors }) => [title, ...authors])

@@ -1,4 +1,4 @@
-import { bookListPasteLineMaxCharacters } from '#contract/limits'
+import { bookListPasteLineMaxCharacters } from '#contract/values/limits'
 import { parseIsbn } from '../../../platform/text/isbn.ts'
 
 /** One way to read a line: what in it is the title, who wrote it, which ISBNs stand in it. */

@@ -1,5 +1,5 @@
-import type { MatchedLine } from '#contract/book-lists'
-import { importCandidatesMax } from '#contract/limits'
+import type { MatchedLine } from '#contract/calls/book-lists'
+import { importCandidatesMax } from '#contract/values/limits'
 import { emptyFields, type FileRow } from '../../../importers/reader-files/index.ts'
 import { type LineReading, readLine } from './line-readings.ts'
 import { createMatcher, type MatcherDependencies } from './match-rows.ts'

@@ -1,4 +1,4 @@
-import type { ImportBin } from '#contract/enums'
+import type { ImportBin } from '#contract/values/enums'
 import type { FileRow } from '../../../importers/reader-files/index.ts'
 
 /** Which book a row means. */

@@ -1,4 +1,4 @@
-import type { SearchKind } from '#contract/search'
+import type { SearchKind } from '#contract/calls/search'
 import { indexNames } from '../../../features/search/index.ts'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import type { Catalogue } from '../read-catalogue.ts'

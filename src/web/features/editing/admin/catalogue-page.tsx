@@ -1,4 +1,4 @@
-import { editedKinds } from '#contract/enums'
+import { editedKinds } from '#contract/values/enums'
 import { formatNumber } from '#i18n/translator'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'

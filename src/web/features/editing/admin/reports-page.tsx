@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ReportKind, reportKinds, titleLanguageOf, type TitleReport } from '#contract/entity-fields'
+import {
+  type ReportKind,
+  reportKinds,
+  titleLanguageOf,
+  type TitleReport,
+} from '#contract/values/entity-fields'
 import { formatLanguageInText } from '#i18n/formats'
 import { formatNumber } from '#i18n/translator'
 import { callQuery, useClient } from '../../../platform/client.ts'

@@ -1,8 +1,8 @@
-import type { Edition, EditionChanges, NewEdition } from '#contract/editions'
-import { type EditionFieldName, editionFields } from '#contract/entity-fields'
-import { blankDraft } from '#contract/field-kinds'
-import { editionLanguages } from '#contract/languages'
-import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/limits'
+import type { Edition, EditionChanges, NewEdition } from '#contract/calls/editions'
+import { type EditionFieldName, editionFields } from '#contract/values/entity-fields'
+import { blankDraft } from '#contract/values/field-kinds'
+import { editionLanguages } from '#contract/values/languages'
+import { pagesMin, publicationYearMax, publicationYearMin } from '#contract/values/limits'
 
 /** A field as it is typed: texts and numbers as text, a cover by its address (null: ours stands for it). */
 type Typed<Name extends EditionFieldName> = Name extends 'coverImage'

@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Cover } from '../../../shared/cover.tsx'
 import { editionLine } from './edition-line.ts'

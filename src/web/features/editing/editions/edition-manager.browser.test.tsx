@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { createEdition, deleteEdition, type Edition, listEditions, updateEdition } from '#contract/editions'
+import {
+  createEdition,
+  deleteEdition,
+  type Edition,
+  listEditions,
+  updateEdition,
+} from '#contract/calls/editions'
 import { answering, reader, show, type Shown } from '#tests/support/components'
 import { testEdition } from '../../editions/test-kit.ts'
 import { ManageEditions } from '../manage-editions.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { LeaveGuard, LeaveQuestion } from '../../../shared/leave-guard.tsx'
 import { useWords } from '../../../platform/words.tsx'

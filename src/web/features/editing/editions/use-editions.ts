@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import type { Edition } from '#contract/editions'
+import type { Edition } from '#contract/calls/editions'
 import { callQuery, useClient } from '../../../platform/client.ts'
 import { useCall } from '../../../platform/use-call.ts'
 import { type EditionForm, editionToAdd, editionToChange } from './edition-form.ts'

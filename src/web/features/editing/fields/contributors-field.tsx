@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { BookDraft, DraftContributor } from '#contract/drafts'
-import { contributorRoles } from '#contract/enums'
+import type { BookDraft, DraftContributor } from '#contract/calls/drafts'
+import { contributorRoles } from '#contract/values/enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

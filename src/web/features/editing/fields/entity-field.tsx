@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { EditedKind } from '#contract/enums'
+import type { EditedKind } from '#contract/values/enums'
 import { useErrorOf } from '../form/inputs.ts'
 import { useKnownNames } from '../form/known-names.ts'
 import { EntityPicker } from './entity-picker.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { EditedKind } from '#contract/enums'
-import { searchDebounceMs, searchMaxCharacters } from '#contract/limits'
+import type { EditedKind } from '#contract/values/enums'
+import { searchDebounceMs, searchMaxCharacters } from '#contract/values/limits'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { FieldMessages, ariaOf } from '../../../ui/field-messages.tsx'
 import { Icon } from '../../../ui/icon.tsx'

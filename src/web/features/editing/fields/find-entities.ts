@@ -1,6 +1,6 @@
-import type { EditedKind } from '#contract/enums'
-import type { Language } from '#contract/languages'
-import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/search'
+import type { EditedKind } from '#contract/values/enums'
+import type { Language } from '#contract/values/languages'
+import type { AuthorHit, AwardHit, BookHit, GenreHit, SeriesHit } from '#contract/calls/search'
 import { clientIn } from '../../../platform/client.ts'
 
 /** Something of the catalogue that may be picked. */

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { DraftKnownVolume, SeriesDraft } from '#contract/drafts'
-import { titleMaxCharacters } from '#contract/limits'
+import type { DraftKnownVolume, SeriesDraft } from '#contract/calls/drafts'
+import { titleMaxCharacters } from '#contract/values/limits'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,4 +1,9 @@
-import { editionLanguages, interfaceLanguages, type Language, personLanguageCodes } from '#contract/languages'
+import {
+  editionLanguages,
+  interfaceLanguages,
+  type Language,
+  personLanguageCodes,
+} from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 
 /** Languages that books are written in besides those the specification offers; the database knows them too. */

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage } from '../../../platform/words.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'

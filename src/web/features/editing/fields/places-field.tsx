@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import type { BookDraft, DraftMembership } from '#contract/drafts'
-import { seriesOrders, seriesRoles } from '#contract/enums'
+import type { BookDraft, DraftMembership } from '#contract/calls/drafts'
+import { seriesOrders, seriesRoles } from '#contract/values/enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { PlainField } from '#contract/field-kinds'
+import type { PlainField } from '#contract/values/field-kinds'
 import { useLanguage } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

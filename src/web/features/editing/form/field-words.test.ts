@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { editionFields, entityFields } from '#contract/entity-fields'
-import { plainFields } from '#contract/field-kinds'
-import { interfaceLanguages } from '#contract/languages'
+import { editionFields, entityFields } from '#contract/values/entity-fields'
+import { plainFields } from '#contract/values/field-kinds'
+import { interfaceLanguages } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 
 /** A word by a key that is only known when the test runs. */

@@ -1,5 +1,5 @@
-import { plainFieldNamed } from '#contract/entity-fields'
-import type { PlainField } from '#contract/field-kinds'
+import { plainFieldNamed } from '#contract/values/entity-fields'
+import type { PlainField } from '#contract/values/field-kinds'
 import { formatCountry, formatLanguage, formatPartialDate } from '#i18n/formats'
 import type { Words } from '#i18n/namespaces'
 import { useLanguage, useWords } from '../../../platform/words.tsx'

@@ -1,4 +1,4 @@
-import type { DraftLabels } from '#contract/draft-labels'
+import type { DraftLabels } from '#contract/calls/draft-labels'
 
 /** What a draft refers to by id. */
 export type NamedKind = 'books' | 'people' | 'series' | 'genres' | 'awards' | 'categories'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Resolver, set, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { Written } from '#contract/editing-schemas'
+import type { Written } from '#contract/calls/editing-schemas'
 import { ApiError } from '../../../platform/api-error.ts'
 import { useErrorText } from '../../../platform/error-text.ts'
 import { setServerErrors } from '../../../platform/form-errors.ts'

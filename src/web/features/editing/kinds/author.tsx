@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { AuthorDraft } from '#contract/drafts'
-import { personLinkKinds } from '#contract/enums'
+import type { AuthorDraft } from '#contract/calls/drafts'
+import { personLinkKinds } from '#contract/values/enums'
 import { useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import type { AwardDraft, DraftCategory } from '#contract/drafts'
-import { interfaceLanguages } from '#contract/languages'
+import type { AwardDraft, DraftCategory } from '#contract/calls/drafts'
+import { interfaceLanguages } from '#contract/values/languages'
 import { formatLanguage } from '#i18n/formats'
 import { useLanguage, useWords } from '../../../platform/words.tsx'
 import { Field } from '../../../ui/field.tsx'

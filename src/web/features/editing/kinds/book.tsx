@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { BookDraft } from '#contract/drafts'
+import type { BookDraft } from '#contract/calls/drafts'
 import { useWords } from '../../../platform/words.tsx'
 import { AwardsField } from '../fields/awards-field.tsx'
 import { ContributorsField } from '../fields/contributors-field.tsx'

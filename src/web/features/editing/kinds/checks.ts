@@ -1,5 +1,5 @@
-import { type Fields, plainFields } from '#contract/field-kinds'
-import type { DraftName } from '#contract/drafts'
+import { type Fields, plainFields } from '#contract/values/field-kinds'
+import type { DraftName } from '#contract/calls/drafts'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 

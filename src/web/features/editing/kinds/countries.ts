@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { formatCountry } from '#i18n/formats'
 
 /** ISO 3166-1 alpha-2. */

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { GenreDraft } from '#contract/drafts'
+import type { GenreDraft } from '#contract/calls/drafts'
 import { useWords } from '../../../platform/words.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { GenreOptions, useGenres } from '../fields/genres-field.tsx'

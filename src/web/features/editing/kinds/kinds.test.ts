@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookDraft } from '#contract/drafts'
+import type { BookDraft } from '#contract/calls/drafts'
 import { translateOn } from '#i18n/words-server'
 import { shownPlace, withShownName, withText } from '../fields/languages-field.tsx'
 import { authorKind } from './author.tsx'

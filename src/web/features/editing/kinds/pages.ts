@@ -1,4 +1,4 @@
-import type { EditedKind } from '#contract/enums'
+import type { EditedKind } from '#contract/values/enums'
 import type { Paths } from '../../../platform/paths.ts'
 
 /** The page that shows an entity. */

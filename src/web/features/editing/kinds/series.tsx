@@ -1,4 +1,4 @@
-import type { SeriesDraft } from '#contract/drafts'
+import type { SeriesDraft } from '#contract/calls/drafts'
 import { useWords } from '../../../platform/words.tsx'
 import { EntityField } from '../fields/entity-field.tsx'
 import { KnownVolumesField } from '../fields/known-volumes-field.tsx'

@@ -1,6 +1,6 @@
-import { type Fields, plainFields } from '#contract/field-kinds'
+import { type Fields, plainFields } from '#contract/values/field-kinds'
 import type { Common } from './kind.ts'
-import type { DraftName, DraftText } from '#contract/drafts'
+import type { DraftName, DraftText } from '#contract/calls/drafts'
 
 /** Null for a text that says nothing. */
 export const orNull = (text: string | null): string | null => text?.trim() || null

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { MergedKind } from '#contract/enums'
+import type { MergedKind } from '#contract/values/enums'
 import { callQuery, useClient } from '../../../platform/client.ts'
 
 const calls = { books: 'getBook', authors: 'getAuthor', series: 'getSeries' } as const

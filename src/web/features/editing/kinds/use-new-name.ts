@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DraftName } from '#contract/drafts'
+import type { DraftName } from '#contract/calls/drafts'
 
 /**
  * The name that was typed last, among those that the entity did not have when the form opened: what duplicates are

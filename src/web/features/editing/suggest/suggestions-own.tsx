@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { OwnSuggestion } from '#contract/curation'
-import { mergedKinds } from '#contract/enums'
+import type { OwnSuggestion } from '#contract/calls/curation'
+import { mergedKinds } from '#contract/values/enums'
 import { formatLanguage, formatMoment } from '#i18n/formats'
 import { usePaths } from '../../../platform/paths.ts'
 import { useLanguage, useWords } from '../../../platform/words.tsx'

@@ -1,5 +1,5 @@
-import { interfaceLanguages, type Language } from '#contract/languages'
-import { pagesOfLength } from '#contract/work-lengths'
+import { interfaceLanguages, type Language } from '#contract/values/languages'
+import { pagesOfLength } from '#contract/values/work-lengths'
 import { isAvailableIn } from '../../../books/index.ts'
 import { origins } from './lexicon/origins.ts'
 import { longPages, pagesOf, type PageSpan, shortPages } from './lengths.ts'

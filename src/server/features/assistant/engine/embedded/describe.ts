@@ -1,6 +1,6 @@
 import { formatLanguageInText } from '#i18n/formats'
-import type { AssistantChip } from '#contract/assistant'
-import type { Language } from '#contract/languages'
+import type { AssistantChip } from '#contract/calls/assistant'
+import type { Language } from '#contract/values/languages'
 import type { Words } from '#i18n/namespaces'
 import type { Translate } from '#i18n/translator'
 import { partId, type WishPart } from './wish.ts'

@@ -1,4 +1,4 @@
-import { assistantPicksMax } from '#contract/limits'
+import { assistantPicksMax } from '#contract/values/limits'
 import { translateOn } from '#i18n/words-server'
 import { type Clock, systemClock } from '../../../../platform/clock.ts'
 import type { KeyedCache } from '../../../../platform/cache/keyed-cache.ts'

@@ -1,4 +1,4 @@
-import type { GenreGroup } from '#contract/enums'
+import type { GenreGroup } from '#contract/values/enums'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Awards, Genres } from '../../../../tables.gen.ts'
 import { awardPhrases, bareAwardNames } from './lexicon/awards.ts'

@@ -1,5 +1,5 @@
-import { workLengths } from '#contract/enums'
-import { pagesOfLength } from '#contract/work-lengths'
+import { workLengths } from '#contract/values/enums'
+import { pagesOfLength } from '#contract/values/work-lengths'
 import { selectCountedEdition } from '../../../editions/index.ts'
 
 /** 'Short' and 'long' in pages. */

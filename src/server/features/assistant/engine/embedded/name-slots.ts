@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import { type Match, type Search, tiers } from '../../../search/index.ts'
 import { emptyWords } from './lexicon/wishes.ts'
 import { byBefore, likeBefore, surelyLikeBefore } from './markers.ts'

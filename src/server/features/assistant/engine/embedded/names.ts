@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Named } from '../../../search/index.ts'
 import { nameTypos } from './author-typos.ts'
 import { choose } from './choose-name.ts'

@@ -1,4 +1,4 @@
-import { type Language } from '#contract/languages'
+import { type Language } from '#contract/values/languages'
 import type { Facts } from './facts.repo.ts'
 import { languageStems, languageWords, type Origin, origins } from './lexicon/origins.ts'
 import { awardWords, harmlessWins } from './lexicon/awards.ts'

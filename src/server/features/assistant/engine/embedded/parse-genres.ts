@@ -1,4 +1,4 @@
-import { type GenreGroup } from '#contract/enums'
+import { type GenreGroup } from '#contract/values/enums'
 import { foldings } from '../../../../platform/text/fold.ts'
 import { isChangedLetter, typosBetween } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages'
+import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Search } from '../../../search/index.ts'
 import type { Facts } from './facts.repo.ts'

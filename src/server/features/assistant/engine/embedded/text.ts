@@ -1,4 +1,4 @@
-import { assistantWishMaxCharacters } from '#contract/limits'
+import { assistantWishMaxCharacters } from '#contract/values/limits'
 import { fold, foldings } from '../../../../platform/text/fold.ts'
 import { spelledOut, tidied } from './tidy.ts'
 

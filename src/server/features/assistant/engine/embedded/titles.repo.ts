@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '#contract/languages'
+import { interfaceLanguages } from '#contract/values/languages'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { People } from '../../../../tables.gen.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages'
-import { assistantPicksMax } from '#contract/limits'
+import type { Language } from '#contract/values/languages'
+import { assistantPicksMax } from '#contract/values/limits'
 
 const languageNames: Record<Language, string> = {
   en: 'English',

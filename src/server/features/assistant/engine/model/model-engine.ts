@@ -1,5 +1,5 @@
 import type { ModelMessage } from 'ai'
-import { assistantFirstByteMs } from '#contract/limits'
+import { assistantFirstByteMs } from '#contract/values/limits'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Logger } from '../../../../platform/log.ts'
 import type { Engine, EngineEvent, EngineQuestion } from '../engine.ts'

@@ -1,6 +1,6 @@
 import type { tool as makeTool, ToolSet } from 'ai'
 import { z } from 'zod'
-import { assistantPicksMax } from '#contract/limits'
+import { assistantPicksMax } from '#contract/values/limits'
 import { formatOwnLanguages } from '#i18n/formats'
 import type { Queryable } from '../../../../platform/database/types.ts'
 import type { Books } from '../../../books/index.ts'

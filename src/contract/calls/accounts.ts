@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { authCall, ownCall } from './auth-call.ts'
+import { defineCall } from './call.ts'
+import { roles } from '../values/enums.ts'
+import { interfaceLanguages } from '../values/languages.ts'
+
+/** Longest text that is looked at as an address or a password; anything longer is refused before it costs anything. */
+const emailInput = z.string().trim().min(3).max(320)
+/** Bytes, not characters, bound what is hashed; the rules of `password.ts` come after. */
+const passwordInput = z.string().min(1).max(512)
+/** What a link carries: 256 random bits, base64url. */
+const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const nameInput = z.string().trim().min(1).max(60)
+
+/** How somebody signed in. `email`: by the link that verified the address, in the browser that registered. */
+export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** The person who is signed in, as only they (and super users) see them (specification, section 3). */
+export const me = z.strictObject({
+  id: z.string(),
+  role: z.enum(roles),
+  /** First and last name, else the first, else the part of the address before the @ (specification, section 3). */
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  /** Markdown as written; `bioHtml` is the same, rendered and sanitised. */
+  bio: z.string().nullable(),
+  bioHtml: z.string().nullable(),
+  language: z.enum(interfaceLanguages),
+  /** UTC, ISO 8601. */
+  lastLogin: z.string().nullable(),
+  registeredDate: z.string(),
+  statistics: z.strictObject({
+    booksRead: z.number().int(),
+    booksReading: z.number().int(),
+    reviewsWritten: z.number().int(),
+  }),
+  /** How this session began. */
+  signInMethod: z.enum(signInMethods),
+  /** True while sensitive changes pass without asking again who it is. */
+  hasRecentSignIn: z.boolean(),
+  version: z.number().int(),
+})
+export type Me = z.infer<typeof me>
+
+/** Another person, as anybody sees them (decisions, 'People'). */
+export const publicPerson = z.strictObject({
+  id: z.string(),
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+})
+export type PublicPerson = z.infer<typeof publicPerson>
+
+/** The answer that is the same whether or not an address is known (trust.md S1). */
+export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
+
+export const getCurrentUser = defineCall('getCurrentUser', {
+  ...ownCall,
+  summary: 'The person who is signed in; 401 means signed out.',
+  answer: me,
+  rate: 'read',
+  audit: false,
+})
+
+/** Which ways in this site has besides passwords and passkeys. */
+export const getSignInOptions = defineCall('getSignInOptions', {
+  ...authCall,
+  summary: 'Which ways to sign in are set up: Google only where it is configured.',
+  answer: z.strictObject({ google: z.boolean() }),
+  rate: 'read',
+  audit: false,
+})
+
+export const signUp = defineCall('signUp', {
+  ...authCall,
+  summary: 'Asks for an account. A link is mailed; the account begins when it is confirmed.',
+  body: z.strictObject({
+    email: emailInput,
+    password: passwordInput,
+    firstName: nameInput,
+    lastName: nameInput.nullish(),
+  }),
+  answer: mailSent,
+})
+
+export const resendVerification = defineCall('resendVerification', {
+  ...authCall,
+  summary: 'Mails a new link where somebody waits for one; only the newest works.',
+  body: z.strictObject({ email: emailInput }),
+  answer: mailSent,
+})
+
+/**
+ * `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes.
+ * `signed-in` tells whether this browser now is.
+ */
+export const verifyEmail = defineCall('verifyEmail', {
+  ...authCall,
+  summary: 'Uses the link up. In the browser that registered it signs in as well.',
+  body: z.strictObject({ token: tokenInput, password: passwordInput.optional() }),
+  answer: z.strictObject({ state: z.enum(['verified', 'signed-in', 'password-needed']) }),
+})
+
+export const signIn = defineCall('signIn', {
+  ...authCall,
+  summary: 'Signs in by address and password. Signing in again makes a session fresh.',
+  body: z.strictObject({ email: emailInput, password: passwordInput }),
+  answer: me,
+})
+
+export const signOut = defineCall('signOut', {
+  ...authCall,
+  summary: 'Ends this session.',
+  answer: z.void(),
+})
+
+/** A link of the menu (specification, section 7). From another site it asks first (trust.md S9). */
+export const logout = defineCall('logout', {
+  ...authCall,
+  summary: 'Signs out by following a link, then leads to the start page.',
+  answer: z.void(),
+})
+
+export const requestPasswordReset = defineCall('requestPasswordReset', {
+  ...authCall,
+  summary: 'Mails a link for choosing a new password where the address has an account.',
+  body: z.strictObject({ email: emailInput }),
+  answer: mailSent,
+})
+
+export const resetPassword = defineCall('resetPassword', {
+  ...authCall,
+  summary: 'Sets a new password by a mailed link; ends every session of the account.',
+  body: z.strictObject({ token: tokenInput, newPassword: passwordInput }),
+  answer: z.void(),
+})
+
+export const changePassword = defineCall('changePassword', {
+  ...ownCall,
+  summary: 'Sets or changes the password; ends every other session.',
+  body: z.strictObject({ newPassword: passwordInput }),
+  answer: z.void(),
+  isRecentSignInNeeded: true,
+})
+
+export const requestEmailChange = defineCall('requestEmailChange', {
+  ...ownCall,
+  summary: 'Mails a link to a new address; the old one is told once it is confirmed.',
+  body: z.strictObject({ newEmail: emailInput }),
+  answer: mailSent,
+  isRecentSignInNeeded: true,
+})
+
+export const confirmEmailChange = defineCall('confirmEmailChange', {
+  ...ownCall,
+  summary: 'Uses up the link to the new address.',
+  body: z.strictObject({ token: tokenInput }),
+  answer: z.void(),
+})
+
+/** A place somebody is signed in at. */
+export const accountSession = z.strictObject({
+  id: z.string(),
+  /** What the browser calls itself: 'Firefox · Windows'; empty where it says nothing. */
+  device: z.string(),
+  method: z.enum(signInMethods),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+
+export const listSessions = defineCall('listSessions', {
+  ...ownCall,
+  summary: 'Where the person is signed in, the latest first.',
+  answer: z.array(accountSession),
+  rate: 'read',
+  audit: false,
+})
+
+export const revokeSession = defineCall('revokeSession', {
+  ...ownCall,
+  summary: 'Signs one place out.',
+  body: z.strictObject({ id: z.uuid() }),
+  answer: z.void(),
+})
+
+export const revokeOtherSessions = defineCall('revokeOtherSessions', {
+  ...ownCall,
+  summary: 'Signs every other place out.',
+  answer: z.void(),
+})
+
+/** The ways in that an account has. */
+export const ownSignInMethods = z.strictObject({
+  hasPassword: z.boolean(),
+  /** The address of the linked Google account. */
+  google: z.string().nullable(),
+  passkeys: z.number().int(),
+})
+
+export const listAccounts = defineCall('listAccounts', {
+  ...ownCall,
+  summary: 'The ways in that the account has.',
+  answer: ownSignInMethods,
+  rate: 'read',
+  audit: false,
+})

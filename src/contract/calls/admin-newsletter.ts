@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { newsletterStates } from '../values/enums.ts'
+import { interfaceLanguages } from '../values/languages.ts'
+import { newsletterBodyMaxCharacters, newsletterSubjectMaxCharacters } from '../values/limits.ts'
+import { numericId } from './lists.ts'
+
+const adminCall = {
+  tag: 'admin',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  rate: 'admin',
+  cache: 'private',
+  audit: true,
+} as const
+
+const issueParam = z.strictObject({ id: z.coerce.number<number | string>().int().positive() })
+const count = z.number().int()
+/** As last read; no larger than the database counts. */
+const version = numericId
+
+const newsletterText = z.strictObject({
+  language: z.enum(interfaceLanguages),
+  subject: z.string().max(newsletterSubjectMaxCharacters),
+  body: z.string().max(newsletterBodyMaxCharacters),
+})
+
+/**
+ * A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `rejected` were
+ * refused for good.
+ */
+export const newsletterIssue = z.strictObject({
+  id: count,
+  state: z.enum(newsletterStates),
+  version: count,
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  texts: z.array(newsletterText),
+  waiting: count,
+  sent: count,
+  rejected: count,
+  left: count,
+  givenUp: count,
+})
+export type NewsletterIssue = z.infer<typeof newsletterIssue>
+
+/** `waiting` have not confirmed yet; `bouncing` have refused so often that nothing is sent to them any more. */
+export const newsletterOverview = z.strictObject({
+  subscribers: z.strictObject({
+    confirmed: count,
+    waiting: count,
+    bouncing: count,
+    left: count,
+    byLanguage: z.record(z.enum(interfaceLanguages), count),
+  }),
+  issues: z.array(newsletterIssue),
+})
+export type NewsletterOverview = z.infer<typeof newsletterOverview>
+
+/** One text a language at most; no line break in what becomes the subject of a mail. */
+const texts = z
+  .array(newsletterText.extend({ subject: newsletterText.shape.subject.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) }))
+  .max(interfaceLanguages.length)
+  .refine((all) => new Set(all.map(({ language }) => language)).size === all.length)
+
+export const getNewsletter = defineCall('getNewsletter', {
+  ...adminCall,
+  summary: 'How many get the newsletter, and the issues, the latest first.',
+  answer: newsletterOverview,
+  audit: false,
+})
+
+export const createNewsletterIssue = defineCall('createNewsletterIssue', {
+  ...adminCall,
+  summary: 'Keeps the draft of a newsletter.',
+  body: z.strictObject({ texts }),
+  answer: newsletterIssue,
+})
+
+export const updateNewsletterIssue = defineCall('updateNewsletterIssue', {
+  ...adminCall,
+  summary: 'Changes a draft; `version` as last read.',
+  params: issueParam,
+  body: z.strictObject({ version, texts }),
+  answer: newsletterIssue,
+})
+
+export const deleteNewsletterIssue = defineCall('deleteNewsletterIssue', {
+  ...adminCall,
+  summary: 'Throws a draft away.',
+  params: issueParam,
+  answer: z.void(),
+})
+
+export const previewNewsletter = defineCall('previewNewsletter', {
+  ...adminCall,
+  summary: 'The markdown of a newsletter as its readers will see it.',
+  body: z.strictObject({ body: newsletterText.shape.body }),
+  answer: z.strictObject({ html: z.string() }),
+  audit: false,
+})
+
+export const testNewsletterIssue = defineCall('testNewsletterIssue', {
+  ...adminCall,
+  summary: 'Mails a newsletter to whoever asks, in each language that is written.',
+  params: issueParam,
+  answer: z.strictObject({ mails: count }),
+})
+
+export const sendNewsletterIssue = defineCall('sendNewsletterIssue', {
+  ...adminCall,
+  summary: 'Sends a newsletter to everybody on the list, in the background; all languages must be written.',
+  params: issueParam,
+  body: z.strictObject({ version }),
+  answer: newsletterIssue,
+  isRecentSignInNeeded: true,
+})

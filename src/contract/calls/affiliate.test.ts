@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest'
+import { type AffiliateLocale, type AffiliateService, affiliateService } from './affiliate.ts'
+import { type BuyFacts, buildBuyLink, buyFacts, shopName } from '../values/buy-link.ts'
+import { affiliateDefaultDomain } from '../values/limits.ts'
+import { amazon, german, germanSearch } from '../values/test-kit.ts'
+
+/** A service with one locale, so that nothing stands in for it. */
+const only = (change: Partial<AffiliateLocale>): AffiliateService[] => [
+  { key: 'one', locales: [{ ...german, ...change }] },
+]
+const nothing: BuyFacts = {
+  title: 'Dune',
+  author: 'Frank Herbert',
+  asin: null,
+  isbn: null,
+  bindingType: null,
+  formatType: null,
+}
+const printed: BuyFacts = { ...nothing, isbn: '9780441172719', bindingType: 'paperback' }
+const hrefOf = (services: AffiliateService[], facts: Partial<BuyFacts> = {}) =>
+  buildBuyLink(services, { ...nothing, ...facts })?.href ?? null
+
+describe('a shop', () => {
+  it('row 175: has a key and locales, each with region, variant, template, domain and tag, and nothing else', () => {
+    expect(affiliateService.parse(amazon)).toEqual(amazon)
+    for (const field of ['region', 'variant', 'template', 'domain', 'affiliateTag'] as const) {
+      const { [field]: _, ...rest } = german
+      expect(affiliateService.safeParse({ key: 'x', locales: [rest] }).success, field).toBe(false)
+    }
+    const refused: Partial<Record<keyof AffiliateLocale, string>>[] = [
+      { region: 'de' },
+      { variant: 'other' },
+      { template: 'http://{domain}/{tag}' },
+      { domain: 'amazon.de/x' },
+      { affiliateTag: 'a b' },
+    ]
+    for (const change of refused)
+      expect(
+        [change, affiliateService.safeParse({ key: 'x', locales: [{ ...german, ...change }] }).success],
+        JSON.stringify(change),
+      ).toEqual([change, false])
+  })
+
+  it('row 286: the default domain is the German store, called as people call it', () => {
+    expect(affiliateDefaultDomain).toBe('www.amazon.de')
+    expect(shopName(affiliateDefaultDomain)).toBe('Amazon.de')
+    expect(shopName('shop.example')).toBe('Shop.example')
+  })
+})
+
+describe('the buy link', () => {
+  it('row 257: domain, tag, asin, isbn and title are filled and percent-encoded', () => {
+    const template = 'https://{domain}/b/{asin}/{isbn}?q={title}&tag={tag}'
+    expect(hrefOf(only({ template }), { ...printed, title: 'Q & A: 50% "off"? #1 {asin} &tag=evil' })).toBe(
+      'https://www.amazon.de/b/0441172717/9780441172719?q=Q%20%26%20A%3A%2050%25%20%22off%22%3F%20%231%20%7Basin%7D%20%26tag%3Devil&tag=biblionaut-21',
+    )
+    expect(hrefOf([amazon], { asin: 'B00B7NPRY8', isbn: '9780441172719' })).toBe(
+      'https://www.amazon.de/dp/B00B7NPRY8?tag=biblionaut-21',
+    )
+  })
+
+  it('row 257: a printed book without an ASIN is sold under its ISBN-10, check digit X included', () => {
+    expect(hrefOf([amazon], printed)).toBe('https://www.amazon.de/dp/0441172717?tag=biblionaut-21')
+    expect(hrefOf([amazon], { isbn: '9780804429573', formatType: 'physical' })).toContain('/dp/080442957X?')
+    for (const bindingType of ['hardcover', 'broschiert', 'mass_market'])
+      expect(buildBuyLink([amazon], { ...printed, bindingType })?.isSearch).toBe(false)
+  })
+
+  it('row 258: the German store of region DE comes first, wherever it stands', () => {
+    const british = { ...german, region: 'GB', domain: 'www.amazon.co.uk' }
+    const other = { key: 'other', locales: [{ ...german, domain: 'shop.example' }] }
+    const mixed = [
+      { key: 'uk', locales: [british] },
+      other,
+      { key: 'amazon', locales: [british, germanSearch, german] },
+    ]
+    expect(buildBuyLink(mixed, printed)).toEqual({
+      href: 'https://www.amazon.de/dp/0441172717?tag=biblionaut-21',
+      isSearch: false,
+      domain: 'www.amazon.de',
+    })
+    expect(buildBuyLink(mixed.slice(0, 2), printed)?.domain).toBe('shop.example')
+    expect(buildBuyLink(mixed.slice(0, 1), printed)?.domain).toBe('www.amazon.co.uk')
+    // its search comes before another shop's page of the book
+    expect(buildBuyLink(mixed, nothing)).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
+  })
+
+  it('rows 258, 286: readers in Italian are led to the Italian store where the operator has entered one', () => {
+    const italian = { ...german, region: 'IT', domain: 'www.amazon.it', affiliateTag: 'biblionaut-22' }
+    const services = [{ key: 'amazon', locales: [germanSearch, german, italian] }]
+    const domainFor = (shops: typeof services, language: 'de' | 'en' | 'it') =>
+      buildBuyLink(shops, printed, language)?.domain
+    expect(domainFor(services, 'it')).toBe('www.amazon.it')
+    expect(domainFor(services, 'de')).toBe('www.amazon.de')
+    expect(domainFor(services, 'en')).toBe('www.amazon.de')
+    expect(domainFor([amazon], 'it')).toBe('www.amazon.de')
+    // an Italian store that has no page for it leads on to the German one
+    expect(buildBuyLink(services, nothing, 'it')).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
+  })
+
+  it('row 259: without ASIN and ISBN it is a search for title and first author among books, with the tag', () => {
+    expect(buildBuyLink([amazon], nothing)).toEqual({
+      href: 'https://www.amazon.de/s?k=Dune%20Frank%20Herbert&i=stripbooks&tag=biblionaut-21',
+      isSearch: true,
+      domain: 'www.amazon.de',
+    })
+    expect(hrefOf([amazon], { author: null })).toContain('?k=Dune&i=stripbooks')
+  })
+
+  it('row 259: where no page can be named for certain, the ISBN is searched for', () => {
+    const cases: Partial<BuyFacts>[] = [
+      { isbn: '9791032305690', bindingType: 'paperback' },
+      { isbn: '9780441172719', bindingType: 'ebook', formatType: 'physical' },
+      { isbn: '9780441172719', formatType: 'digital' },
+      { isbn: '9780441172719' },
+      { isbn: '9780441172719', bindingType: 'Leinen' },
+      { isbn: '9780441172719', asin: 'not one' },
+    ]
+    for (const facts of cases)
+      expect(hrefOf([amazon], facts), JSON.stringify(facts)).toBe(
+        `https://www.amazon.de/s?k=${facts.isbn}&i=stripbooks&tag=biblionaut-21`,
+      )
+  })
+
+  it('row 259: an ISBN that does not hold counts as none', () => {
+    for (const isbn of ['9780441172718', '978044117271', '0441172717', '978-0441172719', '', 'x'])
+      expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
+  })
+
+  it('rows 259 and 294: a placeholder that stays unfilled, known or not, leads to the search', () => {
+    for (const template of [
+      'https://{domain}/{isbn}?tag={tag}',
+      'https://{domain}/{price}?tag={tag}',
+      'https://{domain}/{constructor}?tag={tag}',
+      'https://{domain}/{}?tag={tag}',
+      'https://{domain}/{{asin}}?tag={tag}',
+      'https://{domain}/{asin?tag={tag}',
+    ]) {
+      const locales = [{ ...german, template }, germanSearch]
+      expect(buildBuyLink([{ key: 'x', locales }], nothing)?.isSearch, template).toBe(true)
+      expect(hrefOf(only({ template })), template).toBeNull()
+    }
+  })
+
+  it('row 105: there is none without services, without locales, and without words to search for', () => {
+    expect(buildBuyLink([], printed)).toBeNull()
+    expect(buildBuyLink([{ key: 'x', locales: [] }], printed)).toBeNull()
+    expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()
+  })
+
+  it('takes title, ASIN and ISBN of the edition and the first author of the work', () => {
+    const author = (name: string) => ({ id: 1, slug: 'x', name })
+    const book = { title: 'Der Wüstenplanet', authors: [author('Frank Herbert'), author('Another')] }
+    expect(buyFacts(book, null)).toEqual({ ...nothing, title: 'Der Wüstenplanet' })
+    const edition = {
+      title: 'Dune',
+      asin: 'B00B7NPRY8',
+      isbn: '9780441172719',
+      bindingType: 'ebook',
+      formatType: 'digital',
+    }
+    expect(buyFacts(book, edition)).toEqual({ ...edition, author: 'Frank Herbert' })
+    expect(buyFacts({ title: 'X', authors: [] }, null).author).toBeNull()
+  })
+
+  it('searches without what cannot be seen, half characters and endless titles', () => {
+    expect(hrefOf([amazon], { title: 'Wüsten\u00adplanet\r\n\u202eX \ud800', author: null })).toContain(
+      '?k=W%C3%BCstenplanet%20X&',
+    )
+    expect(hrefOf([amazon], { title: 'x'.repeat(5000) })).toContain(`?k=${'x'.repeat(200)}&`)
+    expect(hrefOf([amazon], { title: `It's (all) *right*!`, author: null })).toContain(
+      '?k=It%27s%20%28all%29%20%2Aright%2A%21&',
+    )
+  })
+})
+
+describe('I15: the buy link refuses', () => {
+  it.each([
+    'javascript:alert({asin})//{domain}/{tag}',
+    'data:text/html,{asin}{domain}{tag}',
+    'http://{domain}/dp/{asin}?tag={tag}',
+    '//{domain}/dp/{asin}?tag={tag}',
+    'https:{domain}/dp/{asin}?tag={tag}',
+    'https:///{domain}/dp/{asin}?tag={tag}',
+    'HTTPS://{domain}/dp/{asin}?tag={tag}',
+    ' https://{domain}/dp/{asin}?tag={tag}',
+    'https://x@{domain}/dp/{asin}?tag={tag}',
+    'https://x:y@{domain}/dp/{asin}?tag={tag}',
+    'https://{domain}@evil.example/dp/{asin}?tag={tag}',
+    'https://{domain}.evil.example/dp/{asin}?tag={tag}',
+    'https://evil.example/{domain}/{asin}?tag={tag}',
+    'https://{domain}:8443/dp/{asin}?tag={tag}',
+    'https://{domain}:443/dp/{asin}?tag={tag}',
+    'https://{domain}\\@evil.example/{asin}?tag={tag}',
+    'https://{domain}/dp/{asin}\r\nLocation: x?tag={tag}',
+    'https://{domain}/dp/\t{asin}?tag={tag}',
+    'https://{domain}/a/../{asin}?tag={tag}',
+    'https://{domain}/?\\{asin}&tag={tag}',
+    'https://{domain}/?<{asin}&tag={tag}',
+    'https://{domain}/"onclick="{asin}?tag={tag}',
+    'https://{domain}/dp/{asin}?tag={tag}&tag=evil',
+    'https://{domain}/dp/{asin}?tag={tag}&t={tag}',
+    'https://{domain}/dp/{asin}',
+    'https://{asin}/?tag={tag}',
+    '',
+  ])('the template %j', (template) => {
+    expect(hrefOf(only({ template }), printed)).toBeNull()
+  })
+
+  it.each([
+    'www.amazon.de/x',
+    'www.amazon.de@evil.example',
+    'evil.example#www.amazon.de',
+    'www.amazon.de:443',
+    'WWW.AMAZON.DE',
+    'www.amazon.de.',
+    '.amazon.de',
+    'amazon',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+    'аmazon.de',
+    'xn--mazon-3ve.de',
+    'www.xn--mazon-3ve.de',
+    'www.amazon.de\n',
+    'www.amazon.de\r\nx',
+    'a b.de',
+    '-a.de',
+    `${'a.'.repeat(130)}de`,
+    '',
+  ])('the domain %j', (domain) => {
+    expect(hrefOf(only({ domain }), printed)).toBeNull()
+  })
+
+  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])('the tag %j', (affiliateTag) => {
+    expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { affiliateTag, affiliateVariants, hostName } from '../values/buy-link.ts'
+
+/**
+ * One kind of address of a shop in one region (ISO 3166). `template` is an https address with the placeholders
+ * {domain}, {tag}, {asin}, {isbn} and {title}; `domain` is a plain host name in lower case; `affiliateTag` tells the
+ * shop who sent the buyer.
+ */
+export const affiliateLocale = z.strictObject({
+  region: z.string().regex(/^[A-Z]{2}$/),
+  variant: z.enum(affiliateVariants),
+  template: z.string().startsWith('https://').max(500),
+  domain: z.string().regex(hostName).max(253),
+  affiliateTag: z.string().regex(affiliateTag),
+})
+export type AffiliateLocale = z.infer<typeof affiliateLocale>
+
+/** A shop that pays for buyers sent to it (specification, section 3). */
+export const affiliateService = z.strictObject({
+  key: z.string().min(1).max(40),
+  locales: z.array(affiliateLocale),
+})
+export type AffiliateService = z.infer<typeof affiliateService>
+
+export const listAffiliateServices = defineCall('listAffiliateServices', {
+  summary: 'The shops that buy links are built for, the first choice first.',
+  tag: 'affiliate',
+  answer: z.array(affiliateService),
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'read',
+  cache: 'public',
+  audit: false,
+})
+
+const serviceKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** A shop as admins see it. `position`: the lowest is asked first. */
+export const adminAffiliateService = affiliateService.extend({
+  position: z.number().int(),
+  version: z.number().int(),
+})
+export type AdminAffiliateService = z.infer<typeof adminAffiliateService>
+
+const adminCall = {
+  tag: 'affiliate',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  rate: 'admin',
+  cache: 'private',
+  audit: true,
+} as const
+
+export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices', {
+  ...adminCall,
+  summary: 'The shops with what is needed to change them.',
+  answer: z.array(adminAffiliateService),
+  audit: false,
+})
+
+/**
+ * Only https, only hosts of known bookshops, only known placeholders, the tag once:
+ * `contract/values/affiliate-rules.ts` (trust.md I15). What is wrong is told at its field.
+ */
+export const putAffiliateService = defineCall('putAffiliateService', {
+  ...adminCall,
+  summary: 'Adds a shop (`version` null) or replaces one with all its addresses.',
+  params: z.strictObject({ key: serviceKey }),
+  body: z.strictObject({
+    version: z.number().int().nullable(),
+    position: z.number().int().min(0).max(1000),
+    // what is in the fields is looked at by the rules, so that each fault is told where it is
+    locales: z
+      .array(
+        z.strictObject({
+          region: z.string().regex(/^[A-Z]{2}$/),
+          variant: z.enum(affiliateVariants),
+          template: z.string().max(2000),
+          domain: z.string().max(300),
+          affiliateTag: z.string().max(200),
+        }),
+      )
+      .max(60),
+  }),
+  answer: adminAffiliateService,
+})
+
+export const deleteAffiliateService = defineCall('deleteAffiliateService', {
+  ...adminCall,
+  summary: 'Removes a shop with all its addresses.',
+  params: z.strictObject({ key: serviceKey }),
+  answer: z.void(),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { awardHonourDraft } from './drafts.ts'
+import { edit, reading, writing, deleted, written } from './editing-schemas.ts'
+import { awardResults } from '../values/enums.ts'
+import { changeWhy, versionQuery } from './history.ts'
+import { idParam, link, listQueryShape, numericId, pageOf } from './lists.ts'
+
+const awards = { tag: 'awards' } as const
+
+/** An honour as the page that manages awards lists it. */
+export const awardHonourToEdit = z.strictObject({
+  id: z.number().int(),
+  version: z.number().int(),
+  draft: awardHonourDraft,
+  categoryName: z.string().nullable(),
+  book: link.nullable(),
+  person: link.nullable(),
+  series: link.nullable(),
+})
+export type AwardHonourToEdit = z.infer<typeof awardHonourToEdit>
+
+export const awardHonoursToEditQuery = z.strictObject({
+  ...listQueryShape,
+  year: z.coerce.number<number | string>().int().min(1800).max(2100).optional(),
+  categoryId: z.coerce.number<number | string>().pipe(numericId).optional(),
+  result: z.enum(awardResults).optional(),
+})
+export type AwardHonoursToEditQuery = z.infer<typeof awardHonoursToEditQuery>
+
+export const listAwardHonoursToEdit = defineCall('listAwardHonoursToEdit', {
+  ...reading,
+  ...awards,
+  summary: 'All honours of an award for its editors, the newest year first, a page at a time.',
+  params: idParam,
+  query: awardHonoursToEditQuery,
+  answer: pageOf(awardHonourToEdit),
+})
+export const createAwardHonour = defineCall('createAwardHonour', {
+  ...writing,
+  ...awards,
+  summary: 'Adds an honour to an award.',
+  params: idParam,
+  body: z.strictObject({ draft: awardHonourDraft, why: changeWhy }),
+  answer: written,
+})
+export const updateAwardHonour = defineCall('updateAwardHonour', {
+  ...writing,
+  ...awards,
+  summary: 'Changes an honour.',
+  params: idParam,
+  body: edit(awardHonourDraft),
+  answer: written,
+})
+export const deleteAwardHonour = defineCall('deleteAwardHonour', {
+  ...writing,
+  ...awards,
+  summary: 'Deletes an honour.',
+  params: idParam,
+  query: versionQuery,
+  answer: deleted,
+})

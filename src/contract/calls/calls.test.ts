@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { changesReviewsOf, showsReviewsOf, type WritingCall } from '../values/call-effects.ts'
+import { invalidatedBy } from '../values/invalidations.ts'
+import { callPaths } from '../values/call-paths.ts'
+import { allCalls, modules, namedSchemas } from './calls.ts'
+
+const folder = new URL('./', import.meta.url)
+const sources = readdirSync(folder)
+  .filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !['calls.ts', 'call.ts'].includes(name),
+  )
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+
+describe('the list of all calls', () => {
+  it('C7: every module of the contract that declares a call is in it', async () => {
+    for (const { name } of sources.filter(({ text }) => /\bdefineCall\(/.test(text))) {
+      const module = (await import(new URL(name, folder).href)) as Record<string, unknown>
+      const declared = Object.values(module).filter(
+        (value) => typeof value === 'object' && value !== null && 'rate' in value,
+      )
+      expect(declared.length, name).toBeGreaterThan(0)
+      for (const call of declared) expect(allCalls, name).toContain(call)
+    }
+  })
+
+  it('every name that has a path is that of one call, which is exported under it', () => {
+    const exported = modules
+      .flatMap((module) => Object.entries(module))
+      .filter(([, value]) => allCalls.includes(value as never))
+    for (const [name, call] of exported) expect((call as { id: string }).id).toBe(name)
+    expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(callPaths).toSorted())
+  })
+
+  it('C7: no two calls share an id or a place, and there are names for the schemas', () => {
+    expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
+    expect(
+      new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
+    ).toBe(allCalls.length)
+    expect([...namedSchemas.keys()]).toEqual(expect.arrayContaining(['BookCard', 'Book', 'Edition', 'Link']))
+  })
+})
+
+describe('the declared effects of calls', () => {
+  const callOf = (name: string) => allCalls.find(({ id }) => id === name)!
+  const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
+
+  it('name public calls with the field that identifies the reviewed book or author', () => {
+    for (const fields of Object.values(showsReviewsOf))
+      for (const [name, field] of Object.entries(fields)) {
+        expect(callOf(name).cache, name).toBe('public')
+        expect(keysOf(callOf(name).answer), name).toContain(field)
+      }
+  })
+  it('name writes of reviews with the parameter `id`', () => {
+    for (const name of Object.keys(changesReviewsOf)) {
+      expect(callOf(name).method, name).not.toBe('GET')
+      expect(keysOf(callOf(name).params), name).toEqual(['id'])
+    }
+  })
+  it('invalidate the answers that show a changed review', () => {
+    for (const [write, kind] of Object.entries(changesReviewsOf))
+      for (const read of Object.keys(showsReviewsOf[kind]))
+        expect(invalidatedBy(write as WritingCall), write).toContain(read)
+  })
+})

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { publicPerson } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { reportKinds, suggestionFields } from '../values/entity-fields.ts'
+import { mergedKinds, suggestionStates } from '../values/enums.ts'
+import { changeWhy } from './history.ts'
+import { descriptionMaxCharacters, suggestionCommentMaxCharacters } from '../values/limits.ts'
+import { idParam, listQueryShape, numericId, pageOf } from './lists.ts'
+
+/**
+ * What a reader proposes: a new value for one field, or a remark (`field` 'other', `value` null). `language` goes with
+ * names and texts, and only with them. Dates as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; enumerations by their keys.
+ */
+export const suggestionInput = z.strictObject({
+  kind: z.enum(mergedKinds),
+  id: numericId,
+  field: z.enum(suggestionFields),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .nullable(),
+  value: z.string().trim().min(1).max(descriptionMaxCharacters).nullable(),
+  /** Where it can be looked up, or what is wrong; needed with 'other'. */
+  comment: z.string().trim().min(1).max(suggestionCommentMaxCharacters).nullable(),
+})
+export type SuggestionInput = z.infer<typeof suggestionInput>
+
+const suggestionShape = {
+  id: z.number().int(),
+  /** UTC, ISO 8601. */
+  at: z.string(),
+  kind: z.enum(mergedKinds),
+  subject: z.strictObject({ id: z.number().int(), slug: z.string(), name: z.string() }),
+  field: z.enum(suggestionFields),
+  language: z.string().nullable(),
+  value: z.string().nullable(),
+  comment: z.string().nullable(),
+  state: z.enum(suggestionStates),
+  /** What the editor said to it. */
+  answer: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+}
+/** A suggestion as its writer sees it. */
+export const ownSuggestion = z.strictObject(suggestionShape)
+export type OwnSuggestion = z.infer<typeof ownSuggestion>
+/** A suggestion in the editors' queue. `current`: what the field says now. */
+export const suggestion = z.strictObject({
+  ...suggestionShape,
+  by: publicPerson.nullable(),
+  current: z.string().nullable(),
+  changeId: z.number().int().nullable(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const makeSuggestion = defineCall('makeSuggestion', {
+  tag: 'suggestions',
+  summary: 'Suggests a correction of a book, an author or a series.',
+  body: suggestionInput,
+  answer: ownSuggestion,
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'write',
+  cache: 'private',
+  audit: false,
+})
+export const listOwnSuggestions = defineCall('listOwnSuggestions', {
+  tag: 'suggestions',
+  summary: 'One’s own suggestions and what became of them, the newest first.',
+  query: z.strictObject(listQueryShape),
+  answer: pageOf(ownSuggestion),
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'read',
+  cache: 'private',
+  audit: false,
+})
+
+const editor = {
+  tag: 'curation',
+  actor: 'SUPER_USER',
+  ownership: 'none',
+  cache: 'none',
+  rate: 'admin',
+} as const
+const reading = { ...editor, audit: false } as const
+
+export const suggestionsQuery = z.strictObject({
+  ...listQueryShape,
+  state: z.enum(suggestionStates).default('open'),
+  kind: z.enum(mergedKinds).optional(),
+})
+export type SuggestionsQuery = z.infer<typeof suggestionsQuery>
+export const listSuggestions = defineCall('listSuggestions', {
+  ...reading,
+  summary: 'Suggestions of readers: open ones the oldest first, decided ones the newest first.',
+  query: suggestionsQuery,
+  answer: pageOf(suggestion),
+})
+/** 409 `conflict` with `details.reason` `decided` where somebody was faster. */
+export const acceptSuggestion = defineCall('acceptSuggestion', {
+  ...editor,
+  audit: true,
+  summary: 'Accepts a suggestion: its value is written as an edit, or one that the editor gives instead.',
+  params: idParam,
+  body: z.strictObject({
+    value: z.string().trim().min(1).max(descriptionMaxCharacters).optional(),
+    why: changeWhy,
+  }),
+  answer: suggestion,
+})
+export const rejectSuggestion = defineCall('rejectSuggestion', {
+  ...editor,
+  audit: true,
+  summary: 'Rejects a suggestion; the reason is told to its writer.',
+  params: idParam,
+  body: z.strictObject({ why: changeWhy }),
+  answer: suggestion,
+})
+
+/** How many entities each report names. */
+export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
+export type ReportSummary = z.infer<typeof reportSummary>
+/**
+ * One entity a report names. `note`: what is wrong (the doubtful ISBN, the missing volumes); `other`: the second of
+ * two likely duplicates.
+ */
+export const reportItem = z.strictObject({
+  kind: z.enum(mergedKinds),
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  note: z.string().nullable(),
+  other: z
+    .strictObject({ id: z.number().int(), slug: z.string(), name: z.string(), note: z.string().nullable() })
+    .nullable(),
+})
+export type ReportItem = z.infer<typeof reportItem>
+export const listReports = defineCall('listReports', {
+  ...reading,
+  summary: 'What is missing or doubtful in the catalogue, counted.',
+  answer: z.array(reportSummary),
+})
+export const getReport = defineCall('getReport', {
+  ...reading,
+  summary: 'The entities one report names, the best known first, a page at a time.',
+  params: z.strictObject({ report: z.enum(reportKinds) }),
+  query: z.strictObject(listQueryShape),
+  answer: pageOf(reportItem),
+})

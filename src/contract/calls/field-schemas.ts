@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  type Fields,
+  type PlainField,
+  plainFields,
+  type PlainName,
+  type ShownName,
+  type ValueOf,
+} from '../values/field-kinds.ts'
+import { interfaceLanguages } from '../values/languages.ts'
+import { numericId, partialDate } from './lists.ts'
+
+/** A tag of BCP 47; which ones there are the database knows. */
+export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+const languages = z.array(z.enum(interfaceLanguages)).min(1)
+/** The number of a volume, as its place tells it: '3', '0.5'. */
+export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
+/** A year from one on. */
+export const year = (min: number) => z.number().int().min(min).max(2100)
+/** The schema of a plain field, but for null. */
+export function schemaOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'offered':
+      return z.string().trim().min(1).max(field.max)
+    case 'flag':
+      return z.boolean()
+    case 'date':
+      return partialDate
+    case 'year':
+      return year(field.min)
+    case 'number':
+      return z.number().int().min(field.min).max(field.max)
+    case 'country':
+      return z.string().regex(/^[A-Z]{2}$/)
+    case 'language':
+      return languageCode
+    case 'languages':
+      return languages
+    case 'choice':
+      return z.enum(field.options)
+    case 'picture':
+      return z.string().startsWith('/uploads/').max(200)
+    case 'parent':
+      return numericId
+    default:
+      return field satisfies never
+  }
+}
+
+/** The schemas of an entity's plain fields, as they are described. */
+export const plainSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    plainFields(fields).map(([name, field]) => {
+      const schema = schemaOf(field)
+      return [name, field.isRequired ? schema : schema.nullable()]
+    }),
+  ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
+
+/** The schemas of those fields that the entity's page tells. */
+export const shownSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(plainSchemas(fields)).filter(([name]) => 'isShown' in fields[name]!)) as {
+    [Name in ShownName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
+  }
+
+/** What an answer tells of a field: whatever is stored, by its type alone. */
+function answerOf(field: PlainField): z.ZodType {
+  if (field.kind === 'flag') return z.boolean()
+  if (field.kind === 'languages') return languages
+  return field.kind === 'year' || field.kind === 'number' ? z.number().int() : z.string()
+}
+export const answerSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    plainFields(fields).map(([name, field]) => [
+      name,
+      field.isRequired ? answerOf(field) : answerOf(field).nullable(),
+    ]),
+  ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
+
+/** What a form sends of a field: null empties it, and so does the empty text; one that is left out stays. */
+function inputOf(field: PlainField): z.ZodType {
+  switch (field.kind) {
+    case 'flag':
+      return z.boolean()
+    case 'languages':
+      return languages.nullable()
+    case 'year':
+      return z.number().int().min(field.min).nullable()
+    case 'number':
+      return z.number().int().min(field.min).max(field.max).nullable()
+    case 'text':
+    case 'offered':
+      return z.string().trim().max(field.max).nullable()
+    default:
+      return z.string().max(200).nullable()
+  }
+}
+export const inputSchemas = <F extends Fields>(fields: F) =>
+  Object.fromEntries(plainFields(fields).map(([name, field]) => [name, inputOf(field).optional()])) as {
+    [Name in PlainName<F>]: z.ZodOptional<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>>
+  }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { readingFlags, readingStatuses } from '../values/enums.ts'
+import { bulkBooksMax, readingsPerEntry } from '../values/limits.ts'
+import { numericId, partialDate } from './lists.ts'
+import { reading, shelfBefore } from './reading-list.ts'
+
+const own = {
+  tag: 'reading list',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'write',
+  limit: 'writes',
+  cache: 'private',
+  audit: false,
+} as const
+
+const status = z.enum(readingStatuses)
+
+/** What an act on many books changes of one; `kept` is null where the book was not on the list. */
+export const entryBefore = z.strictObject({
+  bookId: numericId,
+  kept: z
+    .strictObject({
+      status,
+      flag: z.enum(readingFlags).nullable(),
+      queuePosition: z.number(),
+      readings: z.array(reading).max(readingsPerEntry),
+    })
+    .nullable(),
+})
+export type EntryBefore = z.infer<typeof entryBefore>
+
+/**
+ * `status` writes no date, and puts books on the list that are not there. `finished` dates those that have been read
+ * and say of no time through when it ended; no other. Books that there are not are passed over. `from`: the shelf of
+ * each of `bookIds`, in their order (null: on none), as a condition of `status`: if a book that would change is on
+ * another one by now, nothing changes and the answer is 409.
+ */
+export const changeManyEntries = defineCall('changeManyEntries', {
+  ...own,
+  summary: 'Gives many books a status, or says when they were finished; answers how many have changed.',
+  body: z
+    .strictObject({
+      bookIds: z.array(numericId).min(1).max(bulkBooksMax),
+      status: status.optional(),
+      finished: partialDate.optional(),
+      from: z.array(shelfBefore.nullable()).max(bulkBooksMax).optional(),
+    })
+    .refine(({ status: given, finished }) => given !== undefined || finished !== undefined, {
+      path: ['status'],
+    })
+    .refine(({ bookIds, from }) => from === undefined || from.length === bookIds.length, { path: ['from'] }),
+  /** `before`: those that have changed, as they were, which undoes it. */
+  answer: z.strictObject({ changed: z.number().int(), before: z.array(entryBefore) }),
+})
+
+export const restoreManyEntries = defineCall('restoreManyEntries', {
+  ...own,
+  summary:
+    'Undoes a change of many books: status, place in the queue and dates are what they were; what was not on the list goes.',
+  body: z.strictObject({ entries: z.array(entryBefore).min(1).max(bulkBooksMax) }),
+  answer: z.strictObject({ restored: z.number().int() }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { interfaceLanguages } from '../values/languages.ts'
+
+const newsletterCall = {
+  tag: 'newsletter',
+  actor: 'anyone',
+  ownership: 'none',
+  rate: 'write',
+  cache: 'none',
+  audit: false,
+} as const
+
+/** What the link in every newsletter carries: whose it is, and that it is ours. */
+const unsubscribeToken = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
+
+export const subscribe = defineCall('subscribe', {
+  ...newsletterCall,
+  summary:
+    'Asks for the newsletter. A link is mailed; it begins when it is confirmed. The answer is the same for every address.',
+  body: z.strictObject({ email: z.string().trim().min(3).max(320), language: z.enum(interfaceLanguages) }),
+  answer: z.strictObject({ confirmWithinDays: z.number().int() }),
+})
+
+export const confirmSubscription = defineCall('confirmSubscription', {
+  ...newsletterCall,
+  summary: 'Shows by the mailed link that the address is one’s own.',
+  body: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  answer: z.void(),
+})
+
+export const unsubscribe = defineCall('unsubscribe', {
+  ...newsletterCall,
+  summary: 'Ends the newsletter by the link in every one of them.',
+  body: z.strictObject({ token: unsubscribeToken }),
+  answer: z.void(),
+})
+
+/** Mail programs send `List-Unsubscribe=One-Click` as a form and no cookie (RFC 8058). */
+export const unsubscribeByMailProgram = defineCall('unsubscribeByMailProgram', {
+  ...newsletterCall,
+  summary: 'Ends the newsletter by the button of a mail program (RFC 8058).',
+  params: z.strictObject({ token: unsubscribeToken }),
+  answer: z.void(),
+  ignoresBody: true,
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { me } from './accounts.ts'
+import { defineCall } from './call.ts'
+import { interfaceLanguages } from '../values/languages.ts'
+import { bioMaxCharacters } from '../values/limits.ts'
+
+const own = {
+  tag: 'profile',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'write',
+  cache: 'private',
+  audit: true,
+} as const
+
+const name = z.string().trim().min(1).max(60)
+
+export const getProfile = defineCall('getProfile', {
+  ...own,
+  summary: 'The profile of the person who is signed in.',
+  answer: me,
+  rate: 'read',
+  audit: false,
+})
+
+/** Only what is given changes; null empties. */
+export const updateProfile = defineCall('updateProfile', {
+  ...own,
+  summary: 'Changes names, bio or language of one’s own profile.',
+  body: z.strictObject({
+    firstName: name.nullable().optional(),
+    lastName: name.nullable().optional(),
+    bio: z.string().max(bioMaxCharacters).nullable().optional(),
+    language: z.enum(interfaceLanguages).optional(),
+  }),
+  answer: me,
+  audit: false,
+})
+
+export const requestExport = defineCall('requestExport', {
+  ...own,
+  summary:
+    'Makes a link to everything the site keeps about the person; it works once, for ten minutes, in this session.',
+  answer: z.strictObject({ path: z.string(), expiresAt: z.string() }),
+  rate: 'auth',
+  isRecentSignInNeeded: true,
+})
+
+export const downloadExport = defineCall('downloadExport', {
+  ...own,
+  summary: 'The archive: JSON and CSV of every table, and the files one has uploaded.',
+  query: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
+  answer: z.void(),
+  rate: 'auth',
+})
+
+export const deleteAccount = defineCall('deleteAccount', {
+  ...own,
+  summary: 'Deletes the account and everything that is the person’s.',
+  body: z.strictObject({ confirmation: z.literal('DELETE'), acknowledged: z.literal(true) }),
+  answer: z.void(),
+  rate: 'auth',
+  isRecentSignInNeeded: true,
+})

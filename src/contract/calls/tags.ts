@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { bulkBooksMax, tagMaxCharacters, tagsPerBook, tagsPerReader } from '../values/limits.ts'
+import { numericId } from './lists.ts'
+
+const own = {
+  tag: 'tags',
+  actor: 'signed-in',
+  ownership: 'own',
+  rate: 'read',
+  cache: 'private',
+  audit: false,
+} as const
+const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
+
+/** The name of a tag. Without a comma: other sites and our own files put one between two of them. */
+export const tagName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(tagMaxCharacters)
+  .regex(/^[^,\p{Cc}]+$/u)
+
+/** A tag of a reader: `SF`, `sf` and `S. F.` are one, and have one `key`. */
+export const tag = z.strictObject({ key: z.string(), name: z.string(), bookIds: z.array(z.number().int()) })
+export type Tag = z.infer<typeof tag>
+
+const keyParam = z.strictObject({ key: z.string().min(1).max(1000) })
+const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pipe(numericId) })
+
+export const listTags = defineCall('listTags', {
+  ...own,
+  summary: 'One’s own tags by name, each with the books that carry it.',
+  answer: z.array(tag),
+})
+
+/** The answer are the names as they are kept: where one has a tag already that is written otherwise, that one. */
+export const setBookTags = defineCall('setBookTags', {
+  ...ownWrite,
+  summary: 'Replaces the tags of a book.',
+  params: bookParam,
+  body: z.strictObject({ tags: z.array(tagName).max(tagsPerBook) }),
+  answer: z.array(z.string()),
+})
+
+const taggedBooks = z
+  .array(z.strictObject({ bookId: numericId, tags: z.array(tagName).max(tagsPerReader) }))
+  .max(bulkBooksMax)
+const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
+export type TagChanges = z.infer<typeof tagChanges>
+
+/** Tags that a book has or lacks already are passed over; so are books that there are not. */
+export const tagManyBooks = defineCall('tagManyBooks', {
+  ...ownWrite,
+  summary: 'Gives many books tags, or takes tags from them.',
+  body: z.strictObject({
+    bookIds: z.array(numericId).min(1).max(bulkBooksMax),
+    add: z.array(tagName).max(tagsPerBook).default([]),
+    remove: z.array(tagName).max(tagsPerBook).default([]),
+  }),
+  /** `undo`: what `restoreManyTags` takes. */
+  answer: z.strictObject({ changed: z.number().int(), undo: tagChanges }),
+})
+
+export const restoreManyTags = defineCall('restoreManyTags', {
+  ...ownWrite,
+  summary: 'Undoes a change of the tags of many books.',
+  body: tagChanges,
+  answer: z.void(),
+})
+
+export const renameTag = defineCall('renameTag', {
+  ...ownWrite,
+  summary: 'Gives a tag another name; where there is a tag of that name the two become one.',
+  params: keyParam,
+  body: z.strictObject({ name: tagName }),
+  answer: z.strictObject({ key: z.string(), name: z.string() }),
+})
+
+export const deleteTag = defineCall('deleteTag', {
+  ...ownWrite,
+  summary: 'Takes a tag from every book; the books stay.',
+  params: keyParam,
+  answer: z.void(),
+})

@@ -1,0 +1,88 @@
+import type { AffiliateLocale } from '../calls/affiliate.ts'
+import { affiliateTag, fillTemplate, hostName, placeholders } from './buy-link.ts'
+
+/**
+ * Bookshops, and networks that lead to them. A link of ours goes to one of these or a part of it, and nowhere else
+ * (trust.md I15).
+ */
+export const shopHosts: readonly string[] = [
+  'amazon.de',
+  'amazon.it',
+  'amazon.com',
+  'amazon.co.uk',
+  'amazon.fr',
+  'amazon.es',
+  'amazon.nl',
+  'amazon.ca',
+  'thalia.de',
+  'thalia.at',
+  'hugendubel.de',
+  'buecher.de',
+  'genialokal.de',
+  'buch7.de',
+  'osiander.de',
+  'orellfuessli.ch',
+  'ibs.it',
+  'lafeltrinelli.it',
+  'mondadoristore.it',
+  'libraccio.it',
+  'unilibro.it',
+  'bookshop.org',
+  'waterstones.com',
+  'blackwells.co.uk',
+  'barnesandnoble.com',
+  'kobo.com',
+  'medimops.de',
+  'rebuy.de',
+  'zvab.com',
+  'abebooks.de',
+  'abebooks.com',
+  'abebooks.it',
+  'awin1.com',
+  'tradedoubler.com',
+]
+
+/** What is wrong with an address of a shop. */
+export type LocaleError =
+  | 'domain'
+  | 'shop'
+  | 'tag'
+  | 'https'
+  | 'placeholder'
+  | 'tagOnce'
+  | 'nothing'
+  | 'unsafe'
+
+/** Which field a fault is of. */
+export const invalidFields = {
+  domain: 'domain',
+  shop: 'domain',
+  tag: 'affiliateTag',
+  https: 'template',
+  placeholder: 'template',
+  tagOnce: 'template',
+  nothing: 'template',
+  unsafe: 'template',
+} as const satisfies Record<LocaleError, keyof AffiliateLocale>
+
+/** What the address must lead to: the book itself, or the shop's search. */
+const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
+
+/** A book whose title tries to break out of an address. */
+const sample = { asin: '0441172717', isbn: '9780441172719', title: '"Dune" & tag=x {asin} / ü' }
+
+/** The first thing wrong with an address of a shop; null where links may be built from it. */
+export function localeError(locale: AffiliateLocale): LocaleError | null {
+  const { domain, affiliateTag: tag, template, variant } = locale
+  if (domain.length > 253 || !hostName.test(domain)) return 'domain'
+  if (!shopHosts.some((host) => domain === host || domain.endsWith(`.${host}`))) return 'shop'
+  if (!affiliateTag.test(tag)) return 'tag'
+  if (!template.startsWith('https://{domain}/') && !template.startsWith(`https://${domain}/`)) return 'https'
+  const named = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!)
+  const bare = template.replaceAll(/\{[^{}]*\}/g, '')
+  if (/[{}]/.test(bare) || named.some((name) => !(placeholders as readonly string[]).includes(name)))
+    return 'placeholder'
+  if (named.filter((name) => name === 'tag').length !== 1) return 'tagOnce'
+  if (!needed[variant].some((name) => template.includes(name))) return 'nothing'
+  return template.length <= 500 && fillTemplate(locale, sample) !== null ? null : 'unsafe'
+}

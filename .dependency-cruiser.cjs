@@ -118,14 +118,12 @@ module.exports = {
     },
     {
       name: 'no-schemas-in-the-browser',
-      comment: 'zod stays on the server: web takes types of schemas only',
+      comment:
+        'the browser imports values only from contract/values; of contract/calls and zod it imports types',
       severity: 'error',
-      from: { path: within('web') },
+      from: { path: '^src/(web|i18n|worker)/' },
       to: {
-        path: [
-          '^src/contract/(?!call-paths|call-effects|invalidations|book-facets|entity-fields|field-kinds|limits|enums|languages|errors|default-edition|buy-link|password|return-path|roles|display-name|image-paths|counted-routes|kept-pages|affiliate-rules)',
-          'node_modules/zod',
-        ],
+        path: ['^src/contract/calls/', 'node_modules/zod'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -144,6 +142,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^packages/', pathNot: '^packages/[^/]+/src/index\\.ts$' },
+    },
+    {
+      name: 'values-know-no-schemas',
+      comment:
+        'contract/values is loaded by the browser, so it imports types of contract/calls only, and no zod',
+      severity: 'error',
+      from: { path: within('contract/values') },
+      to: { path: ['^src/contract/calls/', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'every-import-resolves',

@@ -20,7 +20,7 @@ const somePages = [
   /features\/shell\/support-(?:dialog|amount)/,
   /ui\/(?:guest|outcome|facts|field|select-field|check-field|password-field|strength-meter|wide-dialog|image-drop|use-image-upload|charts\/)/,
   /platform\/(?:unsent|error-text|form-errors|upload|use-sign-in-path)/,
-  /contract\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields)/,
+  /contract\/values\/(?:invalidations|password|return-path|buy-link|affiliate-rules|entity-fields)/,
   /i18n\/\w+\/[\w.-]+\.json/,
 ]
 const isOnEveryPage = (id: string): boolean =>

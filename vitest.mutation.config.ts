@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'src/contract/{roles,password,return-path,display-name}.test.ts',
+      'src/contract/values/{roles,password,return-path,display-name}.test.ts',
       'src/server/platform/http/{access,guards,client-address,cookies,cross-site,pure}.test.ts',
       'src/server/platform/secrets.test.ts',
       'src/server/platform/limits/*.test.ts',

@@ -49,7 +49,7 @@ const leaf = 'export const leaf = 1\n'
 describe('the check of the architecture', () => {
   it('passes a house whose rooms keep to their doors', () => {
     const { status, output } = check({
-      'src/contract/books.ts': leaf,
+      'src/contract/calls/books.ts': leaf,
       'src/server/features/books/books.repo.ts': leaf,
       'src/server/features/books/index.ts': `export { leaf } from './books.repo.ts'\n`,
       'src/server/features/search/search.service.ts': `import { leaf } from '../books/index.ts'\nexport const found = leaf\n`,
@@ -65,7 +65,7 @@ describe('the check of the architecture', () => {
       'src/server/a.ts': `import { b } from './b.ts'\nexport const a = () => b\n`,
       'src/server/b.ts': `import { a } from './a.ts'\nexport const b = () => a\n`,
     },
-    'contract-is-a-leaf': { 'src/contract/books.ts': `export * from '../server/app.ts'\n` },
+    'contract-is-a-leaf': { 'src/contract/calls/books.ts': `export * from '../../server/app.ts'\n` },
     'i18n-is-a-leaf': { 'src/i18n/words.ts': `export * from '../web/leaf.ts'\n` },
     'web-knows-no-server': { 'src/web/root.ts': `export * from '../server/app.ts'\n` },
     'worker-knows-contract-only': {
@@ -96,9 +96,12 @@ describe('the check of the architecture', () => {
     'web-platform-knows-no-screen': {
       'src/web/platform/loaded.ts': `export * from '../ui/notice.ts'\n`,
     },
-    'ui-stands-alone': { 'src/web/ui/card.ts': `export * from '../../contract/authors.ts'\n` },
+    'ui-stands-alone': { 'src/web/ui/card.ts': `export * from '../../contract/calls/authors.ts'\n` },
     'no-schemas-in-the-browser': {
-      'src/web/entry.ts': `import { leaf } from '../contract/authors.ts'\nexport const x = leaf\n`,
+      'src/web/entry.ts': `import { leaf } from '../contract/calls/authors.ts'\nexport const x = leaf\n`,
+    },
+    'values-know-no-schemas': {
+      'src/contract/values/limits.ts': `export * from '../calls/authors.ts'\n`,
     },
     'packages-know-no-product': {
       'packages/cover-art/src/index.ts': `export * from '../../../src/server/app.ts'\n`,
@@ -110,7 +113,7 @@ describe('the check of the architecture', () => {
     'every-import-resolves': { 'src/server/lost.ts': `export * from './gone.ts'\n` },
   }
   const leaves = [
-    'contract/authors',
+    'contract/calls/authors',
     'main/serve',
     'server/app',
     'server/features/books/books.repo',

@@ -1,3 +1,4 @@
+import './layers.css'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import {

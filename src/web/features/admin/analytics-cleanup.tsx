@@ -29,7 +29,7 @@ export function AnalyticsCleanup() {
         <label htmlFor={id}>{t('cleanup.older')}</label>
         <select
           id={id}
-          className="admin-select"
+          className="input admin-select"
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >

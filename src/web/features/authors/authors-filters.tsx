@@ -99,7 +99,7 @@ export function AuthorsFilters({ asked, facets }: { asked: AuthorsAsked; facets:
         />
       </div>
       {facets.letters.length > 1 && (
-        <ul className="authors-letters" aria-label={t('letters')}>
+        <ul className="authors-letters scroll-row-phone" aria-label={t('letters')}>
           {facets.letters.map(({ value }) => {
             const isCurrent = value === asked.letter
             return (

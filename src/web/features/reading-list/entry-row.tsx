@@ -84,6 +84,7 @@ export function EntryRow({
       <div className="entry-words">
         <Heading>
           <ModalLink
+            className="stretched-link"
             to={paths.book(book.slug)}
             slug={book.slug}
             lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}

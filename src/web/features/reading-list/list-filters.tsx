@@ -124,6 +124,7 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
       ))}
       <input
         ref={field}
+        className="input"
         type="search"
         name="q"
         aria-label={t('search.label')}
@@ -133,7 +134,7 @@ function SearchWithin({ asked, hrefOf }: Pick<ListFiltersProps, 'asked' | 'hrefO
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit">
+      <button type="submit" className="icon-button">
         <Icon name="search" />
         <span className="visually-hidden">{t('search.label')}</span>
       </button>

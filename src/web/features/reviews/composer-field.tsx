@@ -79,6 +79,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
       {preview === null ? (
         <textarea
           ref={area}
+          className="input"
           id={id}
           rows={5}
           value={text}

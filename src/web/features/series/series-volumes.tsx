@@ -91,6 +91,7 @@ function Volume({ volume }: { volume: SeriesVolume }) {
       <div>
         <h3>
           <Link
+            className="stretched-link"
             to={paths.book(volume.slug)}
             lang={isForeign ? (volume.titleLanguage ?? undefined) : undefined}
           >

@@ -54,6 +54,7 @@ export function NewsletterForm() {
               <span className="visually-hidden">{t('newsletterEmail')}</span>
               <input
                 ref={field}
+                className="input"
                 type="email"
                 name="email"
                 placeholder="name@example.org"
@@ -66,7 +67,7 @@ export function NewsletterForm() {
             </label>
             <label>
               <span className="visually-hidden">{t('newsletterLanguage')}</span>
-              <select name="language" key={language} defaultValue={language}>
+              <select className="input" name="language" key={language} defaultValue={language}>
                 {interfaceLanguages.map((code) => (
                   <option key={code} value={code} lang={code}>
                     {nameOfLanguage(code)}

@@ -39,7 +39,7 @@ export function AnalyticsCleanup() {
             </option>
           ))}
         </select>
-        <button type="button" className="btn s admin-danger" onClick={() => setAsking(true)}>
+        <button type="button" className="btn s danger" onClick={() => setAsking(true)}>
           {t('cleanup.go')}
         </button>
       </div>

@@ -57,7 +57,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="admin-buttons">
-        <button type="submit" className="btn s admin-danger" aria-busy={isBusy}>
+        <button type="submit" className="btn s danger" aria-busy={isBusy}>
           {t('moderation.removeGo')}
         </button>
         <button type="button" className="btn s" onClick={onCancel}>

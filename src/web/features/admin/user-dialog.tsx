@@ -173,7 +173,7 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
               {t('users.lockReasonNeeded')}
             </p>
           )}
-          <button type="submit" className="btn s admin-danger" aria-disabled={isBusy}>
+          <button type="submit" className="btn s danger" aria-disabled={isBusy}>
             {t('users.lockSave')}
           </button>
         </form>

@@ -41,7 +41,7 @@ export function AuthorDoors({ works, doors, prizes }: Pick<AuthorWorks, 'works' 
               </h3>
               {book.publicationYear !== null && <p className="muted num">{book.publicationYear}</p>}
               {won.length > 0 && <p className="author-door-won">{won.join(', ')}</p>}
-              {opening !== null && <p className="read">{opening}</p>}
+              {opening !== null && <p className="read author-door-opening">{opening}</p>}
             </div>
           </li>
         ))}

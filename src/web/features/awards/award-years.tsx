@@ -155,7 +155,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
           </p>
         )}
         {book && isLatest && (
-          <Link className="btn go" to={paths.book(book.slug)}>
+          <Link className="btn go award-latest-way" to={paths.book(book.slug)}>
             {t('toBook')}
           </Link>
         )}

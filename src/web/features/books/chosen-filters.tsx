@@ -46,7 +46,11 @@ export function ChosenFilters<Sort extends FoundSort>({
           })}
           {chosen.length > 1 && (
             <li>
-              <Link className="link" to={hrefOf(withoutChoices(asked, own))} preventScrollReset>
+              <Link
+                className="link chosen-filters-clear"
+                to={hrefOf(withoutChoices(asked, own))}
+                preventScrollReset
+              >
                 {t('clear')}
               </Link>
             </li>

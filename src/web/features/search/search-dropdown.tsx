@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { SearchList } from './search-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import './search-dropdown.css'
+import './search-box.css'
 
 const wayWords = {
   missing: 'tellMissing',

@@ -129,7 +129,7 @@ function SeriesText({ series }: { series: Series }) {
   return (
     // rendered and sanitised when it was saved (server/platform/markdown)
     <div
-      className="read"
+      className="read series-description"
       lang={textLanguage ?? undefined}
       dangerouslySetInnerHTML={{ __html: series.descriptionHtml }}
     />

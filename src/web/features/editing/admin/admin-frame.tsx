@@ -3,7 +3,7 @@ import { type CatalogueAdminPart, catalogueAdminParts, usePaths } from '../../..
 import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import '../editing.css'
-import './admin.css'
+import './catalogue-admin.css'
 
 /** What the pages of the catalogue's administration have in common: the links to each other. */
 export function AdminFrame({ part, children }: { part: CatalogueAdminPart; children: ReactNode }) {

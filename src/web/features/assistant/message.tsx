@@ -16,7 +16,7 @@ export function Picks({ picks, renderBook }: { picks: readonly AssistantPick[]; 
   return (
     <CardGrid>
       {picks.map(({ book, reason }) => (
-        <li key={book.id} className="assistant-pick">
+        <li key={book.id}>
           {renderBook(book)}
           <p className="assistant-reason">{reason}</p>
         </li>

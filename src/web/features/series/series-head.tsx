@@ -113,7 +113,7 @@ function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null
   return (
-    <section className="series-awards">
+    <section>
       <h2>{t('awardsTitle')}</h2>
       <AwardRow awards={awards} />
     </section>

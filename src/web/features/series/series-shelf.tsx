@@ -17,7 +17,7 @@ export function SeriesShelf({ volumes, openId }: SeriesShelfProps) {
   const open = volumes.find(({ id }) => id === openId)
   if (open) preloadCover(open.coverImage)
   return (
-    <ul className="series-shelf scroll-row-tablet">
+    <ul className="series-shelf">
       {volumes.map((volume) => (
         <li key={volume.id} data-open={volume.id === openId || undefined}>
           <Link

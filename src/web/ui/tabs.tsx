@@ -20,7 +20,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - (nav.clientWidth - tab.clientWidth) / 2
   }, [current])
   return (
-    <nav ref={ref} className="tabs scroll-row" aria-label={label}>
+    <nav ref={ref} className="tabs" aria-label={label}>
       <ul>
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -47,7 +47,7 @@ export function ChosenFilters<Sort extends FoundSort>({
           {chosen.length > 1 && (
             <li>
               <Link
-                className="link chosen-filters-clear"
+                className="link"
                 to={hrefOf(withoutChoices(asked, own))}
                 preventScrollReset
               >

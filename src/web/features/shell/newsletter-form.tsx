@@ -54,7 +54,6 @@ export function NewsletterForm() {
               <span className="visually-hidden">{t('newsletterEmail')}</span>
               <input
                 ref={field}
-                className="input"
                 type="email"
                 name="email"
                 placeholder="name@example.org"
@@ -67,7 +66,7 @@ export function NewsletterForm() {
             </label>
             <label>
               <span className="visually-hidden">{t('newsletterLanguage')}</span>
-              <select className="input" name="language" key={language} defaultValue={language}>
+              <select name="language" key={language} defaultValue={language}>
                 {interfaceLanguages.map((code) => (
                   <option key={code} value={code} lang={code}>
                     {nameOfLanguage(code)}

@@ -33,7 +33,7 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
   const hold = (is: boolean) => () => setHeld(is)
   return (
     <div
-      className={`panel panel-floating toast toast-${tone}`}
+      className={`toast toast-${tone}`}
       role={tone === 'destructive' ? 'alert' : undefined}
       onPointerEnter={hold(true)}
       onPointerLeave={hold(false)}
@@ -48,7 +48,7 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
       {action && (
         <button
           type="button"
-          className="icon-button toast-action"
+          className="toast-action"
           onClick={() => {
             onClose()
             action.onAct()
@@ -57,7 +57,7 @@ export function Toast({ content, onClose }: { content: ToastContent; onClose: ()
           {action.label}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
+      <button type="button" aria-label={closeLabel} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

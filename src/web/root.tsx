@@ -1,3 +1,4 @@
+import './ui/index.css'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { preloadModule } from 'react-dom'
 import {
@@ -30,7 +31,6 @@ import { themeScript } from './platform/theme.ts'
 import { wordAssets } from './platform/word-assets.ts'
 import { type SiteFacts, useLanguage } from './platform/words.tsx'
 import { PageError, statusOf } from './features/errors/page-error.tsx'
-import './ui/index.css'
 
 /** Facts every page shows; the same for every reader of a language. */
 export function loader({ context }: LoaderFunctionArgs): SiteFacts {

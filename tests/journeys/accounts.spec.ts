@@ -124,7 +124,7 @@ for (const language of walkedIn(2)) {
         // a quick hand types the next name while this one is being added: it is not taken away
         const next = number < passkeysPerUser ? `Key ${number + 1}` : ''
         if (next) await name.fill(next)
-        await expect(settings.locator('.rows > li')).toHaveCount(number)
+        await expect(settings.locator('.setting-rows > li')).toHaveCount(number)
         await expect(name).toHaveValue(next)
       }
       await expect(settings.getByRole('button', { name: p('passkeys.add'), exact: true })).toBeDisabled()

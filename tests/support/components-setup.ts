@@ -1,3 +1,4 @@
+import '../../src/web/ui/index.css'
 import { wordsOf } from '#i18n/words-server'
 import { setWordLookup } from '#web/platform/words.tsx'
 

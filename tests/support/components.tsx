@@ -17,7 +17,6 @@ import { endHydration } from '#web/platform/client-loader.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { testSite } from '#web/platform/test-kit.ts'
 import type { SiteFacts } from '#web/platform/words.tsx'
-import '../../src/web/ui/index.css'
 import { type Answering, answering, type ApiStandIn, standInForApi } from './api-stand-in.ts'
 import { isFullMatrix } from './full-matrix.ts'
 

@@ -114,7 +114,7 @@ function Awards() {
   const t = useWords('awards')
   return (
     <div className="wrap awards" data-glow="" data-trophy={trophyOf(award?.slug)}>
-      <div className="list-head">
+      <div className="list-head award-title">
         <h1>{t('title')}</h1>
         {award && <AwardMenu awards={awards} chosenId={award.id} />}
       </div>

@@ -49,7 +49,7 @@ export default function ReadingListPage() {
       </div>
     )
   const head = (
-    <div className="list-head">
+    <div className="list-head reading-head">
       <h1>{t('title')}</h1>
       {me && (
         <p className="list-head-ways">

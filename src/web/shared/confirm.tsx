@@ -8,9 +8,7 @@ export function Alert({ children, onClose }: { children: ReactNode; onClose: () 
   const id = useId()
   return (
     <Dialog title={t('alertTitle')} onClose={onClose} role="alertdialog" describedBy={id}>
-      <div id={id} className="dialog-text">
-        {children}
-      </div>
+      <div id={id}>{children}</div>
       <div className="dialog-buttons">
         <button type="button" className="btn go" onClick={onClose}>
           {t('ok')}
@@ -52,9 +50,7 @@ export function Confirm({
   const id = useId()
   return (
     <Dialog title={title} onClose={onClose} role="alertdialog" describedBy={id}>
-      <div id={id} className="dialog-text">
-        {children}
-      </div>
+      <div id={id}>{children}</div>
       <div className="dialog-buttons">
         <button
           type="button"

@@ -3,7 +3,7 @@ import './medal.css'
 /** The medal of a prize that was won, drawn: decoration beside its name. */
 export function Medal() {
   return (
-    <svg className="medal" viewBox="0 0 44 54" width="44" height="54" aria-hidden="true">
+    <svg viewBox="0 0 44 54" width="44" height="54" aria-hidden="true">
       <path className="medal-ribbon" d="M12 30 7 52l9-5 4 6 4-16Zm20 0 5 22-9-5-4 6-4-16Z" />
       <circle className="medal-rim" cx="22" cy="21" r="20" />
       <circle className="medal-face" cx="22" cy="21" r="15.500" />

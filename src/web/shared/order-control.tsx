@@ -64,7 +64,7 @@ export function OrderControl({ words, place, total, onMove, handle }: OrderContr
         </span>
       )}
       <input
-        className="num"
+        className="input num"
         inputMode="numeric"
         aria-label={words.number}
         value={typed ?? String(place)}

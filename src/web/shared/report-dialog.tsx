@@ -67,6 +67,7 @@ export function ReportDialog({ title, text, call, subjectId, onClose }: ReportDi
         <div>
           <label htmlFor={`${id}-comment`}>{t('report.comment')}</label>
           <textarea
+            className="input"
             id={`${id}-comment`}
             rows={3}
             maxLength={reportMaxCharacters}

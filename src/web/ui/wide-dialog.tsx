@@ -74,7 +74,7 @@ export function WideDialog({
   return (
     <dialog
       ref={ref}
-      className="wide-dialog"
+      className="panel wide-dialog"
       aria-labelledby={id}
       aria-busy={isBusy}
       onCancel={(event) => {
@@ -89,7 +89,12 @@ export function WideDialog({
       }}
     >
       <div className="wide-dialog-page">
-        <button type="button" className="wide-dialog-close" aria-label={closeLabel} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button wide-dialog-close"
+          aria-label={closeLabel}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
         <h2 id={id} tabIndex={-1} lang={titleLanguage}>

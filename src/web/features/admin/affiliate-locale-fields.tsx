@@ -41,7 +41,7 @@ export function AffiliateLocaleFields({ locale, onChange, onRemove }: FieldsProp
           <label htmlFor={id}>{t('affiliate.variant')}</label>
           <select
             id={id}
-            className="admin-select"
+            className="input admin-select"
             value={locale.variant}
             onChange={(event) =>
               onChange({ ...locale, variant: event.target.value as AffiliateLocale['variant'] })

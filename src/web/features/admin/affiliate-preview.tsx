@@ -72,7 +72,7 @@ function Tried({ book, services, BuyLink }: PreviewProps & { book: Book }) {
         <label htmlFor={id}>{t('affiliate.previewEdition', { title: book.title })}</label>
         <select
           id={id}
-          className="admin-select"
+          className="input admin-select"
           value={editionId}
           onChange={(event) => setEditionId(Number(event.target.value))}
         >

@@ -99,7 +99,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
         </button>
         <button
           type="button"
-          className="btn s admin-danger"
+          className="btn s danger"
           onClick={() => (isNew ? onRemoved() : setAsking(true))}
         >
           {t('affiliate.remove')}
@@ -111,7 +111,7 @@ export function AffiliateServiceForm({ draft, isNew, onChange, onRemoved }: Form
         <Dialog title={t('affiliate.removeTitle', { key })} onClose={() => setAsking(false)}>
           <p className="muted">{t('affiliate.removeText')}</p>
           <p className="admin-buttons admin-act">
-            <button type="button" className="btn admin-danger" onClick={onYes}>
+            <button type="button" className="btn danger" onClick={onYes}>
               {t('affiliate.removeYes')}
             </button>
             <button type="button" className="btn" onClick={() => setAsking(false)}>

@@ -29,7 +29,7 @@ export function AnalyticsCleanup() {
         <label htmlFor={id}>{t('cleanup.older')}</label>
         <select
           id={id}
-          className="admin-select"
+          className="input admin-select"
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
@@ -39,7 +39,7 @@ export function AnalyticsCleanup() {
             </option>
           ))}
         </select>
-        <button type="button" className="btn s admin-danger" onClick={() => setAsking(true)}>
+        <button type="button" className="btn s danger" onClick={() => setAsking(true)}>
           {t('cleanup.go')}
         </button>
       </div>

@@ -13,7 +13,7 @@ import { useAdminData } from './admin-data.ts'
 export function Inbox() {
   const t = useWords('admin')
   return (
-    <section className="admin-inbox" aria-labelledby="admin-inbox">
+    <section className="panel admin-inbox" aria-labelledby="admin-inbox">
       <h2 id="admin-inbox">{t('inbox.title')}</h2>
       <Loaded lines={2} query={useAdminData('getInbox')}>
         {(data) => <Waiting {...data} />}

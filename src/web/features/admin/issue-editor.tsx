@@ -127,7 +127,7 @@ export function IssueEditor({ issue: opened, readers, onKept, onClose }: EditorP
         <button type="button" className="btn" onClick={close}>
           {t('back')}
         </button>
-        <button type="button" className="btn admin-danger" aria-disabled={isBusy} onClick={onRemove}>
+        <button type="button" className="btn danger" aria-disabled={isBusy} onClick={onRemove}>
           {t('remove')}
         </button>
       </div>

@@ -36,7 +36,7 @@ export function IssuePreview({
     }
   }, [own, body])
   return (
-    <div className="newsletter-preview" lang={language} aria-label={t('preview')} role="group">
+    <div className="panel newsletter-preview" lang={language} aria-label={t('preview')} role="group">
       <h3>{subject || t('untitled')}</h3>
       {html === '' ? (
         <p className="muted">{t('previewEmpty')}</p>

@@ -45,7 +45,7 @@ function Desk({ subscribers, issues }: NewsletterOverview) {
             </button>
           </p>
           {issues.length === 0 ? (
-            <p className="muted">{t('none')}</p>
+            <p className="muted newsletter-none">{t('none')}</p>
           ) : (
             <ul className="admin-rows">
               {issues.map((issue) => (

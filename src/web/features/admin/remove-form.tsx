@@ -37,7 +37,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
       <label htmlFor={`${id}-reason`}>{t('moderation.reason')}</label>
       <select
         id={`${id}-reason`}
-        className="admin-select"
+        className="input admin-select"
         value={reason}
         onChange={(event) => setReason(event.target.value as ReportReason)}
       >
@@ -49,6 +49,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
       </select>
       <label htmlFor={`${id}-note`}>{t('moderation.note')}</label>
       <textarea
+        className="input"
         id={`${id}-note`}
         rows={3}
         maxLength={reportMaxCharacters}
@@ -56,7 +57,7 @@ export function RemoveForm({ suggested, isBusy, onRemove, onCancel }: FormProps)
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="admin-buttons">
-        <button type="submit" className="btn s admin-danger" aria-busy={isBusy}>
+        <button type="submit" className="btn s danger" aria-busy={isBusy}>
           {t('moderation.removeGo')}
         </button>
         <button type="button" className="btn s" onClick={onCancel}>

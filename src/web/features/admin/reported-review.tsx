@@ -141,7 +141,7 @@ function Reported({ item, call, onDecide, name, children }: ReportedProps) {
             </button>
           )}
           {(!removal || isChangedSince) && (
-            <button type="button" className="btn s admin-danger" onClick={() => setRemoving(true)}>
+            <button type="button" className="btn s danger" onClick={() => setRemoving(true)}>
               {t(removal ? 'moderation.removeAgain' : 'moderation.remove')}
             </button>
           )}

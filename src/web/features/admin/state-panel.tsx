@@ -50,7 +50,7 @@ function Parts({ state, checkedAt, isBusy, onCheck }: PartsProps) {
     .map((part) => t(`part.${part}`))
   return (
     <>
-      <div className="admin-state-sum">
+      <div className="panel admin-state-sum">
         <p className={names.length === 0 ? 'is-well' : 'is-wanting'} role="status">
           <Icon name={names.length === 0 ? 'check' : 'alert'} />
           <b>

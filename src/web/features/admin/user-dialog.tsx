@@ -96,7 +96,7 @@ function RoleForm({ user, isBusy, onGive }: RoleProps) {
       <div className="admin-buttons">
         <select
           id={id}
-          className="admin-select"
+          className="input admin-select"
           value={role}
           onChange={(event) => setRole(event.target.value as Role)}
         >
@@ -158,6 +158,7 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
           <p className="muted small">{t('users.lockText')}</p>
           <label htmlFor={id}>{t('users.lockReason')}</label>
           <textarea
+            className="input"
             id={id}
             rows={2}
             maxLength={adminReasonMaxCharacters}
@@ -172,7 +173,7 @@ function LockForm({ user, isMe, isBusy, onLock, onUnlock }: LockProps) {
               {t('users.lockReasonNeeded')}
             </p>
           )}
-          <button type="submit" className="btn s admin-danger" aria-disabled={isBusy}>
+          <button type="submit" className="btn s danger" aria-disabled={isBusy}>
             {t('users.lockSave')}
           </button>
         </form>

@@ -44,7 +44,7 @@ export function UserRow({ user, isMe, onManage }: RowProps) {
       </div>
       <button
         type="button"
-        className="btn s"
+        className="btn s admin-user-manage"
         aria-label={t('users.manageWhich', { name: displayName })}
         onClick={onManage}
       >

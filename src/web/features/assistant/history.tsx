@@ -39,7 +39,7 @@ export function History({ conversations, currentId, onOpen, onNew, onDelete, onD
                 </button>
                 <button
                   type="button"
-                  className="assistant-delete"
+                  className="icon-button assistant-delete"
                   aria-label={t('delete', { title })}
                   onClick={() => onDelete(id)}
                 >

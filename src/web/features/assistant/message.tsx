@@ -16,7 +16,7 @@ export function Picks({ picks, renderBook }: { picks: readonly AssistantPick[]; 
   return (
     <CardGrid>
       {picks.map(({ book, reason }) => (
-        <li key={book.id} className="assistant-pick">
+        <li key={book.id}>
           {renderBook(book)}
           <p className="assistant-reason">{reason}</p>
         </li>
@@ -59,7 +59,9 @@ export function Message({ message, renderBook, isAwaited, onRemovePart }: Messag
         isDisabled={isAwaited}
       />
       {/* sanitised by the server, with links to works of the catalogue alone */}
-      {message.html !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: message.html }} />}
+      {message.html !== '' && (
+        <div className="prose said-prose" dangerouslySetInnerHTML={{ __html: message.html }} />
+      )}
       {message.help && <Help help={message.help} />}
       <Picks picks={message.picks} renderBook={renderBook} />
       {onRemovePart && message.advice.length > 0 && (

@@ -35,11 +35,13 @@ export function AuthorDoors({ works, doors, prizes }: Pick<AuthorWorks, 'works' 
             </div>
             <div>
               <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
-                <Link to={paths.book(book.slug)}>{book.titleSoft ?? book.title}</Link>
+                <Link className="stretched-link" to={paths.book(book.slug)}>
+                  {book.titleSoft ?? book.title}
+                </Link>
               </h3>
               {book.publicationYear !== null && <p className="muted num">{book.publicationYear}</p>}
               {won.length > 0 && <p className="author-door-won">{won.join(', ')}</p>}
-              {opening !== null && <p className="read">{opening}</p>}
+              {opening !== null && <p className="read author-door-opening">{opening}</p>}
             </div>
           </li>
         ))}

@@ -31,7 +31,7 @@ export function AuthorHead({ author, figures, children }: AuthorHeadProps) {
   const country = author.nationality && formatCountry(author.nationality, language)
   return (
     <div className="author-head" data-drawn={isDrawn || undefined}>
-      <div className="author-words">
+      <div>
         <p className="author-groups">
           {author.groups.map(({ group }) => (
             <GroupMark key={group} group={group} label={labels(`group.${group}`)} />

@@ -84,7 +84,7 @@ export function AuthorsFilters({ query, facets }: { query: AuthorListQuery; face
         />
       </div>
       {facets.letters.length > 1 && (
-        <ul className="authors-letters" aria-label={t('letters')}>
+        <ul className="authors-letters scroll-row-phone" aria-label={t('letters')}>
           {facets.letters.map(({ value }) => {
             const isCurrent = value === query.letter
             return (

@@ -15,7 +15,7 @@ export function AwardList({ awards, chosenId }: AwardChooserProps) {
   const paths = usePaths()
   return (
     <nav className="award-list" aria-label={t('choose')}>
-      <ul>
+      <ul className="scroll-row">
         {awards.map((award) => (
           <li key={award.id}>
             <Link

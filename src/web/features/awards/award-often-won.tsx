@@ -33,7 +33,7 @@ export function AwardOftenWon({ record: { winners } }: { record: AwardRecord }) 
                   <Link to={paths.book(slug)}>
                     <Cover src={coverImage} />
                     <span className="visually-hidden">{title}</span>
-                    <span className="muted num">{year}</span>
+                    <span className="award-often-year muted num">{year}</span>
                   </Link>
                 </li>
               ))}

@@ -82,7 +82,7 @@ function Winner({ winner, isRead }: { winner: AwardRecord['winners'][number]; is
         <Cover src={coverImage} />
         <span className="visually-hidden">{told}</span>
         {isRead && <Icon name="check" />}
-        {year !== null && <span className="num">{year}</span>}
+        {year !== null && <span className="award-wall-year num">{year}</span>}
         <span className="award-wall-name" aria-hidden="true">
           {winner.authors[0]?.name}
         </span>

@@ -123,14 +123,22 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
       <div>
         <h4>
           {book ? (
-            <Link to={paths.book(book.slug)} lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}>
+            <Link
+              className="stretched-link"
+              to={paths.book(book.slug)}
+              lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}
+            >
               {title}
             </Link>
           ) : series ? (
-            <Link to={paths.series(series.slug)}>{title}</Link>
+            <Link className="stretched-link" to={paths.series(series.slug)}>
+              {title}
+            </Link>
           ) : title === null ? null : (
             // not among our books: there are near ones, and a way to tell us of it
-            <Link to={paths.search({ q: title })}>{title}</Link>
+            <Link className="stretched-link" to={paths.search({ q: title })}>
+              {title}
+            </Link>
           )}
         </h4>
         <p>{names}</p>
@@ -147,7 +155,7 @@ function Honour({ honour, isLarge, isLatest = false, isRead }: HonourProps) {
           </p>
         )}
         {book && isLatest && (
-          <Link className="btn go" to={paths.book(book.slug)}>
+          <Link className="btn go award-latest-way" to={paths.book(book.slug)}>
             {t('toBook')}
           </Link>
         )}
@@ -187,7 +195,7 @@ function Nominees({ nominees }: { nominees: readonly AwardNominee[] }) {
             {slug === null ? (
               <span>{title}</span>
             ) : (
-              <Link to={paths.book(slug)} data-known={isInLanguage || undefined}>
+              <Link className="stretched-link" to={paths.book(slug)} data-known={isInLanguage || undefined}>
                 {title}
               </Link>
             )}

@@ -38,7 +38,7 @@ export function ListCard({
         ))}
       </div>
       <Heading>
-        <Link to={href} lang={language}>
+        <Link className="stretched-link" to={href} lang={language}>
           {title}
         </Link>
       </Heading>

@@ -44,7 +44,7 @@ export function OpenListHead({ list, read }: { list: BookList; read: ReadonlySet
       {list.descriptionHtml !== null && (
         // rendered and sanitised when it was saved (server/platform/markdown)
         <div
-          className="read"
+          className="read list-description"
           lang={list.language}
           dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
         />

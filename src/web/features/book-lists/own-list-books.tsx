@@ -179,6 +179,7 @@ function Note({ item, onSay }: { item: BookListItem; onSay: (note: string) => vo
       }}
     >
       <textarea
+        className="input"
         rows={2}
         aria-label={t('noteWhich', { title: item.book.title })}
         maxLength={bookListNoteMaxCharacters}

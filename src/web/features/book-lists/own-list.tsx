@@ -40,7 +40,7 @@ export function OwnList({ list, read }: { list: OwnBookList; read: ReadonlySet<n
         {list.descriptionHtml !== null && (
           // rendered and sanitised when it was saved (server/platform/markdown)
           <div
-            className="read"
+            className="read list-description"
             lang={list.language}
             dangerouslySetInnerHTML={{ __html: list.descriptionHtml }}
           />

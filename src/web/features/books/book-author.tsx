@@ -18,7 +18,7 @@ export function BookAuthor({ author, book }: { author: Author; book: Book }) {
   const years = [author.born, author.died].map((date) => date?.slice(0, 4) ?? '')
   return (
     <section className="book-author" aria-labelledby="book-author">
-      <div className="book-author-picture">
+      <div>
         <Cover src={author.profileImage} shape="square" />
       </div>
       <div className="book-author-words">

@@ -85,7 +85,7 @@ function BookTitle({ book }: { book: Book }) {
   const published = book.publicationDate && formatPartialDate(book.publicationDate, language)
   const isTranslated = book.originalTitle !== null
   return (
-    <header className="book-title">
+    <header>
       <p className="book-eyebrow">
         <GroupMark group={book.group} label={labels(`group.${book.group}`)} />
         {book.series && (

@@ -26,7 +26,7 @@ export function LanguageMap({ book, children }: { book: Book; children: ReactNod
   const hasMarks = book.languages.some((entry) => marksOf(entry).length > 0)
   return (
     <Section title={t('languagesTitle')}>
-      <ul className="language-map">
+      <ul>
         {!hasOwn && (book.editions.length > 0 || isUntranslated) && (
           <li className="language-missing">
             <b>{formatLanguage(language, language)}</b>

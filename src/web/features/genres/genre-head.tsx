@@ -27,7 +27,7 @@ export function GenreHead({ genre, genres }: { genre: Genre; genres: readonly Ge
       <h1>{genre.name}</h1>
       {genre.descriptionHtml !== null && (
         // rendered and sanitised when it was saved (server/platform/markdown)
-        <div className="read" dangerouslySetInnerHTML={{ __html: genre.descriptionHtml }} />
+        <div className="read genre-text" dangerouslySetInnerHTML={{ __html: genre.descriptionHtml }} />
       )}
       {genre.otherNames.length > 0 && (
         <p className="muted">{t('alsoCalled', { names: genre.otherNames.join(', ') })}</p>

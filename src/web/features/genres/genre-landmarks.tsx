@@ -39,7 +39,7 @@ export function GenreLandmarks({ books }: { books: readonly BookCard[] }) {
   if (landmarks.length < decadesLeast) return null
   return (
     <Section title={t('landmarks')}>
-      <ol className="genre-landmarks">
+      <ol className="genre-landmarks scroll-row">
         {landmarks.map(({ decade, book }) => (
           <li key={decade}>
             <b className="num">{labels('decade', { year: String(decade) })}</b>

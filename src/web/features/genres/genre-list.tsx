@@ -61,7 +61,9 @@ export function GenreList({
             <li key={genre.id}>
               <Cover src={genre.image} shape="square" />
               <h3>
-                <Link to={paths.genres({ genre: genre.slug })}>{genre.name}</Link>
+                <Link className="stretched-link" to={paths.genres({ genre: genre.slug })}>
+                  {genre.name}
+                </Link>
                 <span className="num">{formatNumber(genre.bookCount, language)}</span>
               </h3>
               {genre.description !== null && <p>{genre.description}</p>}

@@ -93,7 +93,7 @@ export function BookFinder({ label, text: before = '', onPick, onClose }: BookFi
           <Icon name="close" />
         </button>
       </div>
-      <div role="listbox" id={`${id}-list`} aria-label={label}>
+      <div className="panel" role="listbox" id={`${id}-list`} aria-label={label}>
         {books.map((book, place) => (
           // its keys are those of the field
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

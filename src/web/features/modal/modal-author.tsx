@@ -22,7 +22,10 @@ export function ModalAuthor({ author }: { author: ModalAuthorData }) {
             <Link to={href}>{author.name}</Link>
           </p>
           {author.bioExcerpt !== null && (
-            <p className="read" lang={isForeign ? (author.bioLanguage ?? undefined) : undefined}>
+            <p
+              className="read modal-author-text"
+              lang={isForeign ? (author.bioLanguage ?? undefined) : undefined}
+            >
               {author.bioExcerpt}
             </p>
           )}

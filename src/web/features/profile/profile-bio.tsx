@@ -70,7 +70,7 @@ export function ProfileBio({ me, onDirty }: ProfileBioProps) {
           ) : (
             <p className="muted profile-bio-empty">{t('bio.empty')}</p>
           )}
-          <p className="profile-buttons">
+          <p className="profile-buttons profile-bio-buttons">
             <button ref={opener} type="button" className="btn s" onClick={() => setEditing(true)}>
               {t(me.bioHtml ? 'bio.edit' : 'bio.write')}
             </button>

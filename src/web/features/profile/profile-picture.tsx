@@ -16,7 +16,7 @@ export function ProfilePicture({ me }: { me: Me }) {
       value={me.profileImageUrl}
       words={{ done: t('picture.done'), removed: t('picture.removed') }}
       shape="round"
-      placeholder={<span className="profile-initial">{initialOf(me)}</span>}
+      placeholder={<span className="profile-initial profile-initial-large">{initialOf(me)}</span>}
       onChange={async (profileImageUrl) => {
         if (profileImageUrl === null) await removal.mutateAsync()
         queryClient.setQueryData<Me | null>(sessionKey, (now) => (now ? { ...now, profileImageUrl } : now))

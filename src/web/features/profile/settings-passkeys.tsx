@@ -46,7 +46,7 @@ export function SettingsPasskeys({ me }: { me: Me }) {
             {passkeys.length === 0 ? (
               <p>{t('passkeys.none')}</p>
             ) : (
-              <ul className="rows">
+              <ul className="setting-rows">
                 {passkeys.map((passkey) => (
                   <PasskeyRow
                     key={passkey.id}

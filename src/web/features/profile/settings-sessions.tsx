@@ -30,7 +30,7 @@ export function SettingsSessions() {
       <Loaded query={query} lines={3}>
         {(sessions) => (
           <>
-            <ul className="rows">
+            <ul className="setting-rows">
               {sessions.map((session) => (
                 <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={end} />
               ))}

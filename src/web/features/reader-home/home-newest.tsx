@@ -24,7 +24,7 @@ export function HomeNewest({ newest, Card }: HomeNewestProps) {
       title={isOne ? t('newest.title', { language: inWords(first.language) }) : t('newest.titleMany')}
       more={{ href: paths.books({ sort: 'newest', available: first.language }), label: t('newest.more') }}
     >
-      <ol className="home-newest">
+      <ol className="home-newest scroll-row-phone">
         {newest.map(({ book, language: code, year }, place) => (
           <li key={book.id}>
             {year !== newest[place - 1]?.year && <b className="display num">{year}</b>}

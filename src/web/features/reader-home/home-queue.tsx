@@ -44,6 +44,7 @@ export function HomeQueue({ queue, counts, onStart, isBusy }: HomeQueueProps) {
             <Cover src={book.coverImage} />
             <div>
               <ModalLink
+                className="stretched-link"
                 to={paths.book(book.slug)}
                 slug={book.slug}
                 lang={

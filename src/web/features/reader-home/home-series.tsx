@@ -27,6 +27,7 @@ export function HomeSeries({ series }: Pick<Home, 'series'>) {
                   <div>
                     <h3>
                       <ModalLink
+                        className="stretched-link"
                         to={paths.book(next.slug)}
                         slug={next.slug}
                         lang={

@@ -68,7 +68,7 @@ export function Welcome({ preferences, counts, Picks, onDone }: WelcomeProps) {
       )}
       {step === 'books' && (
         <>
-          <p className="home-ways">
+          <p className="home-ways welcome-ways">
             <Link className="btn" to={paths.profileImport()}>
               {t('new.import')}
             </Link>

@@ -29,7 +29,12 @@ export function ReaderFavourites({
             <div>
               {sentence !== null && <p className="reader-sentence">{t('quoted', { sentence })}</p>}
               <h3>
-                <ModalLink to={paths.book(book.slug)} slug={book.slug} lang={foreignTitle(book, language)}>
+                <ModalLink
+                  className="stretched-link"
+                  to={paths.book(book.slug)}
+                  slug={book.slug}
+                  lang={foreignTitle(book, language)}
+                >
                   {book.titleSoft ?? book.title}
                 </ModalLink>
               </h3>

@@ -54,7 +54,11 @@ function Said({ review: { book, rating, opening } }: { review: ReviewOpening }) 
         <blockquote>{opening}</blockquote>
         <figcaption>
           <h3>
-            <Link to={paths.book(book.slug, { tab: 'reviews' })} lang={foreignTitle(book, language)}>
+            <Link
+              className="stretched-link"
+              to={paths.book(book.slug, { tab: 'reviews' })}
+              lang={foreignTitle(book, language)}
+            >
               {book.title}
             </Link>
           </h3>

@@ -28,7 +28,12 @@ export function ReadingBooks({ books, count }: { books: readonly BookCard[]; cou
             </div>
             <div>
               <h3>
-                <ModalLink to={paths.book(book.slug)} slug={book.slug} lang={foreignTitle(book, language)}>
+                <ModalLink
+                  className="stretched-link"
+                  to={paths.book(book.slug)}
+                  slug={book.slug}
+                  lang={foreignTitle(book, language)}
+                >
                   {book.titleSoft ?? book.title}
                 </ModalLink>
               </h3>

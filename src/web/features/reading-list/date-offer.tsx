@@ -3,6 +3,7 @@ import type { Reading } from '#contract/calls/reading-list'
 import { useLanguage, useWords } from '../../platform/words.tsx'
 import { localDay } from '../../shared/local-day.ts'
 import { isUndated } from './entry-dates.ts'
+import './date-offer.css'
 
 interface DateOfferProps {
   title: string

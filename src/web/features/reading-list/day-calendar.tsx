@@ -47,10 +47,16 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCal
   return (
     <div className="day-calendar">
       <div className="day-calendar-head">
-        <button type="button" aria-label={t('calendar.before')} onClick={() => turn(-1)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('calendar.before')}
+          onClick={() => turn(-1)}
+        >
           <Icon name="chevron-down" />
         </button>
         <select
+          className="input"
           aria-label={t('calendar.month')}
           value={month}
           onChange={(event) => show({ year, month: Number(event.target.value) })}
@@ -62,7 +68,7 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCal
           ))}
         </select>
         <select
-          className="num"
+          className="input num"
           aria-label={t('calendar.year')}
           value={year}
           onChange={(event) => show({ year: Number(event.target.value), month })}
@@ -73,6 +79,7 @@ export function DayCalendar({ chosen = null, onChoose, isExact = false }: DayCal
         </select>
         <button
           type="button"
+          className="icon-button"
           aria-label={t('calendar.after')}
           aria-disabled={isLast}
           onClick={() => !isLast && turn(1)}

@@ -107,7 +107,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
             <fieldset className="details-progress">
               <legend>{t('details.progress')}</legend>
               <input
-                className="details-field num"
+                className="input details-field num"
                 inputMode="numeric"
                 aria-label={t('details.progressNumber')}
                 aria-invalid={progressFault !== undefined}
@@ -117,7 +117,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
                 onChange={(event) => set({ progress: event.target.value }, 'progress')}
               />
               <select
-                className="details-field"
+                className="input details-field"
                 aria-label={t('details.unit')}
                 value={draft.unit}
                 onChange={(event) => set({ unit: event.target.value as EntryDraft['unit'] }, 'progress')}
@@ -201,6 +201,7 @@ export function EntryDetails({ item: { entry, book, pages }, onClose }: EntryDet
         <div className="details-note">
           <label htmlFor={`${id}-note`}>{t('details.note')}</label>
           <textarea
+            className="input"
             id={`${id}-note`}
             rows={3}
             maxLength={noteMaxCharacters}
@@ -260,7 +261,7 @@ function EditionRead({
       <label htmlFor={id}>{t('details.edition')}</label>
       <select
         id={id}
-        className="details-field"
+        className="input details-field"
         value={value}
         aria-invalid={fault !== undefined}
         aria-describedby={`${id}-error`}

@@ -12,6 +12,7 @@ import { StatusOnCover } from './status-on-cover.tsx'
 import { RowDate, RowFacts } from './row-facts.tsx'
 import { EntryTags } from './tags.tsx'
 import { useStatus } from './use-status.tsx'
+import './entry-row.css'
 
 /** The form comes when it is asked for. */
 const EntryDetails = lazy(async () => ({ default: (await import('./entry-details.tsx')).EntryDetails }))
@@ -84,6 +85,7 @@ export function EntryRow({
       <div className="entry-words">
         <Heading>
           <ModalLink
+            className="stretched-link"
             to={paths.book(book.slug)}
             slug={book.slug}
             lang={isForeign ? (book.titleLanguage ?? undefined) : undefined}

@@ -128,6 +128,7 @@ function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefO
       ))}
       <input
         ref={field}
+        className="input"
         type="search"
         name="q"
         aria-label={t('search.label')}
@@ -137,7 +138,7 @@ function SearchWithin({ query, hrefOf }: Pick<ListFiltersProps, 'query' | 'hrefO
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit">
+      <button type="submit" className="icon-button">
         <Icon name="search" />
         <span className="visually-hidden">{t('search.label')}</span>
       </button>

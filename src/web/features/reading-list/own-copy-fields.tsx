@@ -31,7 +31,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
         {(described) => (
           <input
             {...described}
-            className="details-field num"
+            className="input details-field num"
             inputMode="numeric"
             maxLength={6}
             value={value.pages}
@@ -45,7 +45,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
             {(described) => (
               <select
                 {...described}
-                className="details-field"
+                className="input details-field"
                 value={value.format}
                 onChange={(event) => onChange({ format: event.target.value })}
               >
@@ -62,7 +62,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
             {(described) => (
               <input
                 {...described}
-                className="details-field"
+                className="input details-field"
                 maxLength={copyTextMaxCharacters}
                 value={value.place}
                 onChange={(event) => onChange({ place: event.target.value })}
@@ -73,7 +73,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
             {(described) => (
               <input
                 {...described}
-                className="details-field"
+                className="input details-field"
                 maxLength={copyTextMaxCharacters}
                 autoComplete="off"
                 value={value.lentTo}
@@ -86,7 +86,7 @@ export function OwnCopyFields({ value, fields, onChange }: OwnCopyFieldsProps) {
               {(described) => (
                 <input
                   {...described}
-                  className="details-field num"
+                  className="input details-field num"
                   type="date"
                   max={localDay()}
                   value={value.lentSince}

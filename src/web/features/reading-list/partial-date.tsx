@@ -24,7 +24,7 @@ export function PartialDate({ label, value, fault, onChange }: PartialDateProps)
     <fieldset className="partial-date">
       <legend>{label}</legend>
       <select
-        className="details-field"
+        className="input details-field"
         aria-label={t('date.day')}
         value={value.day}
         {...common}
@@ -36,7 +36,7 @@ export function PartialDate({ label, value, fault, onChange }: PartialDateProps)
         ))}
       </select>
       <select
-        className="details-field"
+        className="input details-field"
         aria-label={t('date.month')}
         value={value.month}
         {...common}
@@ -50,7 +50,7 @@ export function PartialDate({ label, value, fault, onChange }: PartialDateProps)
         ))}
       </select>
       <input
-        className="details-field num"
+        className="input details-field num"
         inputMode="numeric"
         maxLength={yearDigits}
         aria-label={t('date.year')}

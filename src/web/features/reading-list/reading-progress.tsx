@@ -85,7 +85,7 @@ export function ReadingProgress({
       )}
       <input
         ref={isAsked ? focusOnce : undefined}
-        className="num"
+        className="input num"
         inputMode="numeric"
         maxLength={6}
         autoComplete="off"

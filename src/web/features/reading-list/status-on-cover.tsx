@@ -182,7 +182,7 @@ export function StatusOnCover({ bookId, title, place = 'cover', pages = null, on
         }}
       >
         <Icon name={mark ? shelfIcons[shelfOf(mark)] : 'bookmark'} />
-        {place === 'words' && <span className="status-trigger-words">{words}</span>}
+        {place === 'words' && <span>{words}</span>}
       </button>
       {!isOverCover && shown}
       {hearts > 0 && (

@@ -31,7 +31,7 @@ export function StatusSheet({
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      <div className="status-sheet-body">
+      <div className="panel status-sheet-body">
         <p className="status-sheet-head">
           <b>{title}</b>
           <button type="button" className="btn s" onClick={onClose}>

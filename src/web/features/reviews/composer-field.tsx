@@ -66,7 +66,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
           {hasPreview && (
             <button
               type="button"
-              className="composer-tool composer-tool-preview"
+              className="composer-tool"
               aria-pressed={preview !== null}
               disabled={text.trim() === '' || left < 0}
               onClick={() => (preview === null ? previewing.mutate({ body: { text } }) : setPreview(null))}
@@ -79,6 +79,7 @@ export function ComposerField({ text, onChange, hasPreview, ref }: ComposerField
       {preview === null ? (
         <textarea
           ref={area}
+          className="input"
           id={id}
           rows={5}
           value={text}

@@ -150,6 +150,7 @@ export function Composer({ subject, own, onClose, onSent }: ComposerProps) {
         <p className="composer-language">
           <label htmlFor={`${id}-language`}>{t('language')}</label>
           <select
+            className="input"
             id={`${id}-language`}
             value={draft.language}
             onChange={({ target: { value } }) =>

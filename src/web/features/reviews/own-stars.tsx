@@ -72,7 +72,7 @@ export function OwnStars({ subject, saved, hasReview }: OwnStarsProps) {
   }
 
   return (
-    <div className="own-stars">
+    <div>
       <p className="own-stars-title" aria-hidden="true">
         {t('yourRating')}
       </p>

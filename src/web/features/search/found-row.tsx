@@ -26,7 +26,9 @@ export function FoundRow({ hit, headingLevel = 3 }: FoundRowProps) {
       {picture}
       <div>
         <Heading>
-          <Link to={href}>{name}</Link>
+          <Link className="stretched-link" to={href}>
+            {name}
+          </Link>
         </Heading>
         {hit.kind === 'books' && hit.reason && (
           <p>

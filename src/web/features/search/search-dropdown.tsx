@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useWords } from '../../platform/words.tsx'
 import { SearchList } from './search-list.tsx'
 import { useCombobox } from './use-combobox.ts'
-import './search-dropdown.css'
+import './search-box.css'
 
 const wayWords = {
   missing: 'tellMissing',
@@ -51,7 +51,9 @@ export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps
           {completion}
         </span>
       )}
-      {hasScreen && text === '' && <p className="search-panel search-note">{t('initial')}</p>}
+      {hasScreen && text === '' && (
+        <p className="panel panel-floating search-panel search-note">{t('initial')}</p>
+      )}
       <span className="visually-hidden" role="status">
         {isShown ? news : ''}
       </span>

@@ -27,6 +27,7 @@ export function SeriesCard({ series, headingLevel = 2 }: { series: SeriesCardDat
       )}
       <Heading>
         <Link
+          className="stretched-link"
           to={paths.series(series.slug)}
           lang={series.nameLanguage === language ? undefined : (series.nameLanguage ?? undefined)}
         >

@@ -113,7 +113,7 @@ function SeriesAwards({ series: { awards } }: { series: Series }) {
   const t = useWords('series')
   if (awards.length === 0) return null
   return (
-    <section className="series-awards">
+    <section>
       <h2>{t('awardsTitle')}</h2>
       <AwardRow awards={awards} />
     </section>
@@ -129,7 +129,7 @@ function SeriesText({ series }: { series: Series }) {
   return (
     // rendered and sanitised when it was saved (server/platform/markdown)
     <div
-      className="read"
+      className="read series-description"
       lang={textLanguage ?? undefined}
       dangerouslySetInnerHTML={{ __html: series.descriptionHtml }}
     />

@@ -86,6 +86,7 @@ function Volume({ volume }: { volume: SeriesVolume }) {
       <div>
         <h3>
           <Link
+            className="stretched-link"
             to={paths.book(volume.slug)}
             lang={isForeign ? (volume.titleLanguage ?? undefined) : undefined}
           >

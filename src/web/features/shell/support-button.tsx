@@ -33,7 +33,7 @@ export function SupportButton({ place }: { place: 'bar' | 'footer' }) {
     <>
       <button
         type="button"
-        className={isInBar ? 'bar-icon support' : 'footer-support'}
+        className={isInBar ? 'icon-button support' : 'footer-support'}
         aria-haspopup="dialog"
         disabled={!isHydrated}
         // without the dialog there is still the page it leads to

@@ -15,7 +15,7 @@ export function ThemeButton() {
   const t = useWords('common')
   const theme = useSyncExternalStore(subscribe, currentTheme, () => defaultTheme)
   return (
-    <button type="button" className="bar-icon" onClick={() => toggleTheme()}>
+    <button type="button" className="icon-button" onClick={() => toggleTheme()}>
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
       <span className="visually-hidden">{t(theme === 'dark' ? 'themeToLight' : 'themeToDark')}</span>
     </button>

@@ -63,7 +63,7 @@ export function TopBar({ Search = SearchForm }: { Search?: ComponentType<SearchF
           <>
             <button
               type="button"
-              className="bar-icon bar-search-toggle"
+              className="icon-button bar-search-toggle"
               aria-expanded={isSearchOpen}
               aria-controls="bar-search"
               onClick={() => setIsSearchOpen(!isSearchOpen)}

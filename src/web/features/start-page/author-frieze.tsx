@@ -23,7 +23,9 @@ export function AuthorFrieze({ authors }: { authors: readonly AuthorCard[] }) {
           <li key={author.id}>
             <Cover src={author.profileImage} shape="square" />
             <h3>
-              <Link to={paths.author(author.slug)}>{author.name}</Link>
+              <Link className="stretched-link" to={paths.author(author.slug)}>
+                {author.name}
+              </Link>
             </h3>
             <p className="muted small num">{labels('books', { count: author.bookCount })}</p>
           </li>

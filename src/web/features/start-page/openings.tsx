@@ -18,7 +18,7 @@ export function Openings({ light, books }: OpeningsProps) {
   return (
     <div className="openings">
       {light && <Opening book={light} label={t('light')} />}
-      <ul>
+      <ul className="scroll-row-tablet">
         {books.map((book) => (
           <li key={book.id}>
             <Opening book={book} />
@@ -39,7 +39,7 @@ function Opening({ book, label }: { book: IntroducedBook; label?: string }) {
         {label !== undefined && <p className="opening-label">{label}</p>}
         {book.opening !== null && <p className="opening-text">{firstSentence(book.opening)}</p>}
         <h3 lang={book.titleLanguage === language ? undefined : (book.titleLanguage ?? undefined)}>
-          <ModalLink slug={book.slug} to={paths.book(book.slug)}>
+          <ModalLink className="stretched-link" slug={book.slug} to={paths.book(book.slug)}>
             {book.titleSoft ?? book.title}
           </ModalLink>
         </h3>

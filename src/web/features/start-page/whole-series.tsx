@@ -11,7 +11,7 @@ export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
   const labels = useWords('catalogue')
   const paths = usePaths()
   return (
-    <ul className="whole-series">
+    <ul className="whole-series scroll-row-tablet">
       {series.map((one) => (
         <li key={one.id}>
           <div className="whole-series-shelf">
@@ -26,7 +26,9 @@ export function WholeSeries({ series }: { series: readonly StartSeries[] }) {
           </div>
           <GroupMark group={one.group} label={labels(`group.${one.group}`)} />
           <h3>
-            <Link to={paths.series(one.slug)}>{one.name}</Link>
+            <Link className="stretched-link" to={paths.series(one.slug)}>
+              {one.name}
+            </Link>
           </h3>
           <p>{one.authors.map((author) => author.name).join(', ')}</p>
           {one.description !== null && <p className="muted whole-series-text">{one.description}</p>}

@@ -45,7 +45,7 @@ export function Winners({ award, category, winners }: StartWinners) {
               })}
             </p>
           )}
-          <ol className="winners">
+          <ol className="winners scroll-row-tablet">
             {spreadOver(oldestFirst).map(({ year, book }) => (
               <li key={book.id}>
                 <b className="num">{year}</b>

@@ -34,7 +34,7 @@ export function Chart({ title, columns, rows, fileName, words, format, children 
           <thead>
             <tr>
               {columns.map((name, index) => (
-                <th key={name} scope="col" className={isNumber(index) ? 'num' : undefined}>
+                <th key={name} scope="col" className={isNumber(index) ? 'chart-number num' : undefined}>
                   {name}
                 </th>
               ))}
@@ -45,7 +45,10 @@ export function Chart({ title, columns, rows, fileName, words, format, children 
               <tr key={`${row} ${name}`}>
                 <th scope="row">{name}</th>
                 {values.map((value, column) => (
-                  <td key={columns[column + 1]} className={typeof value === 'number' ? 'num' : undefined}>
+                  <td
+                    key={columns[column + 1]}
+                    className={typeof value === 'number' ? 'chart-number num' : undefined}
+                  >
                     {typeof value === 'number' ? format(value) : value}
                   </td>
                 ))}

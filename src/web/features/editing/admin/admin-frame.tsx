@@ -3,7 +3,7 @@ import { type Paths, usePaths } from '../../../platform/paths.ts'
 import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import '../editing.css'
-import './admin.css'
+import './catalogue-admin.css'
 
 /** The pages that are linked to each other; the awards are a section of their own. */
 const parts = {

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import '../editing.css'
-import './admin.css'
+import './catalogue-admin.css'
 
 /** All awards, each with the way to its form and its entries (specification, section 2, 'Manage Awards'). */
 export function AwardsPage() {

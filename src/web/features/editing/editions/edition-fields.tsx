@@ -196,7 +196,7 @@ export function EditionFields({
           value={cover.field.value}
           onChange={cover.field.onChange}
           words={{ done: editing('picture.done'), removed: editing('picture.removed') }}
-          placeholder={<span className="muted small">{editing('picture.ours')}</span>}
+          placeholder={<span className="muted small picture-without">{editing('picture.ours')}</span>}
         />
       </div>
       <div className="editing-buttons">

@@ -163,7 +163,7 @@ export function EntityPicker(props: EntityPickerProps) {
               onFocus={() => setOpen(true)}
             />
             <Icon name="search" />
-            <div className="picker-panel" hidden={!isShown}>
+            <div className="panel picker-panel" hidden={!isShown}>
               <div role="listbox" id={`${id}-list`} aria-label={label}>
                 {items.map((item, place) => (
                   // its keys are those of the field

@@ -86,7 +86,7 @@ export function RowList(props: RowListProps) {
                 <>
                   <button
                     type="button"
-                    className="row-button"
+                    className="icon-button row-button"
                     data-move={-1}
                     disabled={place === 0}
                     aria-label={t('rows.up', { which })}
@@ -96,7 +96,7 @@ export function RowList(props: RowListProps) {
                   </button>
                   <button
                     type="button"
-                    className="row-button row-down"
+                    className="icon-button row-button row-down"
                     data-move={1}
                     disabled={place === keys.length - 1}
                     aria-label={t('rows.down', { which })}
@@ -108,7 +108,7 @@ export function RowList(props: RowListProps) {
               )}
               <button
                 type="button"
-                className="row-button"
+                className="icon-button row-button"
                 data-remove
                 aria-label={t('rows.remove', { which })}
                 onClick={() => remove(place)}

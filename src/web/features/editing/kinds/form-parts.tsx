@@ -111,7 +111,7 @@ function PictureFormField({
       value={field.value as string | null}
       onChange={field.onChange}
       words={{ done: t('picture.done'), removed: t('picture.removed') }}
-      placeholder={<span className="muted small">{without ?? t('picture.none')}</span>}
+      placeholder={<span className="muted small picture-without">{without ?? t('picture.none')}</span>}
     />
   )
 }

@@ -12,7 +12,7 @@ import { Lines } from '../form/lines.tsx'
 import { pageOf } from '../kinds/pages.ts'
 import { SuggestForm } from './suggest-form.tsx'
 import '../editing.css'
-import '../admin/admin.css'
+import '../admin/catalogue-admin.css'
 
 /** What one has suggested, what became of it, and the form for one entity where the query names it. */
 export function SuggestionsOwn() {

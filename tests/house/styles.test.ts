@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const sheets = globSync('src/web/**/*.css', { cwd: root })
+  .toSorted()
+  .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+
+/** The selectors of a style sheet, and the conditions of its at-rules, without comments and declarations. */
+const preludesOf = (text: string): string[] =>
+  [...text.replaceAll(/\/\*.*?\*\//gsu, '').matchAll(/(?<=^|[;{}])[^;{}]*(?=\{)/gu)].map(([prelude]) =>
+    prelude.trim(),
+  )
+const classNamesOf = (text: string): Set<string> =>
+  new Set(
+    preludesOf(text)
+      .filter((prelude) => !prelude.startsWith('@'))
+      .flatMap((prelude) => [...prelude.matchAll(/\.([a-z][\w-]*)/gu)].map(([, name]) => name!)),
+  )
+
+/** Class names that several style sheets mention, with these sheets. */
+function sharedNames(files: readonly { path: string; text: string }[]): string[] {
+  const owners = new Map<string, string[]>()
+  for (const { path, text } of files)
+    for (const name of classNamesOf(text)) owners.set(name, [...(owners.get(name) ?? []), path])
+  return [...owners]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `.${name}: ${paths.join(', ')}`)
+}
+
+/** The layer that the folder of a style sheet has; what concerns elements and tokens alone is the reset. */
+const layerOf = (path: string): string =>
+  /\/ui\/(?:reset|tokens)\.css$/u.test(path)
+    ? 'reset'
+    : (/^src\/web\/(ui|shared)\//u.exec(path)?.[1] ?? 'features')
+
+it('finds a class name that two style sheets mention', () => {
+  const one = {
+    path: 'one.css',
+    text: '.a { color: red } /* .b {} */ @media (width <= 1.5px) { .c > .d:hover { } }',
+  }
+  const other = { path: 'other.css', text: '.other:has(> .d) { width: 0.5px; }' }
+  expect(sharedNames([one, other])).toEqual(['.d: one.css, other.css'])
+})
+
+it('mentions each class name in one style sheet only', () => {
+  expect(sheets.length).toBeGreaterThan(80)
+  expect(sharedNames(sheets)).toEqual([])
+})
+
+it('has one style sheet of a name', () => {
+  const names = sheets.map(({ path }) => basename(path))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+it('puts each style sheet into the layer of its folder', () => {
+  const outside = sheets
+    .filter(({ path }) => !/\/ui\/(?:index|fonts)\.css$/u.test(path))
+    .filter(({ path, text }) => !text.startsWith(`@layer ${layerOf(path)} {\n`) || /^\}\n+\S/mu.test(text))
+  expect(outside.map(({ path }) => path)).toEqual([])
+})

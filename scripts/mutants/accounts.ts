@@ -16,7 +16,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/calls/assistant.ts',
     from: "actor: 'GOLDEN_USER'",
     to: "actor: 'signed-in'",
-    tests: ['tests/api/assistant.test.ts', 'rows 20 and 235'],
+    tests: [
+      'tests/api/assistant.test.ts',
+      'answers golden and super users, and refuses everybody else on the server',
+    ],
   },
   {
     name: 'golden users edit the catalogue',
@@ -24,7 +27,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/calls/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
     to: "const editor = { actor: 'GOLDEN_USER'",
-    tests: ['tests/api/editing.test.ts', 'rows 236 and 293'],
+    tests: ['tests/api/editing.test.ts', 'lets only super users read and write drafts'],
   },
   {
     name: 'the bio of a person leaves as it was written',

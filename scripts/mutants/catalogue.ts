@@ -8,7 +8,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/names/index.ts',
     from: 'when n.language is not distinct from ${original} then 1',
     to: '',
-    tests: ['tests/api/books.test.ts', 'row 37'],
+    tests: [
+      'tests/api/books.test.ts',
+      'finds a book by its slug, with the title in the reader’s language, else in the original language',
+    ],
   },
   {
     name: 'the day a book came out is not told',
@@ -16,7 +19,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'day: row.first_day',
     to: 'day: null',
-    tests: ['tests/api/books.test.ts', 'rows 107, 109, 110 and 157'],
+    tests: ['tests/api/books.test.ts', 'returns every field of a book that the specification names'],
   },
   {
     name: 'an address of title and number finds no book',
@@ -24,7 +27,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/platform/text/reference.ts',
     from: '/(?:^|-)(\\d{1,10})$/',
     to: '/^(\\d{1,10})$/',
-    tests: ['tests/api/books.test.ts', 'row 38'],
+    tests: [
+      'tests/api/books.test.ts',
+      'finds a book by title-slug-id, but prefers an exact slug that ends in a number',
+    ],
   },
   {
     name: 'books of a genre that nobody knows are all books',
@@ -48,7 +54,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-list.repo.ts',
     from: '(${value} = ${cast} and w.id > ${id}::int))`',
     to: '(${value} = ${cast} and w.id >= ${id}::int))`',
-    tests: ['tests/api/books.test.ts', 'row 35'],
+    tests: ['tests/api/books.test.ts', 'pages through all books in every sort and lists each exactly once'],
   },
   {
     name: 'books without a year are the newest',
@@ -56,7 +62,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-list.repo.ts',
     from: 'coalesce(w.first_year, -32000)',
     to: 'coalesce(w.first_year, 32000)',
-    tests: ['tests/api/book-sorts.test.ts', 'row 283: newest first'],
+    tests: [
+      'tests/api/book-sorts.test.ts',
+      'sorts newest first, with a stable order within a year and books without a year last',
+    ],
   },
   {
     name: 'authors of most books come last',
@@ -64,7 +73,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/authors/authors.repo.ts',
     from: "books: { value: 'p.book_count', direction: 'desc'",
     to: "books: { value: 'p.book_count', direction: 'asc'",
-    tests: ['tests/api/authors.test.ts', 'row 284: by most books'],
+    tests: ['tests/api/authors.test.ts', 'sorts authors by number of books'],
   },
   {
     name: 'a series of ten books has no size',
@@ -96,7 +105,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.service.ts',
     from: "isWinner: row.result === 'winner',",
     to: "isWinner: row.result !== 'nominee',",
-    tests: ['tests/api/award-honours.test.ts', 'row 161: only a win'],
+    tests: ['tests/api/award-honours.test.ts', 'marks only winners as won'],
   },
   {
     name: 'winners of an award begin with the oldest',
@@ -104,7 +113,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.repo.ts',
     from: 'order by ${year} desc, e.id limit',
     to: 'order by ${year} asc, e.id limit',
-    tests: ['tests/api/award-honours.test.ts', 'row 128: winners come newest first'],
+    tests: [
+      'tests/api/award-honours.test.ts',
+      'sorts winners newest first, with a year without award in its place',
+    ],
   },
   {
     name: 'awards of a book are called as in English in every language',
@@ -112,7 +124,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "${shownNameText('award', 'a.id', language)} as localized_name",
     to: "${shownNameText('award', 'a.id', \"'en'\")} as localized_name",
-    tests: ['tests/api/awards.test.ts', 'rows 112 and 160'],
+    tests: [
+      'tests/api/awards.test.ts',
+      'returns each award of a book with names and categories in two languages, result, category and year',
+    ],
   },
   {
     name: 'a category in an editor’s own words is not told',
@@ -120,7 +135,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key)",
     to: "coalesce(${categoryName('e.category_id', language)}, c.key)",
-    tests: ['tests/api/awards.test.ts', 'row 162: a category in free text'],
+    tests: [
+      'tests/api/awards.test.ts',
+      'returns a free-text category as written, and null for an unknown year',
+    ],
   },
   {
     name: 'a search that shows all it has found promises more',
@@ -136,7 +154,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/kinds/book-awards.ts',
     from: 'awards.flatMap(({ id }) => (id === null ? [] : [id]))],',
     to: '[]],',
-    tests: ['tests/api/editing.test.ts', 'row 230: a prize that is changed'],
+    tests: ['tests/api/editing.test.ts', 'keeps the id and the other data of an honour that is changed'],
   },
   {
     name: 'a series can stand below a series of its own',
@@ -144,6 +162,9 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/kinds/checks.ts',
     from: "return above.length > 0 ? [{ path, code: 'itself' }] : []",
     to: 'return []',
-    tests: ['tests/api/editing.test.ts', 'row 24, row 167: a series'],
+    tests: [
+      'tests/api/editing.test.ts',
+      'adds, changes and deletes a series, keeps its books, and refuses a series as its own ancestor',
+    ],
   },
 ]

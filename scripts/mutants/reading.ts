@@ -120,7 +120,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/modal/modal.service.ts',
     from: '`modal ${language} ${reference}`',
     to: '`modal ${reference}`',
-    tests: ['tests/api/cached-answers.test.ts', 'rows 247 and 248'],
+    tests: [
+      'tests/api/cached-answers.test.ts',
+      'caches the data of the modal per interface language and updates it together with the rating of the book',
+    ],
   },
   {
     name: 'the modal does not hear of new ratings',
@@ -128,7 +131,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/modal/modal.service.ts',
     from: "[starsKey('book', found.value.book.id)]",
     to: '[]',
-    tests: ['tests/api/cached-answers.test.ts', 'rows 247 and 248'],
+    tests: [
+      'tests/api/cached-answers.test.ts',
+      'caches the data of the modal per interface language and updates it together with the rating of the book',
+    ],
   },
   {
     name: 'who is not signed in rates into the void',

@@ -8,7 +8,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'Math.round((sum / count) * 10) / 10',
     to: 'Math.floor((sum / count) * 10) / 10',
-    tests: ['tests/api/books.test.ts', 'rows 109 and 158'],
+    tests: ['tests/api/books.test.ts', 'rounds the average to one decimal, and returns null without ratings'],
   },
   {
     name: 'the last sign-in is answered as the date of registration',
@@ -24,7 +24,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/authors/authors.presenter.ts',
     from: 'day: row.died_day',
     to: 'day: row.born_day',
-    tests: ['tests/api/authors-and-browse.test.ts', 'row 165'],
+    tests: [
+      'tests/api/authors-and-browse.test.ts',
+      'returns an author with name, slug, image, biography, life dates, language, gender, rating and counts',
+    ],
   },
   {
     name: 'a series that goes on is answered without a status',
@@ -64,7 +67,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'row.series_list.map(presentSeries)',
     to: 'row.series_list.slice(0, 2).map(presentSeries)',
-    tests: ['tests/api/books.test.ts', 'row 159'],
+    tests: ['tests/api/books.test.ts', 'returns all four series of a book with its position in each'],
   },
   {
     name: 'the open modal of an award is not counted',
@@ -72,7 +75,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/to-event.ts',
     from: 'book|author|series|genre|award',
     to: 'book|author|series|genre',
-    tests: ['tests/api/analytics.test.ts', 'row 254'],
+    tests: ['tests/api/analytics.test.ts', 'counts an open modal of each kind of entity and no other route'],
   },
   {
     name: 'a passkey of the device that also speaks nfc is called roaming',
@@ -88,7 +91,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/text/reference.ts',
     from: 'id < 2 ** 31',
     to: 'id <= 2 ** 31',
-    tests: ['tests/api/authors.test.ts', 'row 41'],
+    tests: [
+      'tests/api/authors.test.ts',
+      'answers 404 for an unknown author, and 301 for a former slug or a merged person',
+    ],
   },
   {
     name: 'a wide tablet is taken for a desktop',
@@ -96,7 +102,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/to-event.ts',
     from: 'width < 1100',
     to: 'width < 1000',
-    tests: ['tests/api/analytics.test.ts', 'row 255'],
+    tests: ['tests/api/analytics.test.ts', 'for these window widths'],
   },
   {
     name: 'a mail that is out keeps its links',
@@ -177,6 +183,9 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/assistant/assistant.service.ts',
     from: 'if (isCrisisMessage(question.text)) return answerWithHelp(language)',
     to: '',
-    tests: ['tests/api/assistant-crisis.test.ts', 'leaves no trace'],
+    tests: [
+      'tests/api/assistant-crisis.test.ts',
+      'leaves no trace of a message about suicide in the database, the log and the history',
+    ],
   },
 ]

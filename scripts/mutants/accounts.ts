@@ -51,7 +51,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/google/arrive.ts',
     from: 'if (!user || user.isLocked)',
     to: 'if (!user)',
-    tests: ['tests/api/google.test.ts', 'row 17: a locked account'],
+    tests: ['tests/api/google.test.ts', 'refuses a locked account'],
   },
   {
     name: 'one of the two steps is enough to delete an account',
@@ -67,7 +67,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/personal-data/deletion.repo.ts',
     from: '  await deleteByAddress(tx, dataMap, user)\n',
     to: '',
-    tests: ['tests/api/newsletter.test.ts', 'rows 19 and 250'],
+    tests: [
+      'tests/api/newsletter.test.ts',
+      'exports the subscription with its proof but without secrets, and deletes it with the account',
+    ],
   },
   {
     name: 'what is kept under the address is missing in the download',
@@ -75,7 +78,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/personal-data/export.repo.ts',
     from: "address: person?.address ?? ''",
     to: "address: ''",
-    tests: ['tests/api/newsletter.test.ts', 'rows 19 and 250'],
+    tests: [
+      'tests/api/newsletter.test.ts',
+      'exports the subscription with its proof but without secrets, and deletes it with the account',
+    ],
   },
   {
     name: 'somebody is signed out by whatever goes wrong',

@@ -112,7 +112,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/reviews.repo.ts',
     from: 'order by (r.language is not distinct from $2) desc, r.helpful_count desc, r.id desc limit',
     to: 'order by r.helpful_count desc, r.id desc limit',
-    tests: ['tests/api/modal-data.test.ts', 'row 116'],
+    tests: [
+      'tests/api/modal-data.test.ts',
+      'shows two reviews: those in the reader’s language first, then the most helpful',
+    ],
   },
   {
     name: 'the modal speaks the language of whoever opened it first',

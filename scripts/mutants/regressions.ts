@@ -59,7 +59,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/newsletter/subscribers.repo.ts',
     from: 'requested_from = excluded.requested_from,\n        requested_at = now()',
     to: 'requested_from = excluded.requested_from',
-    tests: ['tests/api/newsletter.test.ts', 'row 14'],
+    tests: [
+      'tests/api/newsletter.test.ts',
+      'unsubscribes with one click without account, accepts a second click, and does not resubscribe with the old link',
+    ],
   },
   {
     name: 'a book has its first two series alone',

@@ -158,7 +158,10 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/google/google-person.ts',
     from: "typeof email !== 'string' || email_verified !== true",
     to: "typeof email !== 'string' || email_verified === 'never'",
-    tests: ['tests/api/google.test.ts', 'C14'],
+    tests: [
+      'tests/api/google.test.ts',
+      'deletes an unconfirmed registration if the owner of the email address signs in with Google',
+    ],
   },
   {
     name: 'whoever has the link downloads',

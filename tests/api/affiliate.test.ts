@@ -104,7 +104,7 @@ describe('shops of buy links', () => {
       affiliateTag,
     })
     const british = localeOf('GB', 'search', 'www.amazon.co.uk', 'biblionaut-22')
-    const italian = told('IT', 'default', 'www.amazon.it', 'biblionaut-23')
+    const italian = localeOf('IT', 'default', 'www.amazon.it', 'biblionaut-23')
     for (const { affiliateTag, ...rest } of [italian, british])
       await insertLocale({ ...rest, affiliate_tag: affiliateTag })
     try {

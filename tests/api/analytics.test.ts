@@ -27,11 +27,11 @@ const metadata = {
   viewport: '1280x720',
   user_role: 'anonymous',
 }
-const view = (route: string, more: object = {}, told: object = {}) => ({
+const view = (route: string, more: object = {}, metadataChanges: object = {}) => ({
   eventType: 'page_view',
   route,
   ...more,
-  metadata: { ...metadata, ...told },
+  metadata: { ...metadata, ...metadataChanges },
 })
 const send = (event: object, who: Caller = createVisitor(site.app)) =>
   who.callUnchecked('recordEvent', { body: event })
@@ -123,7 +123,7 @@ describe('analytics events', () => {
       'me@example.org',
       '2020-02-03',
     ])
-      expect([word, told.includes(word)]).toEqual([word, false])
+      expect([word, stored.includes(word)]).toEqual([word, false])
     expect(Object.keys(row!).toSorted()).toEqual(
       'at device entity_id entity_type event_type id language results route search source target user_role'.split(
         ' ',

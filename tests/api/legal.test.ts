@@ -43,7 +43,7 @@ const bareLegal = (said: Partial<typeof unnamedOperator>) =>
     hasGoogle: false,
     assistantHost: null,
   })
-/** Every text on a page, one by one. */
+/** Returns every text of a page separately. */
 const textsOf = ({ sections }: LegalPage): string[] => {
   const texts: string[] = []
   JSON.stringify(sections, (_, value: unknown) => {
@@ -52,7 +52,7 @@ const textsOf = ({ sections }: LegalPage): string[] => {
   })
   return texts
 }
-/** What would be left of the texts that hold what the operator says, had they said nothing. */
+/** Returns the static parts of texts that contain a value of the operator. */
 const leftOf = (texts: string[]): string[] => {
   const said = Object.values(operator)
     .flat()
@@ -65,9 +65,9 @@ const leftOf = (texts: string[]): string[] => {
 }
 const everyPage = interfaceLanguages.flatMap((language) => legalPageNames.map((name) => ({ language, name })))
 
-describe('row 34: the legal pages', () => {
+describe('the legal pages [spec 34]', () => {
   it.each(everyPage)(
-    'row 34: the $name stands in $language, with what the other languages say too',
+    'shows the $name in $language with the same sections as in other languages [spec 34]',
     async ({ language, name }) => {
       const [page, german] = [await ask(name, language), await ask(name, 'de')]
       expect(page.sections.map(({ id }) => id)).toEqual(german.sections.map(({ id }) => id))
@@ -80,7 +80,7 @@ describe('row 34: the legal pages', () => {
   )
 
   it.each(interfaceLanguages)(
-    '§ 5 DDG: the imprint in %s says who runs the site and how to reach them',
+    'names the operator and contact data in the imprint in %s (§ 5 DDG)',
     async (language) => {
       const imprint = wordsOf(await ask('imprint', language))
       for (const said of [
@@ -97,7 +97,7 @@ describe('row 34: the legal pages', () => {
   )
 
   it.each(everyPage)(
-    'row 34: the $name in $language leaves out what the operator has not said: no name of a setting, no bracket, no placeholder, no empty section',
+    'leaves out missing operator data from the $name in $language: no setting names, brackets, placeholders or empty sections [spec 34]',
     async ({ language, name }) => {
       const page = await bareLegal({}).page(name, language)
       expect(wordsOf(page)).not.toMatch(/OPERATOR_|LEGAL_|\[[^"{\]]|\{\{|\{#/)
@@ -111,7 +111,7 @@ describe('row 34: the legal pages', () => {
     },
   )
 
-  it('what the operator says is text, whatever signs are in it', async () => {
+  it('shows values of the operator as plain text, whatever characters they contain', async () => {
     const name = '[Ada](https://evil.example) *& Söhne* <b> {{host}} #1'
     const { sections } = await bareLegal({ name, register: '- a\n' }).page('imprint', 'en')
     expect(sections[0]!.blocks[0]).toEqual({ kind: 'text', text: name })
@@ -119,9 +119,9 @@ describe('row 34: the legal pages', () => {
   })
 })
 
-describe('GDPR Articles 12 and 13: the privacy page says what the site does', () => {
+describe('the privacy page (GDPR Articles 12 and 13)', () => {
   it.each(interfaceLanguages)(
-    'in %s with the numbers that the code goes by, the host and the authority',
+    'states in %s the retention periods of the code, the host and the supervisory authority',
     async (language) => {
       const privacy = wordsOf(await ask('privacy', language))
       for (const days of [auditRetentionDays, mailRetentionDays, registrationRetentionDays, sessionMaxDays])
@@ -131,7 +131,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
   )
 
   it.each(interfaceLanguages)(
-    '§ 25 TDDDG: names every cookie and every key of storage that the code uses, in %s',
+    'names every cookie and storage key that the code uses, in %s (§ 25 TDDDG)',
     async (language) => {
       const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: true, assistantHost: null })
       const device = (await legal.page('privacy', language)).sections.find(({ id }) => id === 'device')
@@ -147,11 +147,11 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
       const cookies = new Set(sources.flatMap(({ text }) => text.match(/__Host-[a-z-]+/g) ?? []))
       expect(cookies.size).toBeGreaterThan(4)
       for (const cookie of cookies) expect(told).toContain(`${cookie} (`)
-      // whoever writes to the storage of the device names the key here and on the page
+      // code that writes to browser storage must name the key here and on the page
       const keys: Record<string, string | null> = {
         'src/web/platform/theme.ts': 'theme',
         'src/web/platform/language-choice.ts': 'language',
-        // a moment long, to tell other windows: nothing stays
+        // only for a moment, to notify other windows
         'src/web/platform/session.ts': null,
         'src/web/platform/intent.ts': 'intent',
         'src/web/features/accounts/pending.ts': 'pending-account',
@@ -161,7 +161,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         'src/web/features/reviews/review-languages.ts': 'review-languages',
         'src/web/platform/own-list.ts': 'own-list',
         'src/web/platform/unsent.ts': 'draft:',
-        // reads what the service worker keeps
+        // reads the cache of the service worker
         'src/web/routes/offline.tsx': 'pages-…',
       }
       const writers = sources
@@ -170,14 +170,14 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         )
         .map(({ name }) => name)
       expect(writers.toSorted()).toEqual(Object.keys(keys).toSorted())
-      // the router's own
+      // a key of the router library
       expect(told).toContain('react-router-scroll-positions (')
       for (const key of Object.values(keys)) if (key !== null) expect(told).toContain(key)
     },
   )
 
   it.each(interfaceLanguages)(
-    'AI Act Article 50: says in %s that the assistant is a machine, and whose server is asked where one is',
+    'states in %s that the assistant is a machine, and which server it uses (AI Act Article 50)',
     async (language) => {
       const told = async (assistantHost: string | null) => {
         const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: false, assistantHost })
@@ -191,7 +191,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
   )
 
   it.each(interfaceLanguages)(
-    'in %s says what stays of an import and for how long, that nothing is fetched elsewhere, and that no password is asked for',
+    'states in %s what is stored of an import and for how long, that nothing is fetched, and that no password is needed',
     async (language) => {
       const { sections } = await ask('privacy', language)
       const told = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
@@ -204,7 +204,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
     },
   )
 
-  it('names where it speaks of each table with people’s data: a new table needs a sentence in three languages', async () => {
+  it('covers each table with personal data in a section of the privacy page', async () => {
     const personal = Object.entries(dataMap)
       .filter(([, { owner, addressColumn }]) => typeof owner === 'object' || addressColumn !== undefined)
       .map(([table]) => table)
@@ -214,9 +214,9 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
   })
 })
 
-describe('§ 5b (3) UWG and the Digital Services Act: the terms', () => {
+describe('the terms of use (§ 5b (3) UWG, Digital Services Act)', () => {
   it.each(interfaceLanguages)(
-    'in %s say whether reviews are checked, how to report, and how one hears of a decision',
+    'states in %s whether reviews are checked, how to report them, and how decisions are announced',
     async (language) => {
       const { sections } = await ask('terms', language)
       const said = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
@@ -228,7 +228,7 @@ describe('§ 5b (3) UWG and the Digital Services Act: the terms', () => {
   )
 
   it.each(interfaceLanguages)(
-    'DSA Articles 11 and 12: the imprint in %s names the point of contact and its languages',
+    'names the point of contact and its languages in the imprint in %s (DSA Articles 11 and 12)',
     async (language) => {
       const point = (await ask('imprint', language)).sections.find(({ id }) => id === 'contact-point')
       expect(JSON.stringify(point)).toContain('2022/2065')

@@ -35,7 +35,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/me.service.ts',
     from: "html: renderMarkdown(text, 'bio')",
     to: 'html: text',
-    tests: ['tests/abuse/identity.test.ts', 'rows 12, 153 and 243'],
+    tests: [
+      'tests/abuse/identity.test.ts',
+      'returns the profile fields of the specification and renders the bio safely',
+    ],
   },
   {
     name: 'a copied passkey lets in again',
@@ -43,7 +46,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/passkeys/passkeys.repo.ts',
     from: 'counter < $2::bigint or',
     to: 'counter <= $2::bigint or',
-    tests: ['tests/api/passkeys-attacks.test.ts', 'S16: a counter that goes back'],
+    tests: ['tests/api/passkeys-attacks.test.ts', 'refuses a signature counter that does not increase'],
   },
   {
     name: 'a locked account opens by Google',

@@ -87,7 +87,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: 's.book_count between 4 and 10',
     to: 's.book_count between 4 and 9',
-    tests: ['tests/api/series.test.ts', 'row 282: the filter 4-10'],
+    tests: ['tests/api/series.test.ts', 'filters series of four to ten books with size=4-10'],
   },
   {
     name: 'series of several authors are on no shelf',
@@ -95,7 +95,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: "novels: `s.kind in ('author', 'shared_universe')`",
     to: "novels: `s.kind = 'author'`",
-    tests: ['tests/api/series.test.ts', 'row 126: the shelf of novels'],
+    tests: [
+      'tests/api/series.test.ts',
+      'shows series that tell a story on the shelf of novels, which is the default',
+    ],
   },
   {
     name: 'boxes stand among the volumes of a series',
@@ -103,7 +106,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: "case when m.role = 'omnibus' then 1e10 else 0 end",
     to: '0',
-    tests: ['tests/api/series-volumes.test.ts', 'row 125: come in their order'],
+    tests: [
+      'tests/api/series-volumes.test.ts',
+      'lists volumes in order with position labels, volumes without a number near the end, and box sets last',
+    ],
   },
   {
     name: 'what was shortlisted is told to have won',
@@ -152,7 +158,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/search/search.service.ts',
     from: '(matches.get(kind)?.length ?? 0) > searchShown[kind]',
     to: '(matches.get(kind)?.length ?? 0) >= searchShown[kind]',
-    tests: ['tests/api/search.test.ts', 'row 252'],
+    tests: [
+      'tests/api/search.test.ts',
+      'returns at most 12 books, 8 authors, 6 series, 6 genres and 6 awards, and reports if there are more',
+    ],
   },
   {
     name: 'a prize of a book that is saved again loses what else is known of it',

@@ -16,7 +16,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/accounts.presenter.ts',
     from: 'lastLogin: user.lastLoginAt?.toISOString() ?? null',
     to: 'lastLogin: user.createdAt.toISOString()',
-    tests: ['tests/abuse/identity.test.ts', 'row 153'],
+    tests: ['tests/abuse/identity.test.ts', 'returns the time of the last sign-in and of the registration'],
   },
   {
     name: 'an author dies on the day of birth',
@@ -35,7 +35,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series.presenter.ts',
     from: 'status: row.status',
     to: "status: row.status === 'ongoing' ? null : row.status",
-    tests: ['tests/api/series-page.test.ts', 'row 167'],
+    tests: ['tests/api/series-page.test.ts', 'returns each of the three statuses in the list and by slug'],
   },
   {
     name: 'a series is found without its description',
@@ -43,7 +43,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/search/search.presenter.ts',
     from: '        description: row.description,\n        bookCount',
     to: '        description: null,\n        bookCount',
-    tests: ['tests/api/search.test.ts', 'row 176'],
+    tests: ['tests/api/search.test.ts', 'returns the catalogue data of each kind'],
   },
   {
     name: 'a jump within a page is counted as a look at it',
@@ -86,7 +86,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/passkeys/passkey-kind.ts',
     from: 'transports.every((transport)',
     to: 'transports.some((transport)',
-    tests: ['tests/api/passkeys.test.ts', 'row 174'],
+    tests: ['tests/api/passkeys.test.ts', 'returns name and type of a passkey'],
   },
   {
     name: 'an id that no column can hold goes through to the database',
@@ -134,7 +134,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/registrations.repo.ts',
     from: 'language = excluded.language, token_hash = null,',
     to: 'language = excluded.language,',
-    tests: ['tests/api/registration.test.ts', 'row 204'],
+    tests: [
+      'tests/api/registration.test.ts',
+      'invalidates the former link immediately if the email address registers again',
+    ],
   },
   {
     name: 'a tab has an English label in Italian',
@@ -171,14 +174,20 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/contract/values/call-effects.ts',
     from: ", getStart: 'reviews'",
     to: '',
-    tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
+    tests: [
+      'tests/api/withdrawn-reviews.test.ts',
+      'removes a review from the start page with the next request in every process after this event:',
+    ],
   },
   {
     name: 'the cached reviews of the start page do not depend on their books',
     file: 'src/server/features/start-page/start-page.service.ts',
     from: "shown.map(({ book }) => starsKey('book', book.id))",
     to: '[]',
-    tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
+    tests: [
+      'tests/api/withdrawn-reviews.test.ts',
+      'removes a review from the start page with the next request in every process after this event:',
+    ],
   },
   {
     name: 'a message about suicide is counted, stored and answered with books',

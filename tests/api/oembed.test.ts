@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A rich answer of oEmbed 1.0. */
+/** Schema of an oEmbed 1.0 response of type rich. */
 const card = z.strictObject({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -44,7 +44,7 @@ const card = z.strictObject({
   html: z.string(),
 })
 
-it('is a link around the picture of the page, in the language of its address, without anything that runs', async () => {
+it('returns a link with the picture of the page, in the language of the URL, without scripts', async () => {
   const answer = await ask(`${publicUrl}/de/books/tower?tab=reviews`)
   expect([answer.headers.get('content-type'), answer.headers.get('access-control-allow-origin')]).toEqual([
     'application/json; charset=utf-8',
@@ -59,7 +59,7 @@ it('is a link around the picture of the page, in the language of its address, wi
   expect(document.querySelector('img')?.getAttribute('src')).toBe(told.thumbnail_url)
 })
 
-it('takes a title for words, and stays within the room it is given', async () => {
+it('escapes the title and keeps the picture within the requested size', async () => {
   const told = card.parse(
     await (await ask(`${publicUrl}/en/books/tower`, '&maxwidth=400&maxheight=105')).json(),
   )
@@ -69,7 +69,7 @@ it('takes a title for words, and stays within the room it is given', async () =>
   )
 })
 
-it('knows a reader while their profile is open, and it is asked for anew each time', async () => {
+it('returns a public profile without caching, and answers 404 after it is made private', async () => {
   const reader = await signedIn(site)
   await reader.call('openProfile', { body: { handle: 'open-reader' } })
   const answer = await ask(`${publicUrl}/readers/open-reader`)
@@ -81,7 +81,7 @@ it('knows a reader while their profile is open, and it is asked for anew each ti
   expect((await ask(`${publicUrl}/readers/open-reader`)).status).toBe(404)
 })
 
-it('knows authors and series too, and nothing of other sites, other pages or what is not there', async () => {
+it('supports authors, and answers 404 for other sites, other pages and unknown records', async () => {
   expect((await ask(`${publicUrl}/it/authors/mary-bell`)).status).toBe(200)
   for (const url of [
     'https://evil.example/en/books/tower',

@@ -21,13 +21,13 @@ afterAll(() => site.close())
 
 const stranger = () => createVisitor(site.app)
 const tell = ({ status, error }: CallResponse<unknown>) => [status, error.code, Object.keys(error.details)]
-/** Refused, and why is not told. */
+/** The response to every failed passkey, without a reason. */
 const failed = [400, 'passkey_failed', ['requestId']]
 const countOf = async (userId: string) => {
   const text = 'select count(*)::int as count from passkeys where user_id = $1'
   return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
 }
-/** Takes the password away: passkeys are the only ways in then. */
+/** Deletes the password, so that passkeys are the only sign-in methods. */
 const dropPassword = (userId: string) =>
   site.db.query({ text: 'update users set password_hash = null where id = $1', values: [userId] })
 
@@ -39,7 +39,7 @@ async function owner(kind: Parameters<typeof createAuthenticator>[0] = {}) {
   return { person, authenticator, id: added.data.id }
 }
 
-describe('lies of an authenticator', () => {
+describe('manipulated passkey responses', () => {
   const lies: [string, Lies][] = [
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['another origin', { origin: 'https://biblionaut.example.com' }],
@@ -47,10 +47,10 @@ describe('lies of an authenticator', () => {
     ['another rpId', { rpId: 'example.org' }],
     ['UV=0', { isUserVerified: false }],
     ['UP=0', { isUserPresent: false }],
-    ['a page inside of another site’s', { crossOrigin: true }],
+    ['a cross-origin frame', { crossOrigin: true }],
     ['backed up but not eligible', { isBackedUp: true }],
   ]
-  it.each(lies)('S16: %s is refused at registration', async (_, lie) => {
+  it.each(lies)('refuses registration with %s [trust S16]', async (_, lie) => {
     const person = await signedIn(site)
     expect(tell(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
     expect(await countOf(person.userId)).toBe(0)
@@ -63,7 +63,7 @@ describe('lies of an authenticator', () => {
     ['a changed BE', { isBackupEligible: true }],
     ['no user handle', { userHandle: null }],
   ]
-  it('S16: each lie is refused at sign-in, and the truth works afterwards', async () => {
+  it('refuses every manipulated response at sign-in, and accepts a correct one afterwards [trust S16]', async () => {
     const { authenticator } = await owner()
     for (const [name, lie] of signInLies) {
       const visitor = stranger()
@@ -73,7 +73,7 @@ describe('lies of an authenticator', () => {
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
   })
 
-  it('S16: a counter that goes back or stands still is refused', async () => {
+  it('refuses a signature counter that does not increase [trust S16]', async () => {
     const { authenticator } = await owner()
     expect((await signInByPasskey(stranger(), authenticator, { counter: 7 })).status).toBe(200)
     for (const counter of [0, 6, 7])
@@ -81,20 +81,20 @@ describe('lies of an authenticator', () => {
     const visitor = await signedIn(site)
     const session = visitor.cookies.get('__Host-session')
     expect(tell(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
-    // the session that the browser had is there still: what was begun is rolled back
+    // the existing session is kept, because the transaction was rolled back
     expect(visitor.cookies.get('__Host-session')).toBe(session)
     expect((await visitor.call('getCurrentUser')).data.id).toBe(visitor.userId)
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('S16: a copy cannot call itself synced to have its counter overlooked', async () => {
+  it('checks the counter of a passkey even if it suddenly claims to be synced [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })
     expect(tell(copy)).toEqual(failed)
   })
 
-  it('S16: synced passkeys count on each device for itself', async () => {
+  it('accepts different counters from the devices of a synced passkey [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true, isBackedUp: true })
     for (const counter of [7, 3]) {
       const used = await signInByPasskey(stranger(), authenticator, { counter })
@@ -102,7 +102,7 @@ describe('lies of an authenticator', () => {
     }
   })
 
-  it('S16: an attestation with certificates is refused before they are looked at, for nobody asked for one', async () => {
+  it('refuses an attestation with certificates without parsing them, because none was requested [trust S16]', async () => {
     const person = await signedIn(site)
     const certificate = Buffer.from('3003020101', 'hex')
     const liar = createAuthenticator()
@@ -113,7 +113,7 @@ describe('lies of an authenticator', () => {
     await expect(read).rejects.toThrow('an attestation nobody asked for')
   })
 
-  it('S16: rubbish is refused as anything else, and is no fault of ours', async () => {
+  it('refuses malformed responses like any other failure, without a server error [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const id = authenticator.held[0]!.id.toString('base64url')
     for (const response of [{}, { clientDataJSON: 'AAAA' }, { clientDataJSON: 7, attestationObject: null }]) {
@@ -133,8 +133,8 @@ describe('lies of an authenticator', () => {
   })
 })
 
-describe('ceremonies', () => {
-  it('S16: a replayed challenge is refused, at sign-in and at registration', async () => {
+describe('challenges of passkeys', () => {
+  it('refuses a replayed challenge at sign-in and at registration [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
@@ -144,7 +144,7 @@ describe('ceremonies', () => {
       return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
     }
     expect((await again()).status).toBe(200)
-    // the counter would refuse it as well, so that is set back
+    // the counter would refuse it as well, so it is reset
     await site.db.query({ text: 'update passkeys set counter = 0' })
     expect(tell(await again())).toEqual(failed)
     const made = createAuthenticator().create(await passkeyOptions(person, 'register'))
@@ -158,7 +158,7 @@ describe('ceremonies', () => {
     expect(tell(await add())).toEqual(failed)
   })
 
-  it('S16: a challenge is used up by a try that fails', async () => {
+  it('invalidates a challenge after a failed attempt [trust S16]', async () => {
     const { authenticator } = await owner()
     const visitor = stranger()
     const options = await passkeyOptions(visitor, 'authenticate')
@@ -173,7 +173,7 @@ describe('ceremonies', () => {
     expect(tell(await attempt({}))).toEqual(failed)
   })
 
-  it('S16: a challenge works for five minutes, in the browser that asked, for what it was asked', async () => {
+  it('accepts a challenge for five minutes, only in the same browser and only for its purpose [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const before = Date.now()
@@ -200,7 +200,7 @@ describe('ceremonies', () => {
     ).toEqual(failed)
   })
 
-  it('S16: a registration that A began is none that B can end', async () => {
+  it('refuses a registration that another account began [trust S16]', async () => {
     const [a, b] = [await signedIn(site), await signedIn(site)]
     const response = createAuthenticator().create(await passkeyOptions(a, 'register'))
     b.cookies.set('__Host-ceremony', a.cookies.get('__Host-ceremony')!)
@@ -211,8 +211,8 @@ describe('ceremonies', () => {
   })
 })
 
-describe('whose a passkey is', () => {
-  it('S16: the credential of A cannot be registered for B, nor twice for A', async () => {
+describe('ownership of passkeys', () => {
+  it('refuses to register the credential of another account or the same credential twice [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const b = await signedIn(site)
     const copyOf = authenticator.held[0]!
@@ -223,14 +223,14 @@ describe('whose a passkey is', () => {
     expect((await signInByPasskey(stranger(), authenticator, { counter: 9 })).data.id).toBe(person.userId)
   })
 
-  it('S16: the passkey of A with the user handle of B lets nobody in', async () => {
+  it('refuses a passkey with the user handle of another account [trust S16]', async () => {
     const { authenticator } = await owner()
     const other = await owner()
     const { userHandle } = other.authenticator.held[0]!
     expect(tell(await signInByPasskey(stranger(), authenticator, { userHandle }))).toEqual(failed)
   })
 
-  it('S16: the last way in is not deleted, and with a second one it is', async () => {
+  it('refuses to delete the last sign-in method, and deletes it if there is another [trust S16]', async () => {
     const { person, authenticator, id } = await owner()
     await dropPassword(person.userId)
     const refused = await person.call('deletePasskey', { body: { id } })

@@ -15,8 +15,8 @@ const countOf = async (userId: string) => {
   return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
 }
 
-describe('races', () => {
-  it('R3: of eight passkeys added at once where nine are, one is kept, ten times over', async () => {
+describe('concurrent changes of passkeys', () => {
+  it('stores one of eight passkeys added concurrently to nine existing ones, in ten rounds [trust R3]', async () => {
     const person = await signedIn(site)
     for (let count = 0; count < 9; count++) await addPasskey(person, createAuthenticator())
     const session = person.cookies.get('__Host-session')!
@@ -42,7 +42,7 @@ describe('races', () => {
     }
   })
 
-  it('S16: of the last two ways in, deleted at once, one stays', async () => {
+  it('keeps one of the last two sign-in methods if both are deleted concurrently [trust S16]', async () => {
     const person = await signedIn(site)
     let stays: string = (await addPasskey(person, createAuthenticator())).data.id
     await site.db.query({

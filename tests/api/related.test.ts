@@ -91,28 +91,28 @@ const slugs = async (of: string) => (await related(of)).map(({ slug }) => slug)
 const reason = async (of: string, slug: string, language = 'en') =>
   (await related(of, language)).find((book) => book.slug === slug)?.reason
 
-describe('the books to go on with after one', () => {
-  it('begin with what its readers like and is like it; what is wholly unlike comes late', async () => {
+describe('related books', () => {
+  it('ranks books first that readers of the book like and that resemble it', async () => {
     const order = await slugs('asked')
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
   })
-  it('are not itself, not of its series, not a comic of it, no play, no box', async () => {
+  it('excludes the book itself, its series, its comic versions, plays and box sets', async () => {
     const order = await slugs('asked')
     expect(order).toContain('same-author')
     for (const never of ['asked', 'own-series', 'asked-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
   })
-  it('are at most two by one author and twelve in all', async () => {
+  it('lists at most two books by one author and twelve in all', async () => {
     const order = await slugs('asked')
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(2)
     expect(order.length).toBeLessThanOrEqual(12)
   })
-  it('are first volumes of other series', async () => {
+  it('lists only first volumes of other series', async () => {
     expect(await slugs('asked')).toContain('volume-one')
     expect(await slugs('asked')).not.toContain('volume-two')
   })
-  it('are no first volumes of a series that goes on after another of its world', async () => {
+  it('excludes the first volume of a series that continues another series of its world', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('asked')).toContain('volume-one')
@@ -129,15 +129,15 @@ describe('the books to go on with after one', () => {
     expect(await slugs('asked')).toContain('volume-one')
     expect(await first()).toContain('volume-one')
   })
-  it('are the same in the same order each time and in each language', async () => {
+  it('lists related books in the same order each time and in each language', async () => {
     const order = await slugs('asked')
     expect(await slugs('asked')).toEqual(order)
     expect((await related('asked', 'de')).map(({ slug }) => slug)).toEqual(order)
   })
-  it('are there for a book that nobody rated', async () => {
+  it('lists related books for a book without ratings', async () => {
     expect(await slugs('nobody-rated')).toEqual(expect.arrayContaining(['asked', 'alike', 'liked']))
   })
-  it('lead on from an old address, and are not there for a book that is not', async () => {
+  it('finds related books by id, and answers 404 for an unknown book', async () => {
     expect((await site.call('listRelatedBooks', { params: { id: id('asked') } })).data).toEqual(
       await related('asked'),
     )
@@ -145,8 +145,8 @@ describe('the books to go on with after one', () => {
   })
 })
 
-describe('what an editor picked', () => {
-  it('comes first, of a later volume what was picked for the first, but never what cannot be read alone', async () => {
+describe('related books picked by an editor', () => {
+  it('lists picks of an editor first, also for later volumes, except plays and later volumes', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -164,8 +164,8 @@ describe('what an editor picked', () => {
   })
 })
 
-describe('why a book is to go on with', () => {
-  it('its readers like it too, with the genre that both have, in the reader’s language', async () => {
+describe('reasons for related books', () => {
+  it('names the readers of the book as reason, with a common genre in the reader’s language', async () => {
     expect(await reason('asked', 'liked', 'de')).toEqual({
       kind: 'readers',
       of: { kind: 'book', id: id('asked'), slug: 'asked', name: 'The asked' },
@@ -173,19 +173,19 @@ describe('why a book is to go on with', () => {
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('of a later volume that nobody rated the readers of its series are asked', async () => {
+  it('uses the readers of the series for a later volume without ratings', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('of a book that nobody rated those of its author', async () => {
+  it('uses the readers of the author for a book without ratings', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
       of: { kind: 'author', name: 'Author of asked' },
     })
   })
-  it('it is by the author, has won the same award, shares a genre and the decade', async () => {
+  it('names a common author, award, genre or decade as reason', async () => {
     expect(await reason('asked', 'same-author')).toMatchObject({
       kind: 'author',
       author: { name: 'Author of asked' },
@@ -201,7 +201,7 @@ describe('why a book is to go on with', () => {
       decade: 1970,
     })
   })
-  it('that it is science fiction too is no reason', async () => {
+  it('does not count a common genre group as a reason by itself', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',
@@ -210,7 +210,7 @@ describe('why a book is to go on with', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('a famous later volume stands for its series, and no longer where it is as good as the first', async () => {
+  it('represents a series by a famous later volume, unless the first volume is as good', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },

@@ -18,7 +18,7 @@ const said: string[] = []
 const today = new Date()
 const year = today.getUTCFullYear()
 
-/** Books that the content names, and others up to the length of the longest list. */
+/** Creates the books that the content names, and others for the longest list. */
 async function makeBooks(): Promise<void> {
   const others = Array.from({ length: longListBooks }, (_, place) => `book-${place}`)
   await seedWorks(
@@ -55,15 +55,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the seed', () => {
-  it('makes an account of each role, which the password opens', async () => {
+describe('seeding a site', () => {
+  it('creates an account of each role that the password opens', async () => {
     for (const role of roles) {
       const visitor = await signIn(emailOf(role))
       expect((await visitor.get('/api/auth/user')).body.data.role).toBe(role)
     }
   })
 
-  it('puts three hundred books on the list of one reader, also after an interrupted run', async () => {
+  it('adds three hundred books to the list of one reader, also after an interrupted run', async () => {
     const visitor = await signIn(ruth)
     const { counts, undatedCount } = (await visitor.get('/api/reading-list/books')).body.data
     expect(counts).toEqual({
@@ -78,7 +78,7 @@ describe('the seed', () => {
     expect(said).toContainEqual(expect.stringContaining(`${longListBooks} books`))
   })
 
-  it('keeps a diary that runs this year, and opens last year to everybody', async () => {
+  it('creates a diary of this year and publishes last year', async () => {
     const visitor = await signIn(ruth)
     const { months, years } = (await visitor.get(`/api/reading-list/diary?year=${year}`)).body.data
     expect(months.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('the seed', () => {
     expect((await site.get(`/api/years/${token}`)).status).toBe(200)
   })
 
-  it('writes reviews in three languages, with votes', async () => {
+  it('writes reviews in three languages with votes', async () => {
     const { items } = (await site.get('/api/books/dune/ratings')).body.data
     expect(items.map(({ language }: { language: string }) => language).toSorted()).toEqual(['de', 'en', 'it'])
     expect(items[0].helpfulCount).toBeGreaterThan(items[2].helpfulCount)
@@ -98,7 +98,7 @@ describe('the seed', () => {
     expect(row).toEqual({ reviews: content.reviews.length, languages: 3 })
   })
 
-  it('leaves reports and suggestions open for an admin', async () => {
+  it('leaves open reports and suggestions for an admin', async () => {
     const admin = await signIn(emailOf('SUPER_USER'))
     const { reviews, lists, suggestions } = (await admin.get('/api/admin/inbox')).body.data
     expect({ reviews, lists, suggestions }).toEqual({
@@ -108,13 +108,13 @@ describe('the seed', () => {
     })
   })
 
-  it('shows public lists to everybody, and private ones to their maker alone', async () => {
+  it('creates public lists for everybody and private lists for their owner', async () => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public'
     expect((await site.get('/api/lists')).body.data.total).toBe(content.lists.filter(isPublic).length)
     expect((await (await signIn(ruth)).get('/api/lists/own')).body.data).toHaveLength(2)
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing if it runs a second time', async () => {
     const before = await everyRow(site.db)
     expect(await seed()).toBe(false)
     expect(await everyRow(site.db)).toEqual(before)
@@ -126,7 +126,7 @@ describe('the seed', () => {
   })
 })
 
-it('the seed does not run in production', () => {
+it('refuses to seed in production', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(rootFolder, 'src/main/seed.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
@@ -135,7 +135,7 @@ it('the seed does not run in production', () => {
   expect(stderr).toContain('does not run in production')
 })
 
-it('the seed names only books and authors of the shipped catalogue', async () => {
+it('names only books and authors of the shipped catalogue', async () => {
   const { catalogue } = await readCatalogue(catalogueFolder)
   const slugs = new Set([...catalogue.works, ...catalogue.people].map(({ record }) => record.slug))
   const authors = content.suggestions.flatMap(({ kind, subject }) => (kind === 'authors' ? [subject] : []))

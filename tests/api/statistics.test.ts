@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startTestSite()
   ada = await signedIn(site)
   entries = await generateReader(site.db, ada.userId, 300)
-  // somebody else with the same books: nothing of theirs may be counted
+  // another reader with the same books, none of which may be counted
   const other = await signedIn(site)
   for (const entry of entries.slice(0, 50))
     await insertEntry(site.db, other.userId, { ...entry, status: 'read' })
@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const statisticsOf = async (who: SignedIn, query: TestInput<'getStatistics'>['query'] = {}) =>
   (await who.call('getStatistics', { query })).data
 
-/** Pages of an entry by the contract's own choice of an edition, from what the API tells of editions: not by SQL. */
+/** Returns the number of pages of an entry, determined with the contract’s choice of an edition instead of SQL. */
 async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
   if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
   const { data } = await site.call('listEditions', { params: { id: entry.work } }, { language })
@@ -34,7 +34,7 @@ async function pagesOf(entry: GeneratedEntry, language: Language): Promise<numbe
   return defaultEdition(known, { language })?.pages ?? null
 }
 
-/** The times that led to an end: of what was given up not the last one. */
+/** Returns the readings that count as finished: without the last one if the reader gave up the book. */
 function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['finished'] {
   const keyOf = (date: GeneratedEntry['finished'][number]) =>
     date.map((part, at) => String(part ?? (at === 0 ? 0 : 99)).padStart(4, '0')).join()
@@ -42,7 +42,7 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
   return isGivenUp ? inOrder.slice(0, -1) : inOrder
 }
 
-/** Adds up by a key. */
+/** Counts equal keys. */
 function tally<K>(keys: readonly K[]): Map<K, number> {
   const counts = new Map<K, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -52,7 +52,7 @@ const sum = (numbers: readonly (number | null)[]) =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
 describe('reading statistics', () => {
-  it('row 13: books read, being read and reviews written are counted, with the person as well', async () => {
+  it('counts books read, books being read and reviews, and returns the same numbers with the account [spec 13]', async () => {
     const told = await statisticsOf(ada)
     const by = tally(entries.map(({ status }) => status))
     expect(by.get('read')).toBeGreaterThan(100)
@@ -70,7 +70,7 @@ describe('reading statistics', () => {
     expect((await ada.call('getProfile')).data.statistics.booksRead).toBe(booksRead)
   })
 
-  it('row 13: what is written of an author is a review as what is of a book, and stars alone are none', async () => {
+  it('counts reviews of authors like reviews of books, and no ratings without text [spec 13]', async () => {
     const who = await signedIn(site)
     const counts = async () => {
       const [me, { data }] = [await who.call('getCurrentUser'), await who.call('getProfile')]
@@ -99,44 +99,41 @@ describe('reading statistics', () => {
     expect(await counts()).toEqual([1, 0, 1])
   })
 
-  it.each(interfaceLanguages)(
-    'every sum over time equals the sum over the same rows made by hand, in %s',
-    async (language) => {
-      const pages = new Map<number, number | null>()
-      for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
-      const times = entries.flatMap((entry) =>
-        timesThrough(entry).map(([year, month]) => ({ work: entry.work, year, month })),
-      )
-      const periods = (of: typeof times, keyOf: (time: (typeof times)[number]) => number) =>
-        [...new Set(of.map(keyOf))]
-          .toSorted((one, other) => one - other)
-          .map((period) => {
-            const within = of.filter((time) => keyOf(time) === period)
-            return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
-          })
-      const dated = times.filter(({ year }) => year !== null)
-      const { data: told } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
-      expect(told.year).toBe(2024)
-      expect(told.years).toEqual(periods(dated, ({ year }) => year!))
-      expect(told.years.length).toBe(6)
-      expect(told.months).toEqual(
-        periods(
-          dated.filter(({ year, month }) => year === 2024 && month !== null),
-          ({ month }) => month!,
-        ),
-      )
-      const through = entries.filter(({ status }) => status === 'read')
-      expect(told.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
-      expect(told.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
-      expect(told.booksWithoutPages).toBeGreaterThan(5)
-      expect(told.booksWithoutDate).toBe(
-        through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
-      )
-      expect(told.booksWithoutDate).toBeGreaterThan(5)
-    },
-  )
+  it.each(interfaceLanguages)('equals manually computed sums for every period, in %s', async (language) => {
+    const pages = new Map<number, number | null>()
+    for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
+    const times = entries.flatMap((entry) =>
+      timesThrough(entry).map(([year, month]) => ({ work: entry.work, year, month })),
+    )
+    const periods = (of: typeof times, keyOf: (time: (typeof times)[number]) => number) =>
+      [...new Set(of.map(keyOf))]
+        .toSorted((one, other) => one - other)
+        .map((period) => {
+          const within = of.filter((time) => keyOf(time) === period)
+          return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
+        })
+    const dated = times.filter(({ year }) => year !== null)
+    const { data: told } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
+    expect(told.year).toBe(2024)
+    expect(told.years).toEqual(periods(dated, ({ year }) => year!))
+    expect(told.years.length).toBe(6)
+    expect(told.months).toEqual(
+      periods(
+        dated.filter(({ year, month }) => year === 2024 && month !== null),
+        ({ month }) => month!,
+      ),
+    )
+    const through = entries.filter(({ status }) => status === 'read')
+    expect(told.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
+    expect(told.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
+    expect(told.booksWithoutPages).toBeGreaterThan(5)
+    expect(told.booksWithoutDate).toBe(
+      through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
+    )
+    expect(told.booksWithoutDate).toBeGreaterThan(5)
+  })
 
-  it('groups, languages, authors and stars equal the sums made by hand', async () => {
+  it('equals manually computed sums for groups, languages, authors and stars', async () => {
     const told = await statisticsOf(ada)
     const read = entries.filter(({ status }) => status === 'read')
     expect(new Map(told.groups.map(({ group, books }) => [group, books]))).toEqual(
@@ -154,7 +151,7 @@ describe('reading statistics', () => {
     )
   })
 
-  it('series that are begun are told with how far one is and the next volume, whatever was read last first', async () => {
+  it('lists started series with progress and next volume, most recently read first', async () => {
     const read = new Set(entries.filter(({ status }) => status === 'read').map(({ work }) => work))
     const expected = new Map<string, { read: number; next: number }>()
     for (let series = 0; series < 40; series += 1) {
@@ -178,7 +175,7 @@ describe('reading statistics', () => {
       ])
   })
 
-  it('needs somebody who is signed in, and a year that can be one', async () => {
+  it('requires sign-in and a valid year', async () => {
     expect((await site.call('getStatistics')).status).toBe(401)
     for (const year of ['1', '2201', 'x', '']) {
       const { status } = await ada.callUnchecked('getStatistics', { query: { year } })
@@ -186,7 +183,7 @@ describe('reading statistics', () => {
     }
   })
 
-  it('somebody without a single book is told zeros and nothing else', async () => {
+  it('returns zeros for a reader without books', async () => {
     const told = await statisticsOf(await signedIn(site), { year: 2026 })
     expect(told).toEqual({
       booksRead: 0,
@@ -213,8 +210,8 @@ describe('reading statistics', () => {
   })
 })
 
-describe('in small', () => {
-  it('a book that was not finished, a side story and what is only published together are where they belong', async () => {
+describe('statistics in detail', () => {
+  it('handles unfinished books, side stories, and books published only together', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -259,7 +256,7 @@ describe('in small', () => {
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
-  it('winners that one has read are counted once each, of all winners of the award', async () => {
+  it('counts read winners once per award, out of all its winners', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -295,7 +292,7 @@ describe('in small', () => {
   })
 })
 
-it('of several series the one that was read in last stands first', async () => {
+it('lists the series first in which the reader read last', async () => {
   const who = await signedIn(site)
   const slugs = ['a', 'b', 'c'].flatMap((name) => [`order-${name}-1`, `order-${name}-2`])
   const ids = await seedWorks(
@@ -317,7 +314,7 @@ it('of several series the one that was read in last stands first', async () => {
     [2020, 1, 1],
     [2025, null, null],
   ])
-  // without a date: on the day it was added
+  // without a date, the day on which it was added counts
   await add('order-c-1', [])
   const { series } = await statisticsOf(who)
   expect(series.map((one) => [one.series.name, one.next?.slug])).toEqual([
@@ -327,8 +324,8 @@ it('of several series the one that was read in last stands first', async () => {
   ])
 })
 
-describe('a goal', () => {
-  it('is told only where it was set, with how far one is; 0 forgets it', async () => {
+describe('a reading goal', () => {
+  it('returns a goal with its progress only if one is set, and deletes it with 0', async () => {
     const who = await signedIn(site)
     const put = (year: number, books: unknown) =>
       who.callUnchecked('putGoal', { params: { year }, body: { books } })

@@ -42,7 +42,7 @@ export const securityMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/abuse/identity.test.ts',
-      'creates a new token after a change of the password, and ends all other sessions',
+      'creates a new token at every sign-in and invalidates the former one',
     ],
   },
   {
@@ -114,7 +114,7 @@ export const securityMutants: readonly Mutant[] = [
     to: "token_expires_at = now() + interval '1 year'",
     tests: [
       'tests/abuse/identity.test.ts',
-      'asks for the password in a third browser to find the right registration',
+      'accepts a mailed link for 30 minutes, once, and only the newest',
     ],
   },
   {
@@ -122,7 +122,7 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/sign-in.service.ts',
     from: 'await limits.demand(byAccount, device ?? key)',
     to: '',
-    tests: ['tests/abuse/identity.test.ts', 'counts no successful sign-ins'],
+    tests: ['tests/abuse/identity.test.ts', 'allows ten failed sign-ins per account'],
   },
   {
     name: 'an address that is not confirmed is as good as one that is unknown to the hash, and quicker',
@@ -197,10 +197,7 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/google/google-person.ts',
     from: "typeof email !== 'string' || email_verified !== true",
     to: "typeof email !== 'string' || email_verified === 'never'",
-    tests: [
-      'tests/api/google.test.ts',
-      'deletes an unconfirmed registration if the owner of the email address signs in with Google',
-    ],
+    tests: ['tests/api/google.test.ts', 'refuses to link an email address that Google has not verified'],
   },
   {
     name: 'whoever has the link downloads',

@@ -60,7 +60,7 @@ export const securityMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/sessions.ts',
     from: 'return token === null ? null : deleteSessionByToken(db, hashSecret(token))',
     to: 'return null',
-    tests: ['tests/abuse/session-ends.test.ts', 'with the next request in every process'],
+    tests: ['tests/abuse/session-ends.test.ts', 'refuses a session after'],
   },
   {
     name: 'an admin who changes an account leaves its sessions as they are',

@@ -161,7 +161,7 @@ describe('matching a row to a book', () => {
       bin: 'check',
       candidates: [idOf('ship-of-magic')],
     })
-    expect((await matchOf({ ...told, series: { ...series, position: '2' } })).bin).toBe('missing')
+    expect((await matchOf({ ...foreign, series: { ...series, position: '2' } })).bin).toBe('missing')
   })
 })
 

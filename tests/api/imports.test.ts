@@ -709,7 +709,7 @@ describe('jobs of an import', () => {
       limits: { take: () => Promise.reject(new Error('nothing is published')) } as never,
       lists: null as never,
       match: async (found) => {
-        asked.push(found.length)
+        batchSizes.push(found.length)
         await sleep(2)
         return found.map(() => ({ bin: 'missing' as const, workId: null, editionId: null, candidates: [] }))
       },
@@ -723,13 +723,13 @@ describe('jobs of an import', () => {
       return row!.jobs
     }
     await once()
-    expect([asked, await waiting()]).toEqual([[25], 1])
+    expect([batchSizes, await waiting()]).toEqual([[25], 1])
     expect(await importOf(who, id)).toMatchObject({
       state: 'matching',
       rowsDone: 25,
     })
     for (let round = 0; round < 3; round += 1) await once()
-    expect(asked).toEqual([25, 25, 10])
+    expect(batchSizes).toEqual([25, 25, 10])
     expect(await importOf(who, id)).toMatchObject({
       state: 'ready',
       rowsDone: 60,

@@ -185,17 +185,17 @@ describe('merging two books', () => {
       identifiers: 1,
       genres: 1,
     })
-    expect(counts(told.drops)).toEqual({
+    expect(counts(shown.drops)).toEqual({
       'reading-list-books': 1,
       refusals: 1,
       ratings: 2,
       memberships: 1,
       'award-honours': 1,
     })
-    expect(told.fills).toEqual(
+    expect(shown.fills).toEqual(
       expect.arrayContaining([{ field: 'firstPublished', before: null, after: '1955' }]),
     )
-    expect(told.keeps.map(({ field }) => field)).toContain('contributors')
+    expect(shown.keeps.map(({ field }) => field)).toContain('contributors')
     // the preview changes nothing
     expect((await site.call('getBook', { params: { id: `wrong-${number}` } })).status).toBe(200)
     expect(await count('changes where action = $1 and entity_id = $2', 'merge', into)).toBe(0)

@@ -46,7 +46,7 @@ const count = async (text: string): Promise<number> => {
   const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
   return row!.count
 }
-/** Moves every event that has not been moved yet `days` into the past. */
+/** Moves the events of the last hour `days` into the past. */
 const age = (days: number) =>
   site.db.query({
     text: `update analytics_events set at = at - make_interval(days => $1) where at > now() - interval '1 hour'`,

@@ -8,7 +8,7 @@ import { heard } from '#tests/support/changes'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
-/** Renders pages with the real calls, cache and change log, but without markup. */
+/** Tests pages with the real calls, cache and change log, but without markup. */
 let site: TestSite
 let host: (path: string) => Promise<string>
 let renderings = 0

@@ -225,7 +225,7 @@ describe('an import', () => {
       { ...dune, 'Exclusive Shelf': 'currently-reading', 'Private Notes': 'Theirs.' },
       { ...solaris, 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02', 'My Rating': '3' },
     ])
-    // the reading of 2019 may be the same as the dated one
+    // the imported date in 2019 may belong to the existing reading, so none is added
     expect(await entry(who, 'dune')).toMatchObject({
       status: 'read',
       note: 'Mine.',

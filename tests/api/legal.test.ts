@@ -43,7 +43,7 @@ const bareLegal = (said: Partial<typeof unnamedOperator>) =>
     hasGoogle: false,
     assistantHost: null,
   })
-/** Returns every text of a page separately. */
+/** Returns every string of the sections of a page. */
 const textsOf = ({ sections }: LegalPage): string[] => {
   const texts: string[] = []
   JSON.stringify(sections, (_, value: unknown) => {

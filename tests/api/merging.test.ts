@@ -134,7 +134,7 @@ beforeEach(async () => {
     text: `update editions set translation_id = $1 where work_id = $2 and language = 'de'`,
     values: [german, from],
   })
-  // the seed helper cannot create these rows
+  // the seed helper does not index the names of genres and awards
   for (const kind of ['genres', 'awards'] as const) await indexNames(site.db, kind, null)
 
   const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
@@ -298,7 +298,7 @@ describe('merging two books', () => {
     expect(parted.status, parted.text).toBe(200)
     expect(await everyRow(site.db)).toEqual(before)
     expect((await site.call('getBook', { params: { id: `wrong-${number}` } })).status).toBe(200)
-    // the undo is followed by a new merge
+    // neither the merge nor its undo can be undone again, but a new merge is possible
     expect((await undo(data.changeId)).error.details.reason).toBe('undone')
     expect((await undo(parted.data.changeId)).error.details.reason).toBe('again')
     expect((await merge('books', from, into)).status).toBe(200)

@@ -24,7 +24,7 @@ const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: bool
   const opened = await openDatabase(readConfig({ DATA_DIR, DATABASE_URL }), log, silent, options)
   await opened.close()
 }
-/** Returns message and exit code of the refusal. */
+/** Returns message and exit code of the error with which the promise rejects. */
 const refusal = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
     () => new Error('It was not refused.'),
@@ -32,7 +32,7 @@ const refusal = async (work: Promise<unknown>) => {
   )
   return { message: (error as Error).message, exitCode: exitCodeOf(error) }
 }
-/** Matches one sentence that contains all given words. */
+/** Matches an error of one sentence that contains all parts, with exit code 2. */
 const naming = (...parts: string[]) => ({
   exitCode: 2,
   message: expect.toSatisfy(

@@ -27,7 +27,7 @@ const texts: TestInput<'createNewsletterIssue'>['body']['texts'] = [
 let site: TestSite
 let admin: SignedIn
 let post: MailServer
-/** Decides the reply of the mail server to each recipient. */
+/** Returns the reply of the mail server to its `count`-th command: a recipient or the text of a mail. */
 let replyTo: (count: number) => MailReply = () => 'take'
 let onTaken: () => void = () => undefined
 beforeEach(async () => {

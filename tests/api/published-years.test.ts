@@ -26,7 +26,7 @@ beforeAll(async () => {
       year: 1990 - index * 10,
       authors: [index < 3 ? 'First Author' : 'Second Author'],
       editions: [{ title: 'x', language: 'en', ...(count === undefined ? {} : { pages: count }) }],
-      // a book with pages, but an estimated length that differs
+      // the estimated length of books 3 and later differs from their number of pages, if they have one
       ...(index > 2 && { length: 'very-long' as const }),
     })),
   )

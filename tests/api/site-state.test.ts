@@ -12,7 +12,7 @@ import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 const folder = mkdtempSync(join(tmpdir(), 'state-'))
 const errors = createRecentErrors()
 const migrations = readMigrations(new URL('../../database/migrations', import.meta.url).pathname).length
-/** Creates the configuration of a public instance with a backup into `folder` each night at 3:17. */
+/** Configuration of a public instance with a backup into `folder` each night at 3:17. */
 const config = readConfig({
   PUBLIC_URL: 'https://books.example.org',
   DATABASE_URL: 'postgresql://site@db.example.org/books',

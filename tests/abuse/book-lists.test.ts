@@ -53,15 +53,15 @@ it('reads and changes nothing of another reader’s private list by any call [tr
     path.replace('{id}', String(list)).replace('{bookId}', String(book)).replace('{handle}', 'mine')
   for (const call of calls) {
     const sample = samples[call.id]
-    const asked = typeof sample === 'function' ? sample() : sample
-    const { status, body } = await thief.send(call.method, pathOf(call), asked)
-    const told = JSON.stringify(body)
+    const input = typeof sample === 'function' ? sample() : sample
+    const { status, body } = await thief.send(call.method, pathOf(call), input)
+    const responseText = JSON.stringify(body)
     expect([
       call.id,
       status < 500,
       status !== 400,
-      told.includes(secret),
-      told.includes(owner.userId),
+      responseText.includes(secret),
+      responseText.includes(owner.userId),
     ]).toEqual([call.id, true, true, false, false])
     expect([call.id, await mine()]).toEqual([call.id, before])
   }

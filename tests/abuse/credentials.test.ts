@@ -22,10 +22,10 @@ describe('changing password and email address', () => {
     const reader = await signedIn(site)
     const before = (await mails(reader.email)).length
     for (let round = 0; round < 5; round += 1) {
-      const asked = await createVisitor(site.app).post('/api/auth/request-password-reset', {
+      const response = await createVisitor(site.app).post('/api/auth/request-password-reset', {
         email: reader.email,
       })
-      expect([asked.status, asked.body.data]).toEqual([200, onItsWay])
+      expect([response.status, response.body.data]).toEqual([200, onItsWay])
       // each mail is sent before the next request, which would otherwise replace it
       await mails(reader.email)
     }
@@ -66,8 +66,8 @@ describe('changing password and email address', () => {
     const reader = await signedIn(site)
     const places = [reader.email, 'first-move@example.org', 'second-move@example.org']
     for (const newEmail of places.slice(1)) {
-      const asked = await reader.post('/api/auth/change-email', { newEmail })
-      expect(asked.body.data).toEqual(onItsWay)
+      const response = await reader.post('/api/auth/change-email', { newEmail })
+      expect(response.body.data).toEqual(onItsWay)
       const token = tokenIn((await mails(newEmail)).at(-1)!)
       expect((await reader.post('/api/auth/confirm-email-change', { token })).status).toBe(204)
     }

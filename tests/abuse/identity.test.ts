@@ -52,13 +52,13 @@ describe('account enumeration', () => {
     const known = await signedIn(site)
     await signUp('waiting@example.org')
     const addresses = [known.email, 'waiting@example.org', 'nobody@example.org']
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['/api/auth/sign-in/email', { password: otherPassword }],
       ['/api/auth/sign-up/email', { password: otherPassword, firstName: 'Eve' }],
       ['/api/auth/send-verification-email', {}],
       ['/api/auth/request-password-reset', {}],
     ]
-    for (const [path, body] of asked) {
+    for (const [path, body] of requests) {
       const answers = []
       for (const email of addresses) answers.push(outward(await visitor().post(path, { ...body, email })))
       expect(answers[1], path).toEqual(answers[0])
@@ -154,24 +154,24 @@ describe('guessing passwords', () => {
 })
 
 describe('rules of passwords', () => {
-  const faultOf = async (password: string, email = `p-${Math.random()}@example.org`) => {
+  const errorOf = async (password: string, email = `p-${Math.random()}@example.org`) => {
     const { status, body } = await signUp(email, visitor('it'), password)
     return status === 200 ? null : body.error.details.fields[0]
   }
 
   it('validates each password rule on the server, with messages in the reader’s language [spec 224, 226]', async () => {
     for (const weak of ['Kurz1!aB', 'ohne grosse 1!', 'OHNE KLEINE 1!', 'Ohne Ziffern!!', 'OhneZeichen123'])
-      expect(await faultOf(weak), weak).toMatchObject({
+      expect(await errorOf(weak), weak).toMatchObject({
         path: 'password',
         code: 'too_weak',
         message: 'La password è troppo debole.',
       })
-    expect(await faultOf(goodPassword)).toBeNull()
+    expect(await errorOf(goodPassword)).toBeNull()
   })
 
   it('rejects common passwords and the email address as password [trust S4]', async () => {
-    expect(await faultOf('Password123!')).toMatchObject({ code: 'too_common' })
-    expect(await faultOf('Anna.Rossi1@example.org', 'anna.rossi1@example.org')).toMatchObject({
+    expect(await errorOf('Password123!')).toMatchObject({ code: 'too_common' })
+    expect(await errorOf('Anna.Rossi1@example.org', 'anna.rossi1@example.org')).toMatchObject({
       code: 'is_own_address',
     })
   })
@@ -184,7 +184,7 @@ describe('rules of passwords', () => {
     await who.post('/api/auth/verify-email', { token: tokenIn((await mails('long@example.org')).at(-1)!) })
     expect((await signIn('long@example.org', long)).status).toBe(200)
     expect((await signIn('long@example.org', long.slice(0, -1))).status).toBe(401)
-    expect(await faultOf(`${long}x`)).toMatchObject({ code: 'too_long' })
+    expect(await errorOf(`${long}x`)).toMatchObject({ code: 'too_long' })
     const refused = await withinMs(100, () => signUp('huge@example.org', visitor(), 'Aa1!'.repeat(2_500)))
     expect(refused.status).toBe(400)
   })
@@ -238,11 +238,11 @@ describe('sessions', () => {
 
   it('invalidates the session cookie after sign-out [trust S6]', async () => {
     const known = await signedIn(site)
-    const kept = known.cookies.get('__Host-session')!
+    const formerToken = known.cookies.get('__Host-session')!
     expect((await known.post('/api/auth/sign-out')).status).toBe(204)
     expect(known.cookies.size).toBe(0)
     const thief = visitor()
-    thief.cookies.set('__Host-session', kept)
+    thief.cookies.set('__Host-session', formerToken)
     expect(await isIn(thief)).toBe(false)
   })
 
@@ -497,14 +497,14 @@ describe('sensitive changes', () => {
   it('requires a sign-in within the last ten minutes for sensitive changes [trust S15]', async () => {
     const known = await signedIn(site)
     await makeStale(site, known.userId)
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['/api/auth/change-password', { newPassword: otherPassword }],
       ['/api/auth/change-email', { newEmail: 'new@example.org' }],
       ['/api/auth/unlink-account', { providerId: 'google' }],
       ['/api/profile/export', {}],
       ['/api/profile/delete', { confirmation: 'DELETE', acknowledged: true }],
     ]
-    for (const [path, body] of asked.slice(0, 2)) {
+    for (const [path, body] of requests.slice(0, 2)) {
       const answer = await known.post(path, body)
       expect([path, answer.status, answer.body.error.code]).toEqual([path, 403, 'recent_sign_in_needed'])
     }

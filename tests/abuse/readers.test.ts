@@ -135,13 +135,13 @@ it('reads and changes nothing of another reader’s entries, ratings and reviews
   const before = await mine()
   for (const call of own) {
     const { status, body } = await ask(call, thief)
-    const told = JSON.stringify(body)
+    const responseText = JSON.stringify(body)
     expect([
       call.id,
       status < 500,
       status !== 400,
-      told.includes(secret),
-      told.includes(owner.userId),
+      responseText.includes(secret),
+      responseText.includes(owner.userId),
     ]).toEqual([call.id, true, true, false, false])
     expect([call.id, await mine()]).toEqual([call.id, before])
   }
@@ -155,9 +155,9 @@ it('returns only the public fields of a review to visitors [trust C9]', async ()
     `/api/books/${book}/modal-data`,
   ]) {
     const { body } = await site.get(path)
-    const told = JSON.stringify(body)
+    const responseText = JSON.stringify(body)
     for (const word of [secret, '@', 'NORMAL_USER', '1977', '"email'])
-      expect([path, word, told.includes(word)]).toEqual([path, word, false])
+      expect([path, word, responseText.includes(word)]).toEqual([path, word, false])
     const [shown] = body.data.items ?? body.data.ratings
     expect(Object.keys(shown).toSorted()).toEqual(
       [

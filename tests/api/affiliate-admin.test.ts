@@ -91,9 +91,9 @@ describe('administration of shops', () => {
 
   it.each(refused)(
     'rejects a shop with %s, names the invalid field, and writes nothing [trust I15]',
-    async (_, change, fault) => {
+    async (_, change, expected) => {
       const locale = { ...good, ...change }
-      expect(localeError(locale)).toBe(fault)
+      expect(localeError(locale)).toBe(expected)
       const { status, error } = await put('evil', { version: null, locales: [good, locale] })
       expect(status).toBe(400)
       const [field] = Object.keys(change)

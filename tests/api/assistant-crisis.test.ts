@@ -91,8 +91,9 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     await askAssistant(reader, { text: 'but a short one', conversationId })
     expect(model.asked).toHaveLength(engine === 'model' ? asked + 1 : 0)
     expect(JSON.stringify(model.asked)).not.toMatch(traces)
-    const { messages: kept } = (await reader.call('getConversation', { params: { id: conversationId } })).data
-    expect(kept.filter(({ from }) => from === 'reader')).toMatchObject([
+    const { messages: stored } = (await reader.call('getConversation', { params: { id: conversationId } }))
+      .data
+    expect(stored.filter(({ from }) => from === 'reader')).toMatchObject([
       { text: 'a space opera' },
       { text: 'but a short one' },
     ])

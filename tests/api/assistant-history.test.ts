@@ -24,10 +24,10 @@ it('reads a long conversation with a few database queries, regardless of the num
       select id from c`,
     values: [ada.userId],
   })
-  let asked = 0
+  let queryCount = 0
   const query = site.db.query.bind(site.db)
   site.db.query = ((statement: Parameters<typeof query>[0]) => {
-    asked += 1
+    queryCount += 1
     return query(statement)
   }) as typeof query
   const { status, data } = await ada.call('getConversation', { params: { id: row!.id } })
@@ -36,5 +36,5 @@ it('reads a long conversation with a few database queries, regardless of the num
   const shown = data.messages.map(({ html }) => html)
   expect(shown).toHaveLength(100)
   expect(new Set(shown)).toEqual(new Set(['<p><a href="/books/star-road">a</a> b</p>']))
-  expect(asked).toBeLessThan(10)
+  expect(queryCount).toBeLessThan(10)
 })

@@ -50,15 +50,15 @@ describe('an assistant with a language model', () => {
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is short.' } },
       { say: ['A short ', 'one for you.\n\n', 'Enjoy **it**.'] },
     )
-    const told = await askAssistant(ada, { text: 'something short' })
-    expect(told.parts[0]).toMatchObject({ type: 'begin', engine: 'model' })
-    expect(told.slugs).toEqual(['star-road'])
-    expect(told.parts).toContainEqual({
+    const reply = await askAssistant(ada, { text: 'something short' })
+    expect(reply.parts[0]).toMatchObject({ type: 'begin', engine: 'model' })
+    expect(reply.slugs).toEqual(['star-road'])
+    expect(reply.parts).toContainEqual({
       type: 'pick',
       pick: { book: expect.objectContaining({ slug: 'star-road' }), reason: 'It is short.' },
     })
-    expect(told.html).toBe('<p>A short one for you.</p>\n<p>Enjoy <strong>it</strong>.</p>')
-    expect(told.notices).toEqual([])
+    expect(reply.html).toBe('<p>A short one for you.</p>\n<p>Enjoy <strong>it</strong>.</p>')
+    expect(reply.notices).toEqual([])
     expect(model.asked[0].messages.at(-1)).toEqual({ role: 'user', content: 'something short' })
   })
 
@@ -139,8 +139,8 @@ describe('prompt injection into the assistant [trust I20]', () => {
       { call: 'delete_user', with: { id: 1 } },
       { say: ['Done.'] },
     )
-    const told = await askAssistant(ada, { text: 'tell me of Star Road' })
-    expect(told.html).toBe('<p>Done.</p>')
+    const reply = await askAssistant(ada, { text: 'tell me of Star Road' })
+    expect(reply.html).toBe('<p>Done.</p>')
     const [{ count } = { count: 0 }] = await site.db.query<{ count: number }>({
       text: 'select count(*)::int as count from users',
     })
@@ -171,33 +171,33 @@ describe('failures of the language model [trust F7]', () => {
     'falls back to the embedded engine with a notice if the model %s [trust F7]',
     async (_, move) => {
       model.play(move as Parameters<ModelServer['play']>[0])
-      const told = await askAssistant(ada, { text: 'space opera' })
-      expect(told.notices).toEqual(['fallback'])
-      expect(told.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
-      const { data } = await ada.call('getConversation', { params: { id: told.conversationId } })
+      const reply = await askAssistant(ada, { text: 'space opera' })
+      expect(reply.notices).toEqual(['fallback'])
+      expect(reply.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
+      const { data } = await ada.call('getConversation', { params: { id: reply.conversationId } })
       expect(data.messages[1]).toMatchObject({ engine: 'embedded', notices: ['fallback'] })
     },
   )
 
   it('keeps the words received so far and adds a notice if the model breaks off [trust F7]', async () => {
     model.play({ say: ['The first thing.\n\n', 'The sec'], thenCut: true, pauseMs: 20 })
-    const told = await askAssistant(ada, { text: 'hm' })
-    expect(told.html).toContain('The first thing.')
-    expect(told.notices).toEqual(['cut'])
+    const reply = await askAssistant(ada, { text: 'hm' })
+    expect(reply.html).toContain('The first thing.')
+    expect(reply.notices).toEqual(['cut'])
   })
 
   it('aborts a response of the model of ten megabytes [trust F7]', async () => {
     model.play('flood')
-    const told = await askAssistant(ada, { text: 'space opera' })
-    expect(['cut', 'fallback']).toContain(told.notices[0])
-    expect(told.html.length).toBeLessThan(100_000)
+    const reply = await askAssistant(ada, { text: 'space opera' })
+    expect(['cut', 'fallback']).toContain(reply.notices[0])
+    expect(reply.html.length).toBeLessThan(100_000)
     await expect.poll(() => model.aborted).toBeGreaterThan(0)
   })
 
   it('returns an error to the model if the arguments of its tool call are not JSON, and continues the conversation [trust F7]', async () => {
     model.play({ call: 'get_book', with: '{"id": "; drop table works' }, { say: ['Sorry.'] })
-    const told = await askAssistant(ada, { text: 'hm' })
-    expect(told.html).toBe('<p>Sorry.</p>')
+    const reply = await askAssistant(ada, { text: 'hm' })
+    expect(reply.html).toBe('<p>Sorry.</p>')
   })
 
   it('stops calling the model after three consecutive failures, while the rest of the site works [trust F7]', async () => {
@@ -205,9 +205,9 @@ describe('failures of the language model [trust F7]', () => {
     for (let round = 0; round < 3; round += 1)
       expect((await askAssistant(ada, { text: 'horror' })).notices).toEqual(['fallback'])
     const before = model.asked.length
-    const told = await askAssistant(ada, { text: 'horror' })
-    expect(told.notices).toEqual(['resting'])
-    expect(told.slugs).toEqual(['the-grave'])
+    const reply = await askAssistant(ada, { text: 'horror' })
+    expect(reply.notices).toEqual(['resting'])
+    expect(reply.slugs).toEqual(['the-grave'])
     expect(model.asked.length).toBe(before)
     expect((await site.call('listBooks')).status).toBe(200)
   })
@@ -236,10 +236,10 @@ describe('failures of the language model [trust F7]', () => {
     await expect
       .poll(async () => (await site.db.query({ text: 'select from assistant_turns' })).length)
       .toBe(0)
-    const [kept] = await site.db.query<{ text: string }>({
+    const [stored] = await site.db.query<{ text: string }>({
       text: `select text from assistant_messages where sender = 'assistant'`,
     })
-    expect(kept!.text).toContain('Part 0.')
+    expect(stored!.text).toContain('Part 0.')
   })
 
   it('limits the number of tool calls of a model and runs them one after another [trust V2]', async () => {
@@ -247,12 +247,12 @@ describe('failures of the language model [trust F7]', () => {
     let most = 0
     let searched = 0
     const query = site.db.query.bind(site.db)
-    site.db.query = (async (asked: Parameters<typeof query>[0]) => {
-      if (asked.name !== 'assistant-reading') return query(asked)
+    site.db.query = (async (statement: Parameters<typeof query>[0]) => {
+      if (statement.name !== 'assistant-reading') return query(statement)
       searched += 1
       most = Math.max(most, (running += 1))
       try {
-        return await query(asked)
+        return await query(statement)
       } finally {
         running -= 1
       }
@@ -269,8 +269,8 @@ describe('failures of the language model [trust F7]', () => {
       raw: line({ role: 'assistant', tool_calls: calls }, null) + line({}, 'tool_calls') + 'data: [DONE]\n\n',
     }
     model.play(flood, flood, { say: ['Enough.'] })
-    const told = await askAssistant(ada, { text: 'look at my list a hundred times' })
-    expect(told.html).toBe('<p>Enough.</p>')
+    const reply = await askAssistant(ada, { text: 'look at my list a hundred times' })
+    expect(reply.html).toBe('<p>Enough.</p>')
     expect(most).toBe(1)
     expect(searched).toBeGreaterThan(5)
     expect(searched).toBeLessThanOrEqual(30)
@@ -278,32 +278,32 @@ describe('failures of the language model [trust F7]', () => {
 })
 
 describe('model output that the database cannot store', () => {
-  const said = async (...moves: Parameters<ModelServer['play']>) => {
+  const replyAndStored = async (...moves: Parameters<ModelServer['play']>) => {
     model.play(...moves)
-    const told = await askAssistant(ada, { text: 'something short' })
-    const { data } = await ada.call('getConversation', { params: { id: told.conversationId } })
-    return { told, kept: data.messages[1] }
+    const reply = await askAssistant(ada, { text: 'something short' })
+    const { data } = await ada.call('getConversation', { params: { id: reply.conversationId } })
+    return { reply, stored: data.messages[1] }
   }
 
   it('stores an answer whose reason is truncated within a surrogate pair [trust F7]', async () => {
-    const { told, kept } = await said(
+    const { reply, stored } = await replyAndStored(
       { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: `${'x'.repeat(399)}😀 more` } },
       { say: ['Here.'] },
     )
-    expect(told.slugs).toEqual(['star-road'])
-    expect(kept?.picks).toHaveLength(1)
-    expect(kept?.picks[0]?.reason.isWellFormed()).toBe(true)
+    expect(reply.slugs).toEqual(['star-road'])
+    expect(stored?.picks).toHaveLength(1)
+    expect(stored?.picks[0]?.reason.isWellFormed()).toBe(true)
   })
 
   it('removes NUL characters from the text and reasons of the model [trust F7]', async () => {
-    const { kept } = await said(
+    const { stored } = await replyAndStored(
       { call: 'find_books', with: { wish: 'space opera under 300 pages' } },
       { call: 'show_book', with: { id: ids.get('star-road'), reason: 'It is\u0000 short.' } },
       { say: ['A short\u0000 one.'] },
     )
-    expect(kept?.picks[0]?.reason).toBe('It is short.')
-    expect(kept?.html).toBe('<p>A short one.</p>')
+    expect(stored?.picks[0]?.reason).toBe('It is short.')
+    expect(stored?.html).toBe('<p>A short one.</p>')
   })
 
   it('ends the turn if an answer cannot be stored, so that the reader can send the next message at once [trust V2]', async () => {

@@ -89,16 +89,16 @@ describe('a conversation with the assistant', () => {
   })
 
   it('suggests which part of the request to remove if no book matches [spec 20]', async () => {
-    const told = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
-    expect(told.slugs).toEqual([])
-    expect(told.parts).toContainEqual({
+    const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
+    expect(reply.slugs).toEqual([])
+    expect(reply.parts).toContainEqual({
       type: 'advice',
       chips: [
         expect.objectContaining({ label: 'won Hugo Award' }),
         expect.objectContaining({ label: 'fantasy' }),
       ].toSorted(() => 0),
     })
-    expect(told.html).toContain('Without “won Hugo Award” there is one book.')
+    expect(reply.html).toContain('Without “won Hugo Award” there is one book.')
   })
 
   it('recommends no books that were read or rated, but may recommend books on the want-to-read list [spec 20]', async () => {
@@ -138,13 +138,13 @@ describe('a conversation with the assistant', () => {
     expect(await ask('a novella')).toEqual(['star-harbour'])
     expect(await ask('shorter than Star Road')).toEqual(['star-harbour'])
     expect(await ask('longer than Star Harbour')).toEqual(['la-torre', 'star-road'])
-    const told = await askAssistant(other, { text: 'etwas Kurzes' })
-    const reasons = told.parts.flatMap((part) => (part.type === 'pick' ? [part.pick.reason] : []))
+    const reply = await askAssistant(other, { text: 'etwas Kurzes' })
+    const reasons = reply.parts.flatMap((part) => (part.type === 'pick' ? [part.pick.reason] : []))
     expect(reasons.toSorted()).toEqual([
       expect.stringContaining('220 Seiten.'),
       expect.stringContaining('Geschätzt bis 150 Seiten.'),
     ])
-    expect(told.html).toContain('zählt eine Schätzung des Umfangs')
+    expect(reply.html).toContain('zählt eine Schätzung des Umfangs')
     await lengths('null')
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
   })
@@ -156,8 +156,8 @@ describe('a conversation with the assistant', () => {
         from works where slug in ('star-road', 'the-grave')`,
       values: [reader.userId],
     })
-    const told = await askAssistant(reader, { text: 'something like my favourite books' })
-    expect(told.slugs[0]).toBe('star-harbour')
+    const reply = await askAssistant(reader, { text: 'something like my favourite books' })
+    expect(reply.slugs[0]).toBe('star-harbour')
   })
 
   it('stores conversations with their cards in order until the reader deletes them [spec 20]', async () => {
@@ -221,7 +221,7 @@ describe('limits of the assistant', () => {
 
   it('limits a reader to sixty messages per hour [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
-    for (let asked = 0; asked < 60; asked += 1) await askAssistant(reader, { text: 'horror' })
+    for (let sent = 0; sent < 60; sent += 1) await askAssistant(reader, { text: 'horror' })
     expect((await reader.call('chat', { body: { text: 'horror' } })).status).toBe(429)
   })
 

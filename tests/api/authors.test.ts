@@ -224,9 +224,12 @@ describe('one author', () => {
         absent,
         404,
       ])
-    const [kept, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
-    await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [kept] })
-    await site.db.query({ text: 'update people set merged_into = $1 where id = $2', values: [kept, merged] })
+    const [current, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
+    await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [current] })
+    await site.db.query({
+      text: 'update people set merged_into = $1 where id = $2',
+      values: [current, merged],
+    })
     for (const reference of ['ann-leckie', 'zoe-smith', `${merged}`, `smith-${merged}`]) {
       const { status, headers } = await site.call('getAuthor', { params: { id: reference } })
       expect([reference, status, headers.get('location')]).toEqual([
@@ -237,7 +240,7 @@ describe('one author', () => {
     }
     expect(slugs((await site.call('listAuthors')).data.items)).not.toContain('zoe-smith')
     await site.db.query({ text: 'update people set merged_into = null where id = $1', values: [merged] })
-    await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [kept] })
+    await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [current] })
   })
 
   it('returns one of five genders, and not_specified by default [spec 166]', async () => {

@@ -54,7 +54,7 @@ const toEdit = <Kind extends EditedKind>(kind: Kind, id: number | string) => ent
 const patch = (kind: EditedKind, id: number, version: number, draft: object, who = ada) =>
   updateEntity(who, kind, id, { version, draft })
 const remove = (kind: EditedKind, id: number, version: number) => deleteEntity(ada, kind, id, { version })
-const faults = ({ error }: CallResponse<unknown>) =>
+const issuesOf = ({ error }: CallResponse<unknown>) =>
   error.details.fields.map(({ path, code }) => [path, code])
 const provenance = async (column: string, id: number) =>
   (
@@ -227,7 +227,7 @@ describe('editing a book', () => {
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
     expect(data.slug).toBe('by-hand')
     const taken = await patch('books', id, version + 1, { slug: 'the-bridge' })
-    expect([taken.status, faults(taken)]).toEqual([400, [['draft.slug', 'taken']]])
+    expect([taken.status, issuesOf(taken)]).toEqual([400, [['draft.slug', 'taken']]])
   })
 
   it('never uses an id or a reserved word as slug', async () => {
@@ -236,7 +236,7 @@ describe('editing a book', () => {
     const reserved = await ada.callUnchecked('createBook', {
       body: { draft: { ...bareBook('Other'), slug: 'edit' } },
     })
-    expect([reserved.status, faults(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
+    expect([reserved.status, issuesOf(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
   })
 
   it('returns every validation error with its field', async () => {
@@ -307,7 +307,7 @@ describe('editing a book', () => {
     const { id, version } = await create('books', bareBook('Faulty'))
     for (const [draft, path, code] of wrong) {
       const answer = await patch('books', id, version, draft)
-      expect([draft, answer.status, faults(answer)]).toEqual([draft, 400, [[path, code]]])
+      expect([draft, answer.status, issuesOf(answer)]).toEqual([draft, 400, [[path, code]]])
     }
     const german = await patch('books', id, version, { firstPublished: '1971-13' }, bob)
     expect(german.error.details.fields[0].message).toBe('Diesen Tag gibt es nicht.')
@@ -415,9 +415,9 @@ describe('editing authors, series, genres and awards', () => {
       linkedPersons: [{ id: behind.id }],
     })
     const early = await patch('authors', id, version, { died: '1919' })
-    expect(faults(early)).toEqual([['draft.died', 'too_early']])
+    expect(issuesOf(early)).toEqual([['draft.died', 'too_early']])
     const itself = await patch('authors', id, version, { penNameOf: [{ personId: id, kind: 'pseudonym' }] })
-    expect(faults(itself)).toEqual([['draft.penNameOf.0.personId', 'itself']])
+    expect(issuesOf(itself)).toEqual([['draft.penNameOf.0.personId', 'itself']])
     const renamed = await patch('authors', id, version, { names: [nameIn(null, 'Nom de Plume')] })
     expect(renamed.data.slug).toBe('nom-de-plume')
     expect((await site.call('searchAuthors', { query: { q: 'plume' } })).data[0]).toMatchObject({ id })
@@ -451,7 +451,7 @@ describe('editing authors, series, genres and awards', () => {
       parent: { id: above.id },
     })
     const circle = await patch('series', above.id, above.version, { parentId: id })
-    expect(faults(circle)).toEqual([['draft.parentId', 'itself']])
+    expect(issuesOf(circle)).toEqual([['draft.parentId', 'itself']])
     const membership = {
       seriesId: id,
       order: 'publication',
@@ -488,7 +488,7 @@ describe('editing authors, series, genres and awards', () => {
     const wrong = await patch('series', id, version, {
       knownVolumes: [third, known('3.0', 'Third'), known('4', 'Four', 'xx-none'), beside, beside],
     })
-    expect(faults(wrong)).toEqual([
+    expect(issuesOf(wrong)).toEqual([
       ['draft.knownVolumes.1.position', 'repeated'],
       ['draft.knownVolumes.4.title', 'repeated'],
       ['draft.knownVolumes.2.language', 'unknown_language'],
@@ -571,7 +571,7 @@ describe('editing authors, series, genres and awards', () => {
       (await site.call('getAward', { params: { id: 'moon-prize' } })).data.categories.map(({ name }) => name),
     ).toEqual(['Story', 'Best Novel'])
     const lost = await patch('awards', id, version + 1, { categories: [story] })
-    expect([lost.status, faults(lost)]).toEqual([400, [['draft.categories', 'in_use']]])
+    expect([lost.status, issuesOf(lost)]).toEqual([400, [['draft.categories', 'in_use']]])
     expect((await remove('awards', id, version + 1)).status).toBe(200)
   })
 
@@ -594,8 +594,8 @@ describe('editing authors, series, genres and awards', () => {
       ada.callUnchecked('createAwardHonour', { params: { id: award }, body: { draft: body } })
     expect((await add(draft)).status).toBe(200)
     expect((await add({ ...draft, note: 'again' })).error.details).toMatchObject({ reason: 'taken' })
-    expect(faults(await add({ ...draft, personId: person }))).toEqual([['draft.seriesId', 'one_of_two']])
-    expect(faults(await add({ ...draft, seriesId: 99_999 }))).toEqual([['draft.seriesId', 'not_there']])
+    expect(issuesOf(await add({ ...draft, personId: person }))).toEqual([['draft.seriesId', 'one_of_two']])
+    expect(issuesOf(await add({ ...draft, seriesId: 99_999 }))).toEqual([['draft.seriesId', 'not_there']])
     const series = { id: seriesId, slug, name: 'Saga of the Moon' }
     const listed = (
       await ada.call('listAwardHonoursToEdit', { params: { id: award }, query: { year: 1977 } })
@@ -654,8 +654,8 @@ describe('editing authors, series, genres and awards', () => {
       body: { version, draft: { result: 'nominee' } },
     })
     expect([stale.status, stale.error.details.current]).toMatchObject([409, { draft: { result: 'winner' } }])
-    expect(faults(await add({ ...draft, categoryId: 99_999 }))).toEqual([['draft.categoryId', 'not_there']])
-    expect(faults(await add({ ...draft, personId: null, printedName: null }))).toEqual([
+    expect(issuesOf(await add({ ...draft, categoryId: 99_999 }))).toEqual([['draft.categoryId', 'not_there']])
+    expect(issuesOf(await add({ ...draft, personId: null, printedName: null }))).toEqual([
       ['draft.bookId', 'required'],
     ])
     const twin = await add({ ...draft, note: 'Again' })

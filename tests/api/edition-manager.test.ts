@@ -46,7 +46,7 @@ const primaries = () =>
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [book],
   })
-const faults = ({ error }: CallResponse<unknown>) =>
+const issuesOf = ({ error }: CallResponse<unknown>) =>
   error.details.fields.map(({ path, code }) => [path, code])
 
 describe('adding an edition', () => {
@@ -170,7 +170,7 @@ describe('adding an edition', () => {
     ]
     for (const [body, path, code] of wrong) {
       const answer = await add(body)
-      expect([answer.status, faults(answer)]).toEqual([400, [[path, code]]])
+      expect([answer.status, issuesOf(answer)]).toEqual([400, [[path, code]]])
     }
     expect((await add({ ...form, publicationYear: next, pages: 1 })).status).toBe(200)
     expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)

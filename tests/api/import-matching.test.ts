@@ -27,7 +27,7 @@ const run = (text: string, ...values: unknown[]) => site.db.query<{ id: number }
 const personOf = async (slug: string) => (await run('select id from people where slug = $1', slug))[0]!.id
 const editionOf = async (isbn: string) =>
   (await run('select id from editions where isbn13 = $1', isbn))[0]!.id
-const matchOf = async (told: Partial<ImportedRow>): Promise<Match> => (await match([fileRow(told)]))[0]!
+const matchOf = async (fields: Partial<ImportedRow>): Promise<Match> => (await match([fileRow(fields)]))[0]!
 const by = (title: string, ...authors: string[]) => ({ title, authors })
 
 beforeAll(async () => {
@@ -295,7 +295,7 @@ describe('names with tsquery syntax', () => {
     const row = fc.record({ title: storable, authors: fc.array(storable, { maxLength: 3 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
-        expect(await match(rows.map((told) => fileRow(told)))).toHaveLength(rows.length)
+        expect(await match(rows.map((fields) => fileRow(fields)))).toHaveLength(rows.length)
       }),
       { numRuns: 60 },
     )

@@ -107,7 +107,7 @@ const reading = fc.record({
   from: precision,
   to: precision,
 })
-const kept = fc.record({
+const entryData = fc.record({
   status: fc.constantFrom('to-read', 'reading', 'read'),
   flag: fc.option(fc.constantFrom(...readingFlags)),
   edition: fc.option(fc.nat(1)),
@@ -152,7 +152,7 @@ const list = fc.record({
     selector: ({ at }) => at % works.length,
   }),
 })
-type Kept = typeof kept extends fc.Arbitrary<infer T> ? T : never
+type EntryData = typeof entryData extends fc.Arbitrary<infer T> ? T : never
 
 const partsOf = (date: Date | null, precise: number): (number | null)[] =>
   date === null
@@ -163,7 +163,7 @@ const partsOf = (date: Date | null, precise: number): (number | null)[] =>
         precise > 2 ? date.getUTCDate() : null,
       ]
 
-async function keep(who: Reader, workId: number, editions: number[], one: Kept): Promise<void> {
+async function keep(who: Reader, workId: number, editions: number[], one: EntryData): Promise<void> {
   const isRated = one.given !== null || one.isRated
   const given = one.given ?? 4
   const stars = Math.max(1, Math.round(given))
@@ -299,7 +299,7 @@ async function bring(who: Reader, file: Uint8Array) {
 
 it('restores works of every type, authors and lists completely from an archive, and adds nothing that already exists [UX 6]', async () => {
   const all = fc.record({
-    books: fc.array(kept, { minLength: works.length, maxLength: works.length }),
+    books: fc.array(entryData, { minLength: works.length, maxLength: works.length }),
     authors: fc.array(authorRating, { maxLength: 2 }),
     lists: fc.array(list, { maxLength: 4 }),
   })

@@ -263,11 +263,11 @@ describe('an import', () => {
     expect(data).toMatchObject({ rating: 5, review: { text: 'A **great** book.', language: 'en' } })
     expect(data.review!.textHtml).toContain('<strong>great</strong>')
     expect((await entry(who, 'solaris')).note).toBe('Lent to Bo.\n\nNo stars for this.')
-    const [kept] = await site.db.query<{ given: string | null }>({
+    const [stored] = await site.db.query<{ given: string | null }>({
       text: 'select given from ratings where user_id = $1',
       values: [who.userId],
     })
-    expect(kept!.given).toBeNull()
+    expect(stored!.given).toBeNull()
   })
 })
 

@@ -38,9 +38,9 @@ describe('a language of the interface', () => {
 
   it('finds other forms of a word in languages that PostgreSQL knows, and only the exact word in others', async () => {
     const rows = await site.db.query<{ language: string; isFound: boolean }>({
-      text: `select language, words_of_text(language, told) @@ plainto_tsquery(text_search_of(language), asked) as "isFound"
+      text: `select language, words_of_text(language, content) @@ plainto_tsquery(text_search_of(language), query) as "isFound"
         from (values ('en', 'Two dragons', 'dragon'), ('de', 'Zwei Drachen', 'Drache'), ('it', 'Due draghi', 'drago'),
-          ('es', 'Dos dragones', 'dragón'), ('pl', 'Dwa smoki', 'smoki'), ('pl', 'Dwa smoki', 'smok')) as t (language, told, asked)`,
+          ('es', 'Dos dragones', 'dragón'), ('pl', 'Dwa smoki', 'smoki'), ('pl', 'Dwa smoki', 'smok')) as t (language, content, query)`,
     })
     expect(rows.map(({ language, isFound }) => `${language} ${isFound}`)).toEqual([
       'en true',

@@ -35,11 +35,11 @@ afterAll(() => site.close())
 const ask = async (name: LegalPageName, language: Language) =>
   (await site.call('getLegalPage', { params: { page: name } }, { language })).data
 const wordsOf = (page: LegalPage) => JSON.stringify(page)
-const bareLegal = (said: Partial<typeof unnamedOperator>) =>
+const bareLegal = (values: Partial<typeof unnamedOperator>) =>
   createLegal({
     siteName: 'S',
     host: 'h',
-    operator: { ...unnamedOperator, ...said },
+    operator: { ...unnamedOperator, ...values },
     hasGoogle: false,
     assistantHost: null,
   })
@@ -54,12 +54,12 @@ const textsOf = ({ sections }: LegalPage): string[] => {
 }
 /** Returns the static parts of texts that contain a value of the operator. */
 const leftOf = (texts: string[]): string[] => {
-  const said = Object.values(operator)
+  const operatorValues = Object.values(operator)
     .flat()
     .filter((value) => typeof value === 'string')
   return texts.flatMap((text) => {
     let rest = text
-    for (const value of said) rest = rest.replaceAll(value, '')
+    for (const value of operatorValues) rest = rest.replaceAll(value, '')
     return rest === text ? [] : [rest.trim()]
   })
 }
@@ -83,7 +83,7 @@ describe('the legal pages [spec 34]', () => {
     'names the operator and contact data in the imprint in %s (§ 5 DDG)',
     async (language) => {
       const imprint = wordsOf(await ask('imprint', language))
-      for (const said of [
+      for (const phrase of [
         operator.name,
         ...operator.address,
         operator.email,
@@ -91,7 +91,7 @@ describe('the legal pages [spec 34]', () => {
         operator.register,
         operator.vatId,
       ])
-        expect(imprint).toContain(said)
+        expect(imprint).toContain(phrase)
       expect(imprint).not.toMatch(/\[[^"{\]]/)
     },
   )
@@ -126,7 +126,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
       const privacy = wordsOf(await ask('privacy', language))
       for (const days of [auditRetentionDays, mailRetentionDays, registrationRetentionDays, sessionMaxDays])
         expect(privacy).toMatch(new RegExp(`\\b${days} (?:Tage|days|giorni)`))
-      for (const said of [operator.hosting, operator.authority]) expect(privacy).toContain(said)
+      for (const phrase of [operator.hosting, operator.authority]) expect(privacy).toContain(phrase)
     },
   )
 
@@ -135,7 +135,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
     async (language) => {
       const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: true, assistantHost: null })
       const device = (await legal.page('privacy', language)).sections.find(({ id }) => id === 'device')
-      const told = JSON.stringify(device)
+      const pageText = JSON.stringify(device)
       const sources = ['src/server', 'src/web', 'src/contract']
         .flatMap((folder) =>
           readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -146,7 +146,7 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
         .map((name) => ({ name, text: readFileSync(name, 'utf8') }))
       const cookies = new Set(sources.flatMap(({ text }) => text.match(/__Host-[a-z-]+/g) ?? []))
       expect(cookies.size).toBeGreaterThan(4)
-      for (const cookie of cookies) expect(told).toContain(`${cookie} (`)
+      for (const cookie of cookies) expect(pageText).toContain(`${cookie} (`)
       // code that writes to browser storage must name the key here and on the page
       const keys: Record<string, string | null> = {
         'src/web/platform/theme.ts': 'theme',
@@ -171,22 +171,22 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
         .map(({ name }) => name)
       expect(writers.toSorted()).toEqual(Object.keys(keys).toSorted())
       // a key of the router library
-      expect(told).toContain('react-router-scroll-positions (')
-      for (const key of Object.values(keys)) if (key !== null) expect(told).toContain(key)
+      expect(pageText).toContain('react-router-scroll-positions (')
+      for (const key of Object.values(keys)) if (key !== null) expect(pageText).toContain(key)
     },
   )
 
   it.each(interfaceLanguages)(
     'states in %s that the assistant is a machine, and which server it uses (AI Act Article 50)',
     async (language) => {
-      const told = async (assistantHost: string | null) => {
+      const pageText = async (assistantHost: string | null) => {
         const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: false, assistantHost })
         const page = await legal.page('privacy', language)
         return JSON.stringify(page.sections.find(({ id }) => id === 'assistant')?.blocks)
       }
-      expect(await told('model.example')).toMatch(/Maschine|machine|macchina/)
-      expect(await told('model.example')).toContain('model.example')
-      expect(await told(null)).toMatch(/eigenen Rechnern|our own machines|nostre macchine/)
+      expect(await pageText('model.example')).toMatch(/Maschine|machine|macchina/)
+      expect(await pageText('model.example')).toContain('model.example')
+      expect(await pageText(null)).toMatch(/eigenen Rechnern|our own machines|nostre macchine/)
     },
   )
 
@@ -194,11 +194,13 @@ describe('the privacy page (GDPR Articles 12 and 13)', () => {
     'states in %s what is stored of an import and for how long, that nothing is fetched, and that no password is needed',
     async (language) => {
       const { sections } = await ask('privacy', language)
-      const told = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
-      expect(told).toMatch(new RegExp(`\\b${importUndoDays} (?:Tage|days|giorni)`))
-      expect(told).toMatch(/Datei selbst speichern wir nicht|do not keep the file|Non conserviamo il file/)
-      expect(told).toMatch(/rufen dort nichts ab|fetch nothing|Non preleviamo nulla/)
-      expect(told).toMatch(
+      const pageText = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
+      expect(pageText).toMatch(new RegExp(`\\b${importUndoDays} (?:Tage|days|giorni)`))
+      expect(pageText).toMatch(
+        /Datei selbst speichern wir nicht|do not keep the file|Non conserviamo il file/,
+      )
+      expect(pageText).toMatch(/rufen dort nichts ab|fetch nothing|Non preleviamo nulla/)
+      expect(pageText).toMatch(
         /nicht nach deinem Passwort|do not ask for the password|non ti chiediamo la password/,
       )
     },
@@ -219,11 +221,11 @@ describe('the terms of use (§ 5b (3) UWG, Digital Services Act)', () => {
     'states in %s whether reviews are checked, how to report them, and how decisions are announced',
     async (language) => {
       const { sections } = await ask('terms', language)
-      const said = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
-      expect(said('reviews')).toMatch(/prüfen wir nicht|do not check|Non verifichiamo/)
-      expect(said('moderation')).toMatch(/„Melden“|“Report”|«Segnala»/)
-      expect(said('moderation')).toMatch(/was und warum|what and why|che cosa e perché/)
-      expect(said('order')).toMatch(/bezahlen|pay|pagare/)
+      const textOf = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
+      expect(textOf('reviews')).toMatch(/prüfen wir nicht|do not check|Non verifichiamo/)
+      expect(textOf('moderation')).toMatch(/„Melden“|“Report”|«Segnala»/)
+      expect(textOf('moderation')).toMatch(/was und warum|what and why|che cosa e perché/)
+      expect(textOf('order')).toMatch(/bezahlen|pay|pagare/)
     },
   )
 

@@ -12,7 +12,7 @@ let site: TestSite
 let moderator: SignedIn
 let book: number
 let maker: Reader
-let teller: Reader
+let reporter: Reader
 let list: OwnBookList
 beforeAll(async () => {
   site = await startTestSite()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  ;[maker, teller] = (await readers(site, 2)) as [Reader, Reader]
+  ;[maker, reporter] = (await readers(site, 2)) as [Reader, Reader]
   const made = await maker.call('createBookList', {
     body: { title: 'Buy cheap spice', visibility: 'public', description: 'At my shop.', bookIds: [book] },
   })
@@ -30,7 +30,7 @@ beforeEach(async () => {
     params: { id: list.id, bookId: book },
     body: { note: 'Ten per cent off' },
   })
-  await teller.call('reportBookList', {
+  await reporter.call('reportBookList', {
     params: { id: list.address! },
     body: { reason: 'spam', comment: 'A shop.' },
   })
@@ -71,9 +71,9 @@ describe('a reported list', () => {
     expect(await isPublic()).toBe(false)
     expect((await own()).removal).toMatchObject({ reason: 'spam', note: 'No shops.' })
     const [ownerMail] = await mailsOf(maker)
-    for (const said of ['Buy cheap spice', 'No shops.', '/en/profile/lists'])
-      expect(ownerMail!.text).toContain(said)
-    const [reporterMail] = await mailsOf(teller)
+    for (const phrase of ['Buy cheap spice', 'No shops.', '/en/profile/lists'])
+      expect(ownerMail!.text).toContain(phrase)
+    const [reporterMail] = await mailsOf(reporter)
     expect(reporterMail!.text).toContain('taken down')
     expect(reporterMail!.text).not.toContain('No shops.')
     expect([await onDesk('open'), (await onDesk('removed')) !== undefined]).toEqual([undefined, true])
@@ -86,7 +86,7 @@ describe('a reported list', () => {
     await decide({ decision: 'restore' })
     expect(await isPublic()).toBe(true)
     expect((await mailsOf(maker)).at(-1)!.subject).toContain('shown again')
-    expect((await mailsOf(teller)).at(-1)!.text).toContain('others can see it again')
+    expect((await mailsOf(reporter)).at(-1)!.text).toContain('others can see it again')
     expect(await onDesk('decided')).toMatchObject({
       decisions: [{ decision: 'restore' }, { decision: 'hide' }],
     })
@@ -97,14 +97,14 @@ describe('a reported list', () => {
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     expect((await decide({ decision: 'restore' })).status).toBe(409)
     expect(await isPublic()).toBe(true)
-    expect((await mailsOf(teller)).at(-1)!.text).toContain('stays')
+    expect((await mailsOf(reporter)).at(-1)!.text).toContain('stays')
     // a second report by the same reader counts separately
-    await teller.call('reportBookList', { params: { id: list.address! }, body: { reason: 'abuse' } })
+    await reporter.call('reportBookList', { params: { id: list.address! }, body: { reason: 'abuse' } })
     expect(await onDesk('open')).toMatchObject({ reports: [{ reason: 'abuse', isOpen: true }] })
   })
 
   it('lets only moderators decide, and answers 404 for an unknown list', async () => {
-    expect((await decide({ decision: 'keep' }, teller)).status).toBe(403)
+    expect((await decide({ decision: 'keep' }, reporter)).status).toBe(403)
     expect((await decide({ decision: 'keep' }, moderator, 999_999)).status).toBe(404)
   })
 })

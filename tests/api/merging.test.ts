@@ -398,15 +398,15 @@ describe('merging two authors', () => {
     await both.call('rateAuthor', { params: { id: alias.id }, body: { rating: 4 } })
     await mover.call('rateAuthor', { params: { id: jane.id }, body: { rating: 3 } })
     const before = await everyRow(site.db)
-    const told = await preview('authors', jane.id, alias.id)
-    expect(counts(told.moves)).toMatchObject({
+    const shown = await preview('authors', jane.id, alias.id)
+    expect(counts(shown.moves)).toMatchObject({
       credits: 1,
       names: 1,
       texts: 1,
       'award-honours': 1,
       ratings: 1,
     })
-    expect(counts(told.drops)).toEqual({ credits: 1, ratings: 1, 'pen-names': 1 })
+    expect(counts(shown.drops)).toEqual({ credits: 1, ratings: 1, 'pen-names': 1 })
     expect(await everyRow(site.db)).toEqual(before)
     const { data } = await merge('authors', jane.id, alias.id)
     expect((await site.call('getAuthor', { params: { id: jane.slug } })).headers.get('location')).toBe(
@@ -469,14 +469,14 @@ describe('merging two series', () => {
     await change('books', from, { series: [place(one.id, '1'), place(two.id, '1')] })
     await change('books', into, { series: [place(one.id, '2')] })
     const before = await everyRow(site.db)
-    const told = await preview('series', one.id, two.id)
-    expect([counts(told.moves), counts(told.drops)]).toEqual([
+    const shown = await preview('series', one.id, two.id)
+    expect([counts(shown.moves), counts(shown.drops)]).toEqual([
       { memberships: 1, names: 1 },
       { memberships: 1 },
     ])
-    expect(told.fills).toMatchObject([{ field: 'status', after: 'completed' }])
+    expect(shown.fills).toMatchObject([{ field: 'status', after: 'completed' }])
     // found by its name, which it loses with the merge
-    expect(told.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
+    expect(shown.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
     const { data } = await merge('series', one.id, two.id)
     const written = await ada.call('getChange', { params: { id: data.changeId } })
     expect(written.status).toBe(200)

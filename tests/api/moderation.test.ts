@@ -13,7 +13,7 @@ let site: TestSite
 let moderator: SignedIn
 let book: number
 let writer: Reader
-let teller: Reader
+let reporter: Reader
 let review: number
 beforeAll(async () => {
   site = await startTestSite()
@@ -23,14 +23,17 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 beforeEach(async () => {
-  ;[writer, teller] = (await readers(site, 2)) as [Reader, Reader]
+  ;[writer, reporter] = (await readers(site, 2)) as [Reader, Reader]
   await site.db.query({ text: `update users set language = 'it' where id = $1`, values: [writer.userId] })
   const written = await writer.call('putBookReview', {
     params: { id: book },
     body: { text: 'Buy cheap spice at my shop.', language: 'en', rating: 5 },
   })
   review = written.data.review!.id
-  await teller.call('reportReview', { params: { id: review }, body: { reason: 'spam', comment: 'A shop.' } })
+  await reporter.call('reportReview', {
+    params: { id: review },
+    body: { reason: 'spam', comment: 'A shop.' },
+  })
 })
 
 const decide = (body: TestInput<'decideReview'>['body'], who: SignedIn | Reader = moderator, id = review) =>
@@ -61,19 +64,19 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     'mails the reporter in %s that the decision is to %s, the reason, and how to complain',
     async (...row) => {
       const [language, decision, heading, reason, complain] = row
-      const values = [teller.userId, language]
+      const values = [reporter.userId, language]
       await site.db.query({ text: 'update users set language = $2 where id = $1', values })
       await decide({
         decision,
         ...(decision === 'hide' && { reason: 'off-topic' as const, note: 'For you alone.' }),
       })
-      const mails = await mailsOf(teller)
+      const mails = await mailsOf(reporter)
       expect(mails).toHaveLength(1)
       expect(mails[0]!.language).toBe(language)
       expect(mails[0]!.subject).toContain('Biblionaut')
-      for (const said of [heading, reason, complain, contact(language), 'Reader']) {
-        expect(mails[0]!.text).toContain(said)
-        expect(mails[0]!.html).toContain(said)
+      for (const phrase of [heading, reason, complain, contact(language), 'Reader']) {
+        expect(mails[0]!.text).toContain(phrase)
+        expect(mails[0]!.html).toContain(phrase)
       }
       // the mail contains neither the note for the writer nor the names of moderator, writer or reporter
       expect(mails[0]!.text).not.toContain('For you alone.')
@@ -86,9 +89,9 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
-    const told = async () =>
-      Promise.all([teller, early, late].map(async (who) => (await mailsOf(who)).map(({ text }) => text)))
-    const counts = async () => (await told()).map(({ length }) => length)
+    const mailTexts = async () =>
+      Promise.all([reporter, early, late].map(async (who) => (await mailsOf(who)).map(({ text }) => text)))
+    const counts = async () => (await mailTexts()).map(({ length }) => length)
     await report(early)
     await decide({ decision: 'keep' })
     expect(await counts()).toEqual([1, 1, 0])
@@ -99,7 +102,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     await decide({ decision: 'restore' })
     expect(await counts()).toEqual([1, 1, 2])
-    expect((await told())[2]![1]).toContain('shown again')
+    expect((await mailTexts())[2]![1]).toContain('shown again')
     await report(early)
     await decide({ decision: 'hide', reason: 'spam' })
     await decide({ decision: 'restore' })
@@ -114,13 +117,13 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     const { data } = await decide({ decision: 'keep' })
     expect(data.reports.map(({ isOpen }) => isOpen)).toEqual([false, false])
     expect(await mailsOf(gone)).toEqual([])
-    expect(await mailsOf(teller)).toHaveLength(1)
+    expect(await mailsOf(reporter)).toHaveLength(1)
   })
 
   it('sends nothing if the decision is rejected', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
     expect((await decide({ decision: 'restore' })).status).toBe(409)
-    expect(await mailsOf(teller)).toEqual([])
+    expect(await mailsOf(reporter)).toEqual([])
   })
 })
 
@@ -128,7 +131,7 @@ describe('moderation of reviews', () => {
   it('shows a reported review with reporters and reasons, and only public data of people', async () => {
     const item = await onDesk('open')
     expect(item!.reports).toMatchObject([
-      { reason: 'spam', comment: 'A shop.', isOpen: true, by: { id: teller.userId } },
+      { reason: 'spam', comment: 'A shop.', isOpen: true, by: { id: reporter.userId } },
     ])
     expect(item!.subject).toMatchObject({ id: book, slug: 'dune' })
     expect(item!.removal).toBeNull()
@@ -189,7 +192,7 @@ describe('moderation of reviews', () => {
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])
     expect(await writerMails()).toEqual([])
-    await teller.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
+    await reporter.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
     expect((await onDesk('open'))!.reports).toMatchObject([{ reason: 'abuse', isOpen: true }])
   })
 
@@ -225,7 +228,7 @@ describe('moderation of reviews', () => {
     for (const [who, status] of [
       [nobody, 401],
       [writer, 403],
-      [teller, 403],
+      [reporter, 403],
     ] as const) {
       expect((await who.call('listModeratedReviews')).status).toBe(status)
       expect((await decide({ decision: 'hide', reason: 'spam' }, who as Reader)).status).toBe(status)

@@ -35,9 +35,9 @@ beforeEach(async () => {
   admin = await signedIn(site, 'SUPER_USER')
   replyTo = () => 'take'
   onTaken = () => undefined
-  let asked = 0
+  let commands = 0
   post = await startMailServer(
-    () => replyTo((asked += 1)),
+    () => replyTo((commands += 1)),
     () => onTaken(),
   )
 })

@@ -50,21 +50,21 @@ it('returns a link with the picture of the page, in the language of the URL, wit
     'application/json; charset=utf-8',
     '*',
   ])
-  const told = card.parse(await answer.json())
-  expect(told).toMatchObject({ title: 'Der Turm', author_name: 'Mary Bell', width: 600, height: 315 })
-  expect(told.thumbnail_url).toBe(`${publicUrl}/share/book/${book}.png?lang=de`)
-  const { document } = parseHTML(`<body>${told.html}</body>`)
+  const embed = card.parse(await answer.json())
+  expect(embed).toMatchObject({ title: 'Der Turm', author_name: 'Mary Bell', width: 600, height: 315 })
+  expect(embed.thumbnail_url).toBe(`${publicUrl}/share/book/${book}.png?lang=de`)
+  const { document } = parseHTML(`<body>${embed.html}</body>`)
   expect([...document.querySelectorAll('body *')].map(({ localName }) => localName)).toEqual(['a', 'img'])
   expect(document.querySelector('a')?.getAttribute('href')).toBe(`${publicUrl}/de/books/tower`)
-  expect(document.querySelector('img')?.getAttribute('src')).toBe(told.thumbnail_url)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(embed.thumbnail_url)
 })
 
 it('escapes the title and keeps the picture within the requested size', async () => {
-  const told = card.parse(
+  const embed = card.parse(
     await (await ask(`${publicUrl}/en/books/tower`, '&maxwidth=400&maxheight=105')).json(),
   )
-  expect([told.title, told.width, told.height]).toEqual(['The <Tower> & "me"', 200, 105])
-  expect(parseHTML(`<body>${told.html}</body>`).document.querySelector('img')?.getAttribute('alt')).toBe(
+  expect([embed.title, embed.width, embed.height]).toEqual(['The <Tower> & "me"', 200, 105])
+  expect(parseHTML(`<body>${embed.html}</body>`).document.querySelector('img')?.getAttribute('alt')).toBe(
     'The <Tower> & "me" · Mary Bell',
   )
 })

@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const stranger = () => createVisitor(site.app)
-const tell = ({ status, error }: CallResponse<unknown>) => [status, error.code, Object.keys(error.details)]
+const outcomeOf = ({ status, error }: CallResponse<unknown>) => [
+  status,
+  error.code,
+  Object.keys(error.details),
+]
 /** The response to every failed passkey, without a reason. */
 const failed = [400, 'passkey_failed', ['requestId']]
 const countOf = async (userId: string) => {
@@ -52,7 +56,7 @@ describe('manipulated passkey responses', () => {
   ]
   it.each(lies)('refuses registration with %s [trust S16]', async (_, lie) => {
     const person = await signedIn(site)
-    expect(tell(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
     expect(await countOf(person.userId)).toBe(0)
   })
 
@@ -67,7 +71,7 @@ describe('manipulated passkey responses', () => {
     const { authenticator } = await owner()
     for (const [name, lie] of signInLies) {
       const visitor = stranger()
-      expect([name, tell(await signInByPasskey(visitor, authenticator, lie))]).toEqual([name, failed])
+      expect([name, outcomeOf(await signInByPasskey(visitor, authenticator, lie))]).toEqual([name, failed])
       expect(visitor.cookies.has('__Host-session')).toBe(false)
     }
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
@@ -77,11 +81,11 @@ describe('manipulated passkey responses', () => {
     const { authenticator } = await owner()
     expect((await signInByPasskey(stranger(), authenticator, { counter: 7 })).status).toBe(200)
     for (const counter of [0, 6, 7])
-      expect(tell(await signInByPasskey(stranger(), authenticator, { counter }))).toEqual(failed)
+      expect(outcomeOf(await signInByPasskey(stranger(), authenticator, { counter }))).toEqual(failed)
     const visitor = await signedIn(site)
     const session = visitor.cookies.get('__Host-session')
-    expect(tell(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
-    // the existing session is kept, because the transaction was rolled back
+    expect(outcomeOf(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
+    // the existing session is registrationSecret, because the transaction was rolled back
     expect(visitor.cookies.get('__Host-session')).toBe(session)
     expect((await visitor.call('getCurrentUser')).data.id).toBe(visitor.userId)
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
@@ -91,7 +95,7 @@ describe('manipulated passkey responses', () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })
-    expect(tell(copy)).toEqual(failed)
+    expect(outcomeOf(copy)).toEqual(failed)
   })
 
   it('accepts different counters from the devices of a synced passkey [trust S16]', async () => {
@@ -106,7 +110,7 @@ describe('manipulated passkey responses', () => {
     const person = await signedIn(site)
     const certificate = Buffer.from('3003020101', 'hex')
     const liar = createAuthenticator()
-    expect(tell(await addPasskey(person, liar, { certificate }))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(person, liar, { certificate }))).toEqual(failed)
     const webAuthn = createWebAuthn({ publicUrl: 'http://localhost:3000', siteName: 'Biblionaut' })
     const options = await passkeyOptions(person, 'register')
     const read = webAuthn.readRegistration(liar.create(options, { certificate }), options.challenge)
@@ -120,14 +124,14 @@ describe('manipulated passkey responses', () => {
       const sent = { id, rawId: id, type: 'public-key', response }
       await passkeyOptions(person, 'register')
       expect(
-        tell(
+        outcomeOf(
           await person.callUnchecked('verifyPasskeyRegistration', { body: { name: 'x', response: sent } }),
         ),
       ).toEqual(failed)
       const visitor = stranger()
       await passkeyOptions(visitor, 'authenticate')
       expect(
-        tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: sent } })),
+        outcomeOf(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: sent } })),
       ).toEqual(failed)
     }
   })
@@ -146,16 +150,16 @@ describe('challenges of passkeys', () => {
     expect((await again()).status).toBe(200)
     // the counter would refuse it as well, so it is reset
     await site.db.query({ text: 'update passkeys set counter = 0' })
-    expect(tell(await again())).toEqual(failed)
+    expect(outcomeOf(await again())).toEqual(failed)
     const made = createAuthenticator().create(await passkeyOptions(person, 'register'))
-    const kept = person.cookies.get('__Host-ceremony')!
+    const registrationSecret = person.cookies.get('__Host-ceremony')!
     const add = () => {
-      person.cookies.set('__Host-ceremony', kept)
+      person.cookies.set('__Host-ceremony', registrationSecret)
       return person.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Again', response: made } })
     }
     expect((await add()).status).toBe(200)
     await site.db.query({ text: "delete from passkeys where name = 'Again'" })
-    expect(tell(await add())).toEqual(failed)
+    expect(outcomeOf(await add())).toEqual(failed)
   })
 
   it('invalidates a challenge after a failed attempt [trust S16]', async () => {
@@ -169,8 +173,8 @@ describe('challenges of passkeys', () => {
         body: { response: authenticator.get(options, lies) },
       })
     }
-    expect(tell(await attempt({ isUserVerified: false }))).toEqual(failed)
-    expect(tell(await attempt({}))).toEqual(failed)
+    expect(outcomeOf(await attempt({ isUserVerified: false }))).toEqual(failed)
+    expect(outcomeOf(await attempt({}))).toEqual(failed)
   })
 
   it('accepts a challenge for five minutes, only in the same browser and only for its purpose [trust S16]', async () => {
@@ -180,23 +184,23 @@ describe('challenges of passkeys', () => {
     const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
     const after = Date.now()
     const elsewhere = await stranger().callUnchecked('verifyPasskeyAuthentication', { body: { response } })
-    expect(tell(elsewhere)).toEqual(failed)
+    expect(outcomeOf(elsewhere)).toEqual(failed)
     const [ceremony] = await site.db.query<{ expiresAt: Date }>({
       text: 'select max(expires_at) as "expiresAt" from ceremonies',
     })
     expectBetween(ceremony!.expiresAt.getTime() - 300_000, before, after)
     await site.db.query({ text: "update ceremonies set expires_at = now() - interval '1 second'" })
-    expect(tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } }))).toEqual(
-      failed,
-    )
+    expect(
+      outcomeOf(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })),
+    ).toEqual(failed)
     const other = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
     await site.db.query({ text: "update ceremonies set purpose = 'google' where user_id is null" })
     expect(
-      tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: other } })),
+      outcomeOf(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: other } })),
     ).toEqual(failed)
     const mixed = authenticator.get({ ...(await passkeyOptions(person, 'register')), rpId: 'localhost' })
     expect(
-      tell(await person.callUnchecked('verifyPasskeyAuthentication', { body: { response: mixed } })),
+      outcomeOf(await person.callUnchecked('verifyPasskeyAuthentication', { body: { response: mixed } })),
     ).toEqual(failed)
   })
 
@@ -205,7 +209,7 @@ describe('challenges of passkeys', () => {
     const response = createAuthenticator().create(await passkeyOptions(a, 'register'))
     b.cookies.set('__Host-ceremony', a.cookies.get('__Host-ceremony')!)
     expect(
-      tell(await b.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Mine', response } })),
+      outcomeOf(await b.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Mine', response } })),
     ).toEqual(failed)
     expect([await countOf(a.userId), await countOf(b.userId)]).toEqual([0, 0])
   })
@@ -216,9 +220,9 @@ describe('ownership of passkeys', () => {
     const { person, authenticator } = await owner()
     const b = await signedIn(site)
     const copyOf = authenticator.held[0]!
-    expect(tell(await addPasskey(b, createAuthenticator(), { copyOf }))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(b, createAuthenticator(), { copyOf }))).toEqual(failed)
     const twice = await addPasskey(person, authenticator, { copyOf, isExclusionIgnored: true })
-    expect(tell(twice)).toEqual(failed)
+    expect(outcomeOf(twice)).toEqual(failed)
     expect([await countOf(person.userId), await countOf(b.userId)]).toEqual([1, 0])
     expect((await signInByPasskey(stranger(), authenticator, { counter: 9 })).data.id).toBe(person.userId)
   })
@@ -227,7 +231,7 @@ describe('ownership of passkeys', () => {
     const { authenticator } = await owner()
     const other = await owner()
     const { userHandle } = other.authenticator.held[0]!
-    expect(tell(await signInByPasskey(stranger(), authenticator, { userHandle }))).toEqual(failed)
+    expect(outcomeOf(await signInByPasskey(stranger(), authenticator, { userHandle }))).toEqual(failed)
   })
 
   it('refuses to delete the last sign-in method, and deletes it if there is another [trust S16]', async () => {

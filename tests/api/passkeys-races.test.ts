@@ -34,9 +34,9 @@ describe('concurrent changes of passkeys', () => {
         ),
       )
       const outcomes = answers
-        .map((answer) => (answer.status === 200 ? 'kept' : answer.error.code))
+        .map((answer) => (answer.status === 200 ? 'stored' : answer.error.code))
         .toSorted((a, b) => a.localeCompare(b))
-      expect(outcomes).toEqual(['kept', ...Array<string>(7).fill('passkey_limit')])
+      expect(outcomes).toEqual(['stored', ...Array<string>(7).fill('passkey_limit')])
       expect(await countOf(person.userId)).toBe(10)
       await site.db.query({ text: 'delete from passkeys where name = $1', values: [`Round ${round}`] })
     }

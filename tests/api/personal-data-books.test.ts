@@ -210,7 +210,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     // rating a book adds it to the list; the flag is lost if it is removed from the list
     await bert.call('removeFromReadingList', { params: { bookId: id('rated') } })
     const { rows, of, archive } = await booksOf(bert)
-    const told = (slug: string) =>
+    const columnsOf = (slug: string) =>
       [
         'Exclusive Shelf',
         'Bookshelves with positions',
@@ -222,13 +222,22 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
         'My Exact Rating',
       ].map((column) => of(slug)[column])
     expect(rows).toHaveLength(5)
-    expect(told('first')).toEqual(['to-read', 'to-read (#1)', '', '', '0', '', '0', ''])
-    expect(told('queued')).toEqual(['to-read', 'to-read (#2)', '', '', '0', '', '0', ''])
-    expect(told('dispossessed')).toEqual(['read', '', '', '', '1', '', '0', ''])
+    expect(columnsOf('first')).toEqual(['to-read', 'to-read (#1)', '', '', '0', '', '0', ''])
+    expect(columnsOf('queued')).toEqual(['to-read', 'to-read (#2)', '', '', '0', '', '0', ''])
+    expect(columnsOf('dispossessed')).toEqual(['read', '', '', '', '1', '', '0', ''])
     const shelf = 'currently-reading, did-not-finish'
     const flag = 'did-not-finish'
-    expect(told('given-up')).toEqual(['currently-reading', shelf, flag, '2023/02', '1', '..2023-02', '0', ''])
-    expect(told('rated')).toEqual(['', '', '', '', '0', '', '2', '2'])
+    expect(columnsOf('given-up')).toEqual([
+      'currently-reading',
+      shelf,
+      flag,
+      '2023/02',
+      '1',
+      '..2023-02',
+      '0',
+      '',
+    ])
+    expect(columnsOf('rated')).toEqual(['', '', '', '', '0', '', '2', '2'])
     // titles are in the reader’s language, and no data of other readers is included
     expect(of('dispossessed')['Title']).toBe('The Dispossessed')
     expect(archive.all()).not.toContain('kehrt er heim')

@@ -250,25 +250,25 @@ describe('the link to the archive', () => {
   it('accepts an archive link for ten minutes [trust C10]', async () => {
     const fritz = await signedIn(site)
     const before = Date.now()
-    const asked = await fritz.call('requestExport')
-    expectBetween(Date.parse(asked.data.expiresAt) - 10 * 60_000, before, Date.now())
+    const requested = await fritz.call('requestExport')
+    expectBetween(Date.parse(requested.data.expiresAt) - 10 * 60_000, before, Date.now())
     await site.db.query({
       text: `update account_tokens set expires_at = now() - interval '1 second' where purpose = 'export' and user_id = $1`,
       values: [fritz.userId],
     })
-    expect((await fetchArchive(site, fritz, asked.data.path)).status).toBe(410)
+    expect((await fetchArchive(site, fritz, requested.data.path)).status).toBe(410)
   })
 
   it('accepts only the newest archive link and stores only its hash [trust C10]', async () => {
     const carl = await signedIn(site)
     const first = await askForArchive(carl)
     const second = await askForArchive(carl)
-    const kept = await site.db.query({
+    const stored = await site.db.query({
       text: `select t::text from account_tokens t where user_id = $1`,
       values: [carl.userId],
     })
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(second.split('token=')[1])
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(second.split('token=')[1])
     expect((await fetchArchive(site, carl, first)).status).toBe(410)
     expect((await fetchArchive(site, carl, second)).status).toBe(200)
   })
@@ -285,11 +285,11 @@ describe('the link to the archive', () => {
     await makeStale(site, dora.userId)
     const refused = await dora.call('requestExport')
     expect([refused.status, refused.error.code]).toEqual([403, 'recent_sign_in_needed'])
-    const kept = await site.db.query({
+    const stored = await site.db.query({
       text: 'select from account_tokens where user_id = $1',
       values: [dora.userId],
     })
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
     expect((await createVisitor(site.app).call('requestExport')).status).toBe(401)
 
     await makeStale(site, dora.userId, 0)

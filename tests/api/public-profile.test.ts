@@ -34,8 +34,8 @@ const newHandle = () => `reader-${(handles += 1)}`
 async function reader(): Promise<SignedIn> {
   const who = await signedIn(site)
   await who.call('updateProfile', { body: { bio: 'I like *ships*.', lastName: 'Lovelace' } })
-  const add = (slug: string, told: Parameters<typeof entryOf>[1]) =>
-    insertEntry(site.db, who.userId, entryOf(id(slug), told))
+  const add = (slug: string, entry: Parameters<typeof entryOf>[1]) =>
+    insertEntry(site.db, who.userId, entryOf(id(slug), entry))
   await add('read', { finished: [[2017, 3, 14]] })
   await add('loved', { stars: 5, hasReview: true, finished: [[2018, 4, 15]] })
   await add('liked', { stars: 3, hasReview: true })
@@ -137,8 +137,8 @@ describe('a public profile', () => {
       years: [],
     })
     const list = await site.call('listPublicReading', { params: { handle } })
-    const told = list.data.items.map(({ book, rating }) => [book.title, rating])
-    expect(told).toEqual([
+    const titlesAndRatings = list.data.items.map(({ book, rating }) => [book.title, rating])
+    expect(titlesAndRatings).toEqual([
       ['The loved', 5],
       ['The liked', 3],
       ['The read', null],
@@ -163,7 +163,7 @@ describe('a public profile', () => {
     const dated = await seedWorks(site.db, works)
     const read = (slug: string, stars: number | null) =>
       insertEntry(site.db, who.userId, entryOf(dated.get(slug)!, { stars }))
-    const told = async () => {
+    const decadesOf = async () => {
       const { data } = await site.call('getPublicProfile', { params: { handle } })
       const { decades, booksPerCover, firstYear, lastYear } = data
       return { decades, booksPerCover, firstYear, lastYear }
@@ -176,7 +176,7 @@ describe('a public profile', () => {
       title: `Dated ${at}`,
       coverImage: expect.stringMatching(/^\/covers\/book\//),
     })
-    expect(await told()).toEqual({
+    expect(await decadesOf()).toEqual({
       decades: [
         { decade: 1890, books: 2, covers: [cover(1), cover(0)] },
         { decade: 1970, books: 1, covers: [cover(5)] },
@@ -186,7 +186,7 @@ describe('a public profile', () => {
       lastYear: 1971,
     })
     for (const { slug } of works.filter((_, at) => ![0, 1, 5].includes(at))) await read(slug, null)
-    const many = await told()
+    const many = await decadesOf()
     expect(many.booksPerCover).toBe(2)
     expect(many.decades.map(({ books, covers }) => [books, covers.length])).toEqual([
       [5, 3],

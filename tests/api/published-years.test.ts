@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const id = (index: number) => ids.get(`year-${index}`)!
-const told = async (who: SignedIn, year = 2025): Promise<ReadingYear> =>
+const yearOf = async (who: SignedIn, year = 2025): Promise<ReadingYear> =>
   (await who.call('getReadingYear', { params: { year } })).data
 const publish = (who: SignedIn, year = 2025) => who.call('publishYear', { params: { year } })
 const picture = async (path: string, init?: RequestInit) =>
@@ -80,11 +80,11 @@ describe('a year in books', () => {
         values: [who.userId, id(index), started, finished],
       })
     }
-    expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 0, booksNotFinished: 0 })
+    expect(await yearOf(who, 2026)).toMatchObject({ books: 0, booksPaused: 0, booksNotFinished: 0 })
     // read in 2025 and started again a year later
     await laidAside(1, 2026)
-    expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
-    expect(await told(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })
+    expect(await yearOf(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
+    expect(await yearOf(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })
     const { token } = (await publish(who)).data
     const open = (await site.call('getPublishedYear', { params: { token } })).data
     expect(open.books).toBe(6)
@@ -92,7 +92,7 @@ describe('a year in books', () => {
   })
 
   it('returns the finished books of a year with pages, favourites, the longest, the shortest and the oldest', async () => {
-    const year = await told(await reader())
+    const year = await yearOf(await reader())
     expect(year).toMatchObject({
       year: 2025,
       books: 6,
@@ -152,8 +152,8 @@ describe('a year in books', () => {
         ],
       }),
     )
-    expect(await told(who)).toMatchObject({ books: 1, rereads: 1, isTold: false, shortest: null })
-    expect(await told(who, 2020)).toEqual({
+    expect(await yearOf(who)).toMatchObject({ books: 1, rereads: 1, isTold: false, shortest: null })
+    expect(await yearOf(who, 2020)).toEqual({
       year: 2020,
       books: 0,
       pages: 0,
@@ -195,13 +195,13 @@ describe('publishing a year', () => {
     const { token } = (await publish(who)).data
     expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect((await publish(who)).data.token).toBe(token)
-    expect((await told(who)).token).toBe(token)
+    expect((await yearOf(who)).token).toBe(token)
     const answer = await createVisitor(site.app, 'de').call('getPublishedYear', { params: { token } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
       200,
       expect.stringMatching(/no-store/),
     ])
-    const { token: _own, ...shown } = await told(who)
+    const { token: _own, ...shown } = await yearOf(who)
     expect(answer.data).toMatchObject({
       books: shown.books,
       user: { id: who.userId, displayName: 'Ada' },

@@ -208,8 +208,8 @@ describe('reviews of books and authors', () => {
       // the stars stay with the text
       const before = Date.now()
       const { review } = (await who.call(calls.put, { params, body: { text: 'Wry.', language: 'en' } })).data
-      const { reviewDate, ...told } = review!
-      expect(told).toMatchObject({ userId: who.userId, rating: 4, text: 'Wry.', kind, user })
+      const { reviewDate, ...written } = review!
+      expect(written).toMatchObject({ userId: who.userId, rating: 4, text: 'Wry.', kind, user })
       expectBetween(Date.parse(reviewDate), before, Date.now())
       expect((await site.call(calls.list, { params })).data.items).toEqual([review])
       expect(await own(kind)).toMatchObject(review!)
@@ -437,10 +437,10 @@ describe('votes and reports on reviews', () => {
   })
 
   it('stores one report per reader and review, and refuses the thirty-first report in an hour', async () => {
-    const [who, teller] = (await readers(site, 2)) as [Reader, Reader]
+    const [who, reporter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Spam.', { rating: 4 })).data.review!
     const report = (reason: ReportReason) =>
-      teller.call('reportReview', { params: { id }, body: { reason, comment: 'Look.' } })
+      reporter.call('reportReview', { params: { id }, body: { reason, comment: 'Look.' } })
     expect((await report('spam')).status).toBe(204)
     for (let time = 0; time < 29; time += 1) await report('abuse')
     const [refused] = [await report('other')]
@@ -450,7 +450,7 @@ describe('votes and reports on reviews', () => {
         text: 'select reason, comment, user_id from review_reports where rating_id = $1',
         values: [id],
       }),
-    ).toEqual([{ reason: 'abuse', comment: 'Look.', user_id: teller.userId }])
+    ).toEqual([{ reason: 'abuse', comment: 'Look.', user_id: reporter.userId }])
     await who.call('deleteBookRating', { params: { id: book } })
   })
 })

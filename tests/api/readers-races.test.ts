@@ -218,11 +218,11 @@ it('returns the individual result of each concurrent rating: written, rate limit
   expect(outcomes.map((outcome) => (outcome.status === 200 ? outcome.data.rating : outcome.status))).toEqual(
     expected,
   )
-  const kept = await site.db.query<{ user_id: string; stars: number }>({
+  const stored = await site.db.query<{ user_id: string; stars: number }>({
     text: 'select user_id, stars from ratings where user_id = any($1)',
     values: [fresh.map(({ userId }) => userId)],
   })
-  expect(new Map(kept.map(({ user_id: id, stars }) => [id, stars]))).toEqual(
+  expect(new Map(stored.map(({ user_id: id, stars }) => [id, stars]))).toEqual(
     new Map(
       fresh.flatMap(({ userId }, index) => (index % 7 === 3 ? [] : [[userId, (index % 5) + 1] as const])),
     ),

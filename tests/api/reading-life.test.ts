@@ -81,13 +81,13 @@ describe('changing the status of a book', () => {
         .status,
     ).toBe(400)
     await put(who, 'reading')
-    const told = async (reading: object) =>
+    const messageOf = async (reading: object) =>
       (await change(who, { readings: [reading] })).error.details.fields[0].message
-    expect(await told({ started: null, finished: '2999' })).toContain('not in the future')
-    expect(await told({ started: '2024-05', finished: '2024-04' })).toBe(
+    expect(await messageOf({ started: null, finished: '2999' })).toContain('not in the future')
+    expect(await messageOf({ started: '2024-05', finished: '2024-04' })).toBe(
       'Not before the day you started, please.',
     )
-    expect(await told({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
+    expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
   it('adds a book as read without date with its first rating, and moves nothing with later changes', async () => {

@@ -84,12 +84,12 @@ describe('one book on the reading list', () => {
   it('changes any status to any other and keeps all other data of the entry [spec 8, 186, 245]', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
-    const kept = {
+    const otherData = {
       note: 'Slow start',
       progressPages: 120,
       readings: [{ started: '2024-05', finished: null }],
     }
-    const { addedAt } = (await change(who, id['dune']!, kept)).data
+    const { addedAt } = (await change(who, id['dune']!, otherData)).data
     for (const from of ['to-read', 'reading', 'read'] as const)
       for (const to of ['to-read', 'reading', 'read'] as const)
         for (const send of [
@@ -97,7 +97,7 @@ describe('one book on the reading list', () => {
           (one: Reader, book: number, status: ReadingStatus) => change(one, book, { status }),
         ]) {
           await put(who, id['dune']!, from)
-          expect((await send(who, id['dune']!, to)).data).toMatchObject({ status: to, addedAt, ...kept })
+          expect((await send(who, id['dune']!, to)).data).toMatchObject({ status: to, addedAt, ...otherData })
         }
     expect((await who.call('getReadingList')).data).toHaveLength(1)
     // no date is added
@@ -236,16 +236,16 @@ describe('one book on the reading list', () => {
   it('rejects contradictory data of a copy', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'read')
-    const faultsOf = async (copy: object) =>
+    const invalidFieldsOf = async (copy: object) =>
       (await change(who, id['dune']!, { copy: { ...noCopy, ...copy } })).error.details.fields.map(
         ({ path }) => path,
       )
-    expect(await faultsOf({ lentTo: 'Mara' })).toEqual(['copy.isOwned'])
-    expect(await faultsOf({ isOwned: true, lentSince: '2026-05-03' })).toEqual(['copy.lentTo'])
-    expect(await faultsOf({ isOwned: true, lentTo: 'Mara', lentSince: '2999-01-01' })).toEqual([
+    expect(await invalidFieldsOf({ lentTo: 'Mara' })).toEqual(['copy.isOwned'])
+    expect(await invalidFieldsOf({ isOwned: true, lentSince: '2026-05-03' })).toEqual(['copy.lentTo'])
+    expect(await invalidFieldsOf({ isOwned: true, lentTo: 'Mara', lentSince: '2999-01-01' })).toEqual([
       'copy.lentSince',
     ])
-    expect(await faultsOf({ pages: 0 })).toEqual(['copy.pages'])
+    expect(await invalidFieldsOf({ pages: 0 })).toEqual(['copy.pages'])
   })
 
   it('keeps the precision of dates and several readings of a book', async () => {

@@ -19,8 +19,8 @@ const lastMail = async (to: string) => {
 describe('registration', () => {
   it('mails a link, creates the account when the link is used, and signs in the same browser [spec 204]', async () => {
     const visitor = createVisitor(site.app, 'de')
-    const asked = await register('anna@example.org', visitor)
-    expect(asked.data).toEqual({ linkValidMinutes: 30 })
+    const registered = await register('anna@example.org', visitor)
+    expect(registered.data).toEqual({ linkValidMinutes: 30 })
     const mail = await lastMail('anna@example.org')
     expect(mail.language).toBe('de')
     expect(mail.text).toContain('Hallo, jemand möchte mit dieser Adresse ein Konto')
@@ -134,15 +134,15 @@ describe('registration', () => {
       await register('elsa@example.org', visitor, password)
     await lastMail('elsa@example.org')
     const count = (await mailsTo(site.db, 'elsa@example.org')).length
-    const kept = () =>
+    const passwordHash = () =>
       site.db.query<{ hash: string }>({
         text: `select password_hash as hash from registrations where email_key = 'elsa@example.org'`,
       })
-    const before = await kept()
+    const before = await passwordHash()
     const refused = await register('elsa@example.org', visitor, others[2]!)
     expect(refused.data).toEqual({ linkValidMinutes: 30 })
     await lastMail('elsa@example.org')
     expect(await mailsTo(site.db, 'elsa@example.org')).toHaveLength(count)
-    expect(await kept()).toEqual(before)
+    expect(await passwordHash()).toEqual(before)
   })
 })

@@ -143,25 +143,25 @@ describe('the volumes of a series', () => {
   })
 
   it('returns the stored number of main volumes, and null if none is stored', async () => {
-    const told = async () => [
+    const mainVolumes = async () => [
       (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumes,
       (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumesHere,
       (await site.call('getBook', { params: { id: 'first' } })).data.allSeries[0]?.volumeCount,
     ]
-    expect(await told()).toEqual([null, null, null])
+    expect(await mainVolumes()).toEqual([null, null, null])
     await site.db.query({ text: `update series set main_volumes = 12 where slug = 'cycle'` })
     // three of the six books are main volumes
-    expect(await told()).toEqual([12, 3, 12])
+    expect(await mainVolumes()).toEqual([12, 3, 12])
     const hold = (to: number | null) =>
       site.db.query({
         text: `update series_members set position_to = $1 where work_id = $2 and reading_order = 'publication'`,
         values: [to, works.get('tenth')],
       })
     await hold(11)
-    expect(await told()).toEqual([12, 4, 12])
+    expect(await mainVolumes()).toEqual([12, 4, 12])
     await hold(null)
     await site.db.query({ text: `update series set main_volumes = 2 where slug = 'cycle'` })
-    expect(await told()).toEqual([2, 2, 2])
+    expect(await mainVolumes()).toEqual([2, 2, 2])
   })
 
   describe('volumes known only by their title', () => {
@@ -171,7 +171,8 @@ describe('the volumes of a series', () => {
           select id, $1::text, $1::text::numeric, $2, $3, $4 from series where slug = 'cycle'`,
         values: [position, title, language, year],
       })
-    const told = async () => (await volumes()).items.map((item) => (item.isHeld ? item.slug : item.title))
+    const shownTitles = async () =>
+      (await volumes()).items.map((item) => (item.isHeld ? item.slug : item.title))
     beforeAll(async () => {
       await know('3', 'Terzo', 'it', 1980)
       await know('12', 'Twelfth')
@@ -181,7 +182,7 @@ describe('the volumes of a series', () => {
 
     it('lists a volume known only by its title at its position, with title, language and year', async () => {
       const { items, total } = await volumes()
-      expect(await told()).toEqual([
+      expect(await shownTitles()).toEqual([
         'prelude',
         'first',
         'second',
@@ -222,7 +223,7 @@ describe('the volumes of a series', () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')
-      expect(await told()).toEqual([
+      expect(await shownTitles()).toEqual([
         'prelude',
         'first',
         'second',
@@ -240,9 +241,9 @@ describe('the volumes of a series', () => {
           values: [sort, to, works.get('aside')],
         })
       await place(11, 12)
-      expect(await told()).not.toContain('Twelfth')
+      expect(await shownTitles()).not.toContain('Twelfth')
       await place(null, null)
-      expect(await told()).toContain('Twelfth')
+      expect(await shownTitles()).toContain('Twelfth')
     })
   })
 

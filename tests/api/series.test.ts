@@ -159,14 +159,17 @@ describe('filters of the list of series', () => {
   })
 
   it('answers 301 with the query for a former slug and a merged series', async () => {
-    const [kept, merged] = [ids.get('of-3')!, ids.get('of-1')!]
+    const [current, merged] = [ids.get('of-3')!, ids.get('of-1')!]
     const moves = async (id: string | number) => {
       const { status, headers } = await site.call('getSeries', { params: { id } })
       return [status, headers.get('location')]
     }
     const moved = [301, pathOf('getSeries', { params: { id: 'of-three' } })]
-    await site.db.query({ text: `update series set slug = 'of-three' where id = $1`, values: [kept] })
-    await site.db.query({ text: 'update series set merged_into = $1 where id = $2', values: [kept, merged] })
+    await site.db.query({ text: `update series set slug = 'of-three' where id = $1`, values: [current] })
+    await site.db.query({
+      text: 'update series set merged_into = $1 where id = $2',
+      values: [current, merged],
+    })
     for (const id of ['of-3', 'of-1', merged]) expect(await moves(id)).toEqual(moved)
     const query = { limit: 5, order: 'story' } as const
     const volumes = await site.call('listSeriesVolumes', { params: { id: 'of-1' }, query })
@@ -176,7 +179,7 @@ describe('filters of the list of series', () => {
     ])
     expect(await listed({ size: '1-3' })).toEqual(['of-three', 'universe'])
     await site.db.query({ text: 'update series set merged_into = null where id = $1', values: [merged] })
-    await site.db.query({ text: `update series set slug = 'of-3' where id = $1`, values: [kept] })
+    await site.db.query({ text: `update series set slug = 'of-3' where id = $1`, values: [current] })
     expect((await moves('of-3'))[0]).toBe(200)
     expect(await listed({ size: '1-3' })).toEqual(['of-3', 'universe', 'of-1'])
   })

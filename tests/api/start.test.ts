@@ -240,16 +240,16 @@ describe('the start page of a catalogue', () => {
     await write(second, 1, 'Lo stesso libro.')
     await write(third, 2, 'Il *mare* pensa. ||Vince.||')
     await write(foreign, 3, 'Not in Italian.', 'en')
-    const told = async () =>
+    const reviews = async () =>
       (await clientOf(site.app, 'it').call('getStart')).reviews.map(({ opening, book }) => [opening, book.id])
-    expect(await told()).toEqual([
+    expect(await reviews()).toEqual([
       ['Il mare pensa. […]', books[2]!.id],
       ['Lo stesso libro.', books[1]!.id],
       ['Il primo.', books[0]!.id],
     ])
     const { items } = (await site.call('listBookRatings', { params: { id: books[2]!.id } })).data
     await setHidden(site.db, items[0]!.id, { reason: 'spam', note: null })
-    expect(await told()).not.toContainEqual(['Il mare pensa. […]', books[2]!.id])
+    expect(await reviews()).not.toContainEqual(['Il mare pensa. […]', books[2]!.id])
   })
 
   it('rejects unknown query parameters with 400 [trust V7]', async () => {

@@ -53,10 +53,10 @@ const sum = (numbers: readonly (number | null)[]) =>
 
 describe('reading statistics', () => {
   it('counts books read, books being read and reviews, and returns the same numbers with the account [spec 13]', async () => {
-    const told = await statisticsOf(ada)
+    const statistics = await statisticsOf(ada)
     const by = tally(entries.map(({ status }) => status))
     expect(by.get('read')).toBeGreaterThan(100)
-    expect(told).toMatchObject({
+    expect(statistics).toMatchObject({
       booksRead: by.get('read'),
       booksReading: entries.filter(({ status, isGivenUp }) => status === 'reading' && !isGivenUp).length,
       booksToRead: by.get('to-read'),
@@ -64,7 +64,7 @@ describe('reading statistics', () => {
       reviewsWritten: entries.filter(({ hasReview }) => hasReview).length,
       ratingsGiven: entries.filter(({ stars }) => stars !== null).length,
     })
-    const { booksRead, booksReading, reviewsWritten } = told
+    const { booksRead, booksReading, reviewsWritten } = statistics
     const me = await ada.call('getCurrentUser')
     expect(me.data.statistics).toEqual({ booksRead, booksReading, reviewsWritten })
     expect((await ada.call('getProfile')).data.statistics.booksRead).toBe(booksRead)
@@ -113,40 +113,40 @@ describe('reading statistics', () => {
           return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
         })
     const dated = times.filter(({ year }) => year !== null)
-    const { data: told } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
-    expect(told.year).toBe(2024)
-    expect(told.years).toEqual(periods(dated, ({ year }) => year!))
-    expect(told.years.length).toBe(6)
-    expect(told.months).toEqual(
+    const { data: statistics } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
+    expect(statistics.year).toBe(2024)
+    expect(statistics.years).toEqual(periods(dated, ({ year }) => year!))
+    expect(statistics.years.length).toBe(6)
+    expect(statistics.months).toEqual(
       periods(
         dated.filter(({ year, month }) => year === 2024 && month !== null),
         ({ month }) => month!,
       ),
     )
     const through = entries.filter(({ status }) => status === 'read')
-    expect(told.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
-    expect(told.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
-    expect(told.booksWithoutPages).toBeGreaterThan(5)
-    expect(told.booksWithoutDate).toBe(
+    expect(statistics.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
+    expect(statistics.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
+    expect(statistics.booksWithoutPages).toBeGreaterThan(5)
+    expect(statistics.booksWithoutDate).toBe(
       through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
     )
-    expect(told.booksWithoutDate).toBeGreaterThan(5)
+    expect(statistics.booksWithoutDate).toBeGreaterThan(5)
   })
 
   it('equals manually computed sums for groups, languages, authors and stars', async () => {
-    const told = await statisticsOf(ada)
+    const statistics = await statisticsOf(ada)
     const read = entries.filter(({ status }) => status === 'read')
-    expect(new Map(told.groups.map(({ group, books }) => [group, books]))).toEqual(
+    expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(
       tally(read.map(({ group }) => group)),
     )
-    expect(new Map(told.languages.map(({ language, books }) => [language, books]))).toEqual(
+    expect(new Map(statistics.languages.map(({ language, books }) => [language, books]))).toEqual(
       tally(read.map(({ edition }) => edition?.language ?? null)),
     )
     const authors = tally(read.flatMap((entry) => entry.authors))
     const most = [...authors.values()].toSorted((one, other) => other - one).slice(0, 10)
-    expect(told.authors.map(({ books }) => books)).toEqual(most)
-    for (const { name, books } of told.authors) expect([name, authors.get(name)]).toEqual([name, books])
-    expect(told.ratings).toEqual(
+    expect(statistics.authors.map(({ books }) => books)).toEqual(most)
+    for (const { name, books } of statistics.authors) expect([name, authors.get(name)]).toEqual([name, books])
+    expect(statistics.ratings).toEqual(
       [1, 2, 3, 4, 5].map((stars) => entries.filter((entry) => entry.stars === stars).length),
     )
   })
@@ -163,10 +163,10 @@ describe('reading statistics', () => {
           next: volumes.find((work) => !read.has(work))!,
         })
     }
-    const told = await statisticsOf(ada)
+    const statistics = await statisticsOf(ada)
     expect(expected.size).toBeGreaterThan(12)
-    expect(told.series).toHaveLength(12)
-    for (const { series, read: count, volumes, next } of told.series)
+    expect(statistics.series).toHaveLength(12)
+    for (const { series, read: count, volumes, next } of statistics.series)
       expect([series.slug, count, volumes, next?.id]).toEqual([
         series.slug,
         expected.get(series.slug)?.read,
@@ -184,8 +184,8 @@ describe('reading statistics', () => {
   })
 
   it('returns zeros for a reader without books', async () => {
-    const told = await statisticsOf(await signedIn(site), { year: 2026 })
-    expect(told).toEqual({
+    const statistics = await statisticsOf(await signedIn(site), { year: 2026 })
+    expect(statistics).toEqual({
       booksRead: 0,
       booksReading: 0,
       booksToRead: 0,
@@ -245,12 +245,12 @@ describe('statistics in detail', () => {
     )
     await insertEntry(site.db, who.userId, entryOf(id('alone'), { finished: [[2025, null, null]] }))
     await insertEntry(site.db, who.userId, entryOf(id('two'), { status: 'reading' }))
-    const told = await statisticsOf(who, { year: 2025 })
-    expect(told).toMatchObject({ booksRead: 2, booksReading: 1, pagesRead: 200 })
-    expect(told.years).toEqual([{ period: 2025, books: 2, pages: 200 }])
-    expect(told.months).toEqual([{ period: 2, books: 1, pages: 100 }])
+    const statistics = await statisticsOf(who, { year: 2025 })
+    expect(statistics).toMatchObject({ booksRead: 2, booksReading: 1, pagesRead: 200 })
+    expect(statistics.years).toEqual([{ period: 2025, books: 2, pages: 200 }])
+    expect(statistics.months).toEqual([{ period: 2, books: 1, pages: 100 }])
     expect(
-      told.series.map(({ series, read, volumes, next }) => [series.slug, read, volumes, next?.id]),
+      statistics.series.map(({ series, read, volumes, next }) => [series.slug, read, volumes, next?.id]),
     ).toEqual([['small-saga', 1, 3, id('two')]])
     const german = await who.call('getStatistics', {}, { language: 'de' })
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')

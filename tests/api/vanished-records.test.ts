@@ -45,13 +45,13 @@ describe('an edition missing from the files of a load', () => {
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: chosen!.id } })
     expect(await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))).toMatchObject({ retired: 1 })
     expect(await editionsOf('solaris')).toEqual(['Solaris (List)'])
-    const kept = async () => (await ada.call('getReadingEntry', { params: { bookId: book } })).data
-    expect(await kept()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
+    const entry = async () => (await ada.call('getReadingEntry', { params: { bookId: book } })).data
+    expect(await entry()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
     // another change does not dismiss the notice
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { note: 'Twice' } })
-    expect(await kept()).toHaveProperty('lostEdition')
+    expect(await entry()).toHaveProperty('lostEdition')
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: null } })
-    expect(await kept()).not.toHaveProperty('lostEdition')
+    expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
   it('keeps a missing edition that an editor has changed or whose book is in no file of the load', async () => {

@@ -54,7 +54,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/google/arrive.ts',
     from: 'if (!user || user.isLocked)',
     to: 'if (!user)',
-    tests: ['tests/api/google.test.ts', 'refuses a locked account'],
+    tests: ['tests/api/google.test.ts', 'refuses a locked account at Google sign-in'],
   },
   {
     name: 'one of the two steps is enough to delete an account',

@@ -70,7 +70,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: 'coalesce(w.first_year, 32000)',
     tests: [
       'tests/api/book-sorts.test.ts',
-      'sorts newest first, with a stable order within a year and books without a year last',
+      'sorts books newest first, with a stable order within a year and books without a year last',
     ],
   },
   {
@@ -160,7 +160,7 @@ export const catalogueMutants: readonly Mutant[] = [
     to: '(matches.get(kind)?.length ?? 0) >= searchShown[kind]',
     tests: [
       'tests/api/search.test.ts',
-      'returns at most 12 books, 8 authors, 6 series, 6 genres and 6 awards, and reports if there are more',
+      'returns at most 12 books, 8 authors, 6 series, 6 genres and 6 awards for a search, and reports if there are more',
     ],
   },
   {

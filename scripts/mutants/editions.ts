@@ -70,7 +70,7 @@ export const editionMutants: readonly Mutant[] = [
     to: "editionType: 'original'",
     tests: [
       'tests/api/edition-manager.test.ts',
-      'defaults to an original edition if the book has none, else to a revised one',
+      'defaults to an original edition if the book has none, else to a revised edition',
     ],
   },
   {

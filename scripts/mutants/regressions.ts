@@ -8,7 +8,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'Math.round((sum / count) * 10) / 10',
     to: 'Math.floor((sum / count) * 10) / 10',
-    tests: ['tests/api/books.test.ts', 'rounds the average to one decimal, and returns null without ratings'],
+    tests: [
+      'tests/api/books.test.ts',
+      'rounds the average rating of a book to one decimal, and returns null without ratings',
+    ],
   },
   {
     name: 'the last sign-in is answered as the date of registration',
@@ -35,7 +38,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series.presenter.ts',
     from: 'status: row.status',
     to: "status: row.status === 'ongoing' ? null : row.status",
-    tests: ['tests/api/series-page.test.ts', 'returns each of the three statuses in the list and by slug'],
+    tests: [
+      'tests/api/series-page.test.ts',
+      'returns each of the three statuses of a series in the list and by slug',
+    ],
   },
   {
     name: 'a series is found without its description',
@@ -43,7 +49,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/search/search.presenter.ts',
     from: '        description: row.description,\n        bookCount',
     to: '        description: null,\n        bookCount',
-    tests: ['tests/api/search.test.ts', 'returns the catalogue data of each kind'],
+    tests: ['tests/api/search.test.ts', 'returns search results with the catalogue data of each kind'],
   },
   {
     name: 'a jump within a page is counted as a look at it',

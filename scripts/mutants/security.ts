@@ -42,7 +42,7 @@ export const securityMutants: readonly Mutant[] = [
     to: '',
     tests: [
       'tests/abuse/identity.test.ts',
-      'creates a new token at every sign-in and invalidates the former one',
+      'creates a new session token at every sign-in and invalidates the former one',
     ],
   },
   {

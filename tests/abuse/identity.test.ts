@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(25)
   })
 
-  it('counts no successful sign-ins [trust S2]', async () => {
+  it('does not count successful sign-ins for the limit of failed ones [trust S2]', async () => {
     const known = await signedIn(site)
     for (let round = 0; round < 30; round += 1)
       expect((await signIn(known.email, goodPassword, visitor('en', '203.0.113.77'))).status).toBe(200)
@@ -176,7 +176,7 @@ describe('rules of passwords', () => {
     })
   })
 
-  it('accepts 128 characters, rejects 129, and rejects 10 kB before hashing [trust S4]', async () => {
+  it('accepts a password of 128 characters, rejects 129, and rejects 10 kB before hashing [trust S4]', async () => {
     const long = `Aa1!${'äbcdefghij'.repeat(12)}1234`
     expect([...long]).toHaveLength(128)
     const who = visitor()
@@ -210,7 +210,7 @@ describe('rules of passwords', () => {
 })
 
 describe('sessions', () => {
-  it('creates a new token at every sign-in and invalidates the former one [trust S5]', async () => {
+  it('creates a new session token at every sign-in and invalidates the former one [trust S5]', async () => {
     const known = await signedIn(site)
     const planted = known.cookies.get('__Host-session')!
     await signIn(known.email, goodPassword, known)
@@ -225,7 +225,7 @@ describe('sessions', () => {
     expect(made.cookies.get('__Host-session')).not.toBe('A'.repeat(43))
   })
 
-  it('creates a new token after a change of the password, and ends all other sessions [trust S5]', async () => {
+  it('creates a new session token after a change of the password, and ends all other sessions [trust S5]', async () => {
     const known = await signedIn(site)
     const elsewhere = visitor()
     await signIn(known.email, goodPassword, elsewhere)

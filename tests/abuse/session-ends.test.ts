@@ -59,7 +59,7 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
       at(here, second).get('/api/logout', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }),
   ],
   [
-    'ending it from elsewhere',
+    'ending it from another session',
     async ({ first }) => {
       const { body } = await first.get('/api/auth/list-sessions')
       const other = body.data.find((one: { isCurrent: boolean }) => !one.isCurrent)
@@ -67,9 +67,9 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
     },
   ],
   ['ending all others', ({ first }) => first.post('/api/auth/revoke-other-sessions')],
-  ['another password', ({ first }) => first.post('/api/auth/change-password', { newPassword })],
+  ['a change of the password', ({ first }) => first.post('/api/auth/change-password', { newPassword })],
   [
-    'a forgotten password',
+    'a reset of the password',
     async ({ first: { email } }) => {
       const visitor = createVisitor(here)
       await visitor.post('/api/auth/request-password-reset', { email })

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('acclaim of books', () => {
-  it('sorts by grade, prizes, translations and external readers, with a first volume before the second and a box set last', async () => {
+  it('sorts books by grade, prizes, translations and external readers, with a first volume before the second and a box set last', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },

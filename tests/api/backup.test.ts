@@ -215,7 +215,7 @@ describe('a backup', () => {
     })
   })
 
-  it('takes a consistent backup during writes, opens an encrypted one only with its key, and deletes accounts again that were deleted since', async () => {
+  it('takes a consistent backup during writes, decrypts it only with its key, and deletes accounts again that were deleted since', async () => {
     const [gone, goneElsewhere] = await readers(site, 2)
     const done = new AbortController()
     const writing = Promise.all(
@@ -328,7 +328,7 @@ describe('a backup', () => {
     )
   })
 
-  it('leaves nothing behind after a failed restore, restores completely at the next attempt, and refuses a site with accounts or a running site', async () => {
+  it('leaves nothing behind after a failed restore, and refuses to restore into a site that runs or has accounts', async () => {
     const file = await backUp()
     await expect(restoreSite(configFor(site.url, folder('busy')), restoring(file))).rejects.toThrow(
       'The site is running',
@@ -336,10 +336,10 @@ describe('a backup', () => {
     const target = await emptyTarget()
     const failing = restoring(file, {
       progress: (done, total, what) => {
-        if (what !== 'MB' && done === total) throw new Error('the power goes')
+        if (what !== 'MB' && done === total) throw new Error('power failure')
       },
     })
-    await expect(restoreSite(target.config, failing)).rejects.toThrow('the power goes')
+    await expect(restoreSite(target.config, failing)).rejects.toThrow('power failure')
     expect(await runOn(target.url, 'select from users')).toEqual([])
     expect(existsSync(path.join(target.dataDir, 'uploads.restoring'))).toBe(false)
 

@@ -62,7 +62,7 @@ describe('filters for discovering books', () => {
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('lists with readers=few only graded books without external readers, with fewer than five ratings, no landmarks and no recent books', async () => {
+  it('lists with readers=few only graded books with few readers, but no landmarks and no recent books', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',

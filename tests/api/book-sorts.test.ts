@@ -29,30 +29,30 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('sorting the list of books', () => {
-  it('sorts newest first, with a stable order within a year and books without a year last [spec 283]', async () => {
+  it('sorts books newest first, with a stable order within a year and books without a year last [spec 283]', async () => {
     expect(await sorted('newest')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'abyss', 'undated'])
   })
 
-  it('sorts oldest first, with books without a year last as well [spec 283]', async () => {
+  it('sorts books oldest first, with books without a year last as well [spec 283]', async () => {
     expect(await sorted('oldest')).toEqual(['abyss', 'zone', 'echo', 'volume-9', 'volume-10', 'undated'])
   })
 
-  it('sorts titles A–Z in the reader’s language, without articles and with numbers by value [spec 283]', async () => {
+  it('sorts books by title A–Z in the reader’s language, without articles and with numbers by value [spec 283]', async () => {
     expect(await sorted('title')).toEqual(['abyss', 'echo', 'undated', 'volume-9', 'volume-10', 'zone'])
     expect(await sorted('title', 'de')).toEqual(['zone', 'abyss', 'echo', 'undated', 'volume-9', 'volume-10'])
   })
 
-  it('sorts titles Z–A in the exact reverse order [spec 283]', async () => {
+  it('sorts books by title Z–A in the exact reverse order [spec 283]', async () => {
     for (const language of interfaceLanguages)
       expect(await sorted('-title', language)).toEqual((await sorted('title', language)).toReversed())
   })
 
-  it('sorts by rating, with many good ratings before one, and bad ratings behind none [spec 283]', async () => {
+  it('sorts books by rating, with many good ratings before one, and bad ratings behind none [spec 283]', async () => {
     // (sum + 35) / (count + 10): 3.9, 3.6, 3.5 three times in the order of their ids, 2.9
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'undated', 'echo', 'abyss'])
   })
 
-  it('pages through every sort without gaps or duplicates [spec 283]', async () => {
+  it('pages through books in every sort without gaps or duplicates [spec 283]', async () => {
     for (const sort of ['newest', 'oldest', 'appeared', 'title', '-title', 'rating', 'acclaim'] as const)
       for (const limit of [1, 2, 4]) {
         const walk = await walkList(site, 'listBooks', { query: { sort } }, limit, 'de')

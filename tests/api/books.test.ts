@@ -111,7 +111,7 @@ describe('the data of a book', () => {
     expect(data.description).toBeNull()
   })
 
-  it('rounds the average to one decimal, and returns null without ratings [spec 109, 158]', async () => {
+  it('rounds the average rating of a book to one decimal, and returns null without ratings [spec 109, 158]', async () => {
     expect((await bookOf('dune')).averageRating).toBe(4.3)
     expect((await bookOf('band-2')).averageRating).toBe(4.7)
     expect((await bookOf('fahrenheit-451')).averageRating).toBe(5)
@@ -274,7 +274,7 @@ describe('the list of all books', () => {
     }
   })
 
-  it('sorts titles without their article, numbers by value, and books without a year last', async () => {
+  it('sorts book titles without their article, numbers by value, and books without a year last', async () => {
     expect(await slugs({ sort: 'title' }, 'de')).toEqual([
       'band-2',
       'band-10',
@@ -353,7 +353,7 @@ describe('the list of all books', () => {
     )
   })
 
-  it('updates the total of a list after a change', async () => {
+  it('updates the total of the list of books after a change', async () => {
     const total = async () => (await site.call('listBooks', { query: { group: 'fantasy' } })).data.total
     expect(await total()).toBe(1)
     await seedWorks(site.db, [

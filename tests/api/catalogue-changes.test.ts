@@ -66,7 +66,7 @@ describe('the change log of the catalogue', () => {
       expect({ table, events }).toEqual({ table, events: ['insert', 'delete', 'update', 'truncate'] })
   })
 
-  it('logs changes of every column except sums and ranks computed from ratings', async () => {
+  it('logs changes of every catalogue column except sums and ranks computed from ratings', async () => {
     const all = await columns()
     for (const { table, columns: followed } of await triggers()) {
       const expected = all
@@ -76,7 +76,7 @@ describe('the change log of the catalogue', () => {
     }
   })
 
-  it('writes one row per statement, regardless of the number of changed rows', async () => {
+  it('writes one row to the change log per statement, regardless of the number of changed rows', async () => {
     expect(
       await written(
         `insert into sources (key, name) select 'many-' || n, 'x' from generate_series(1, 1000) n`,

@@ -71,7 +71,7 @@ describe('the contact form', () => {
       expect(`${receipt!.mail.subject} ${receipt!.mail.text}`).not.toContain(word)
   })
 
-  it('replies in the language of the page', async () => {
+  it('sends both mails of the contact form in the language of the page', async () => {
     const { data } = await send({}, createVisitor(site.app, 'it'))
     const [message, receipt] = await delivered()
     expect(message!.mail.subject).toContain('Un errore nel catalogo')
@@ -92,7 +92,7 @@ describe('the contact form', () => {
     { message: 'short' },
     { message: 'x'.repeat(10_001) },
     { subject: '' },
-  ])('rejects the message %j and mails nothing [trust I13, I12]', async (change) => {
+  ])('rejects the contact message %j and mails nothing [trust I13, I12]', async (change) => {
     expect((await send(change)).status).toBe(400)
     expect(await waiting()).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('the contact form', () => {
     expect(message!.mail.replyTo).toEqual([{ address: good.email, name: '' }])
   })
 
-  it('limits one IP address to five messages an hour, regardless of the given email addresses', async () => {
+  it('limits one IP address to five contact messages an hour, regardless of the given email addresses', async () => {
     const flood = createVisitor(site.app)
     const statuses = []
     for (let round = 0; round < 8; round += 1)
@@ -123,7 +123,7 @@ describe('the contact form', () => {
     expect(mails.filter(({ recipient }) => recipient === mailbox)).toHaveLength(6)
   })
 
-  it('limits all visitors together to two hundred messages an hour', async () => {
+  it('limits all visitors together to two hundred contact messages an hour', async () => {
     const statuses: number[] = []
     for (let start = 0; start < 210; start += 15)
       statuses.push(
@@ -137,7 +137,7 @@ describe('the contact form', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('shows no form and answers 404 to messages if the operator has no mailbox', async () => {
+  it('shows no contact form and answers 404 to messages if the operator has no mailbox', async () => {
     const closed = await startTestSite()
     try {
       expect((await closed.call('getLegalPage', { params: { page: 'contact' } })).data.hasForm).toBe(false)

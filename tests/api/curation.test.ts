@@ -204,7 +204,7 @@ describe('a suggestion by a reader', () => {
     await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
   })
 
-  it('lets one of two editors decide if both decide at once', async () => {
+  it('lets one of two editors decide about a suggestion if both decide at once', async () => {
     const { data } = await suggest({ field: 'firstPublished', value: '1980' })
     const answers = await Promise.all([accept(data.id), reject(data.id)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))

@@ -197,7 +197,7 @@ describe('editing a book', () => {
     ).toEqual([{ note: 'by one vote', result: 'winner' }])
   })
 
-  it('keeps fields that are not sent, and writes nothing if no value differs', async () => {
+  it('keeps fields of a book that are not sent, and writes nothing if no value differs', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })
     expect(first.data).toMatchObject({ id, version: version + 1, changeId: expect.any(Number) })
@@ -222,7 +222,7 @@ describe('editing a book', () => {
     expect(other.slug).toBe('first-name-2')
   })
 
-  it('keeps a chosen slug if the name changes, and refuses a slug that is in use', async () => {
+  it('keeps a chosen slug of a book if the name changes, and refuses a slug that is in use', async () => {
     const { id, version } = await create('books', { ...bareBook('Chosen'), slug: 'by-hand' })
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
     expect(data.slug).toBe('by-hand')
@@ -230,7 +230,7 @@ describe('editing a book', () => {
     expect([taken.status, issuesOf(taken)]).toEqual([400, [['draft.slug', 'taken']]])
   })
 
-  it('never uses an id or a reserved word as slug', async () => {
+  it('never gives a book an id or a reserved word as slug', async () => {
     expect((await create('books', bareBook('1984'))).slug).toBe('book-1984')
     expect((await create('books', bareBook('Add'))).slug).toBe('book-add')
     const reserved = await ada.callUnchecked('createBook', {
@@ -239,7 +239,7 @@ describe('editing a book', () => {
     expect([reserved.status, issuesOf(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
   })
 
-  it('returns every validation error with its field', async () => {
+  it('returns every validation error of a draft with its field', async () => {
     const wrong: [object, string, string][] = [
       [{ names: [] }, 'draft.names', 'too_few'],
       [{ names: [{ ...nameIn('en', 'X'), isDisplay: false }] }, 'draft.names', 'none_shown'],
@@ -314,7 +314,7 @@ describe('editing a book', () => {
     expect((await toEdit('books', id)).version).toBe(version)
   })
 
-  it('rejects the second of two concurrent edits with 409, the other editor and the current state [trust R4]', async () => {
+  it('rejects the second of two concurrent edits with 409, and returns the other editor and the current state [trust R4]', async () => {
     const { id, version } = await create('books', bareBook('Contested'))
     const answers = await Promise.all([
       patch('books', id, version, { firstPublished: '1950' }, ada),
@@ -363,7 +363,7 @@ describe('editing a book', () => {
     expect((await site.call('getBook', { params: { id: 'beloved' } })).status).toBe(200)
   })
 
-  it('deletes a book without leftovers or not at all while readers add and rate it concurrently [trust R8]', async () => {
+  it('deletes a book completely or not at all while readers add and rate it concurrently [trust R8]', async () => {
     const people = await readers(site, 4)
     for (let round = 0; round < 10; round += 1) {
       const { id, version } = await create('books', bareBook(`Race ${round}`))

@@ -136,7 +136,7 @@ describe('adding an edition', () => {
     expect(await primaries()).toEqual([{ id: data.id }])
   })
 
-  it('defaults to an original edition if the book has none, else to a revised one [spec 200]', async () => {
+  it('defaults to an original edition if the book has none, else to a revised edition, unless the form says otherwise [spec 200]', async () => {
     const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
     expect((await add(english)).data).toMatchObject({
       editionType: 'original',

@@ -102,7 +102,7 @@ describe('signing in with Google', () => {
     })
   })
 
-  it('requests a code with PKCE, state, nonce and account selection [spec 17]', async () => {
+  it('requests a code from Google with PKCE, state, nonce and account selection [spec 17]', async () => {
     const url = new URL(await begin(createVisitor(site.app)))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -125,7 +125,7 @@ describe('signing in with Google', () => {
     expect([begun.status, ended.status]).toEqual([404, 404])
   })
 
-  it('refuses a locked account [spec 17]', async () => {
+  it('refuses a locked account at Google sign-in [spec 17]', async () => {
     await through(createVisitor(site.app))
     await site.db.query({
       text: 'update users set locked_at = now() where email = $1',
@@ -163,7 +163,7 @@ describe('failures of the provider', () => {
   }
   for (const path of ['/metadata', '/token', '/keys'] as const)
     for (const kind of ['error', 'hang'] as const)
-      it(`redirects to the sign-in page within three seconds after the trouble “${kind}” at ${path} [spec 17]`, async () => {
+      it(`redirects to the sign-in page within three seconds after the failure “${kind}” at ${path} [spec 17]`, async () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 

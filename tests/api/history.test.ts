@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe('the history of the catalogue', () => {
-  it('returns who changed which field, when and why, with readable values', async () => {
+  it('lists in the history who changed which field, when and why, with readable values', async () => {
     const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
     const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
     const id = await change(
@@ -171,7 +171,7 @@ describe('undoing a change', () => {
     expect(await refused(loved.changeId)).toEqual([409, 'dependents'])
   })
 
-  it('lets one of two editors undo if both undo the same change at once', async () => {
+  it('lets one of two editors undo a change if both undo it at once', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const answers = await Promise.all([undo(first), undo(first, bob)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))

@@ -69,7 +69,7 @@ const starsOf = (who: Reader) =>
     values: [who.userId],
   })
 
-it('keeps existing stars and lists, and undoes only what the import has added', async () => {
+it('keeps existing stars and lists of the reader, and undoes only what the import has added', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   await rate(ada, authors[1]!, 2)
@@ -113,7 +113,7 @@ it('keeps what the reader changed after the import when it is undone, and counts
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('leaves out a review of an author that is not to be published, and counts it', async () => {
+it('leaves out an author review that is not to be published, and counts it', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)
@@ -122,7 +122,7 @@ it('leaves out a review of an author that is not to be published, and counts it'
   expect(await starsOf(bert)).toMatchObject([{ stars: 5, text: null }])
 })
 
-it('imports a list that moderators have removed as private', async () => {
+it('imports a list as private if moderators have removed it', async () => {
   const ada = await reader(site)
   const id = await makeList(ada, 'Taken down', { visibility: 'public' })
   await site.db.query({

@@ -69,7 +69,7 @@ describe('importing the queue of books to read [UX 3]', () => {
       'Bookshelves with positions': place,
       'Date Added': added,
     })
-  it('orders the queue by the positions in the file, regardless of the order of rows', async () => {
+  it('orders imported books in the queue by the positions in the file, regardless of the order of rows', async () => {
     const who = await reader(site)
     await bring(who, [
       wished('Alpha', 'hugo (#1), to-read (#12)', '2020/01/01'),
@@ -117,7 +117,7 @@ describe('importing reviews without publishing them [UX 3]', () => {
     'My Review': '<b>Good</b> *so*<br/><br/>Second<spoiler>the end</spoiler>',
     'Private Notes': 'lent',
   })
-  it('stores unpublished reviews as plain-text notes after the note of the file if the reader chooses so', async () => {
+  it('stores unpublished reviews as plain text after the note of the file if the reader wants them as notes', async () => {
     const who = await reader(site)
     await bring(who, [reviewed], { reviewLanguage: null, reviewsAsNotes: true })
     expect((await entry(who, 'Alpha')).note).toBe('lent\n\nGood *so*\n\nSecondthe end')
@@ -140,7 +140,7 @@ describe('importing reviews without publishing them [UX 3]', () => {
 })
 
 describe('the report of an import [UX 3]', () => {
-  it('counts new, completed and unchanged books instead of rows', async () => {
+  it('counts new, completed and unchanged books of an import instead of rows', async () => {
     const who = await reader(site)
     await bring(who, [row('Alpha'), row('Beta')])
     const id = await start(
@@ -168,7 +168,7 @@ describe('the report of an import [UX 3]', () => {
       unchanged: 2,
     })
   })
-  it('reports damaged lines and impossible dates', async () => {
+  it('reports damaged lines and impossible dates of an import', async () => {
     const who = await reader(site)
     const text =
       'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'

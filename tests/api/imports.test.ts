@@ -136,7 +136,7 @@ const everything = async (who: Reader) =>
   })
 
 describe('an import', () => {
-  it('reports which rows are matched, and writes nothing before the reader applies the import [UX 3]', async () => {
+  it('reports which rows of an import are matched, and writes nothing before the reader applies it [UX 3]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris, unknown, { Author: 'No One' }])
     const found = await importOf(who, id)
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(items[0]!.candidates.map(({ slug }) => slug)).toEqual(['dune'])
   })
 
-  it('adds matched rows with stars, dates in their original precision, and edition [UX 3]', async () => {
+  it('adds imported books with stars, dates in their original precision, and edition [UX 3]', async () => {
     const who = await reader(site)
     const { done } = await bring(who, [dune, { ...solaris, 'Private Notes': 'From Ada.' }, unknown])
     expect(done).toMatchObject({ state: 'done', written: 2, waiting: 0, rowsDone: 2 })
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(await everything(who)).toEqual(before)
   })
 
-  it('keeps existing stars, notes and later statuses, and fills empty fields', async () => {
+  it('keeps existing stars, notes and later statuses during an import, and fills empty fields', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('dune'), status: 'read' } })
     await who.call('updateReadingEntry', {
@@ -272,7 +272,7 @@ describe('an import', () => {
 })
 
 describe('values that do not fit', () => {
-  it('leaves out only values that do not fit, with the reason, and returns them for download', async () => {
+  it('leaves out only imported values that do not fit, with the reason, and returns them for download', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,
@@ -297,7 +297,7 @@ describe('values that do not fit', () => {
     expect(await restOf(who, id)).toContain('long long long')
   })
 
-  it('puts the reason into the last column even if a row has fewer fields than the header', async () => {
+  it('puts the reason into the last column of the download even if a row has fewer fields than the header', async () => {
     const who = await reader(site)
     const answer = await who.call(
       'startImport',
@@ -313,7 +313,7 @@ describe('values that do not fit', () => {
 })
 
 describe('undoing an import', () => {
-  it('restores the state before the import [UX 4]', async () => {
+  it('restores the state before the import if it is undone [UX 4]', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('solaris'), status: 'to-read' } })
     await who.call('addToReadingList', { body: { bookId: of('ten'), status: 'reading' } })
@@ -345,7 +345,7 @@ describe('undoing an import', () => {
     expect(sums!.wrong).toBe(0)
   })
 
-  it('keeps what the reader has changed since the import, and counts it [UX 4]', async () => {
+  it('keeps what the reader has changed since the import if it is undone, and counts it [UX 4]', async () => {
     const who = await reader(site)
     const { id } = await bring(who, [
       dune,
@@ -374,7 +374,7 @@ describe('undoing an import', () => {
 })
 
 describe('rows of an import', () => {
-  it('assigns another book or none to a row, and refuses changes of written rows [UX 4]', async () => {
+  it('assigns another book or none to a row of an import, and refuses changes of written rows [UX 4]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, unknown, solaris])
     const choose = (place: number, bookId: number | null) =>
@@ -402,7 +402,7 @@ describe('rows of an import', () => {
     expect((await apply(who, id)).written).toBe(3)
   })
 
-  it('returns rows that were not imported as in the file, with the reason [UX 4]', async () => {
+  it('returns rows that were not imported as they are in the file, with the reason [UX 4]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, { ...unknown, Title: '=SUM(1)' }, solaris])
     await who.call('chooseImportRow', { params: { id, place: 3 }, body: { bookId: null } })
@@ -431,7 +431,7 @@ describe('rows of an import', () => {
     expect((await who.call('listImportRows', { params: { id }, query: { cursor: 'x' } })).status).toBe(400)
   })
 
-  it('writes a row to the merge target if its book was merged after matching', async () => {
+  it('imports a row into the merge target if its book was merged after matching', async () => {
     const who = await reader(site)
     const id = await start(who, [
       { Title: 'Eleven Todays', Author: 'Isaac Asimov', 'Exclusive Shelf': 'read' },
@@ -449,7 +449,7 @@ describe('rows of an import', () => {
 })
 
 describe('a row whose book is deleted while it is written', () => {
-  it('skips a row whose book was deleted, with the reason', async () => {
+  it('skips an imported row whose book was deleted, with the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
     const [row] = (await rows(who, id, { bin: 'matched' })).items
@@ -478,7 +478,7 @@ describe('a row that cannot be written', () => {
 })
 
 describe('rows to check', () => {
-  it('waits for decisions on uncertain rows and counts the open ones [UX 4]', async () => {
+  it('counts the rows to check that the reader has not decided about [UX 4]', async () => {
     const who = await reader(site)
     const typo = { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read' }
     const id = await start(who, [typo, typo, typo])
@@ -628,7 +628,7 @@ describe('imports of other readers', () => {
 })
 
 describe('files that cannot be imported', () => {
-  it('refuses a file with unknown format, too many bytes or no content, with the reason [trust I17]', async () => {
+  it('refuses an import file with unknown format, too many bytes or no content, with the reason [trust I17]', async () => {
     const who = await reader(site)
     const refused = await who.call('startImport', {}, { form: formOf('just, some\nwords, here\n') })
     expect([refused.status, refused.error.details.error]).toEqual([400, 'unknown-format'])
@@ -641,7 +641,7 @@ describe('files that cannot be imported', () => {
     expect((await who.call('startImport', {}, { form: new FormData() })).status).toBe(400)
   })
 
-  it('counts only readable files for the limit per day, and returns when the next file is accepted', async () => {
+  it('counts only readable import files for the limit per day, and returns when the next file is accepted', async () => {
     const who = await reader(site)
     const bring = async (content: string) => who.call('startImport', {}, { form: formOf(content) })
     for (let round = 0; round < 12; round += 1) expect((await bring('just, some\nwords\n')).status).toBe(400)
@@ -655,7 +655,7 @@ describe('files that cannot be imported', () => {
 })
 
 describe('jobs of an import', () => {
-  it('continues after a stop and writes nothing twice', async () => {
+  it('continues applying an import after a stop and writes nothing twice', async () => {
     const who = await reader(site)
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...dune,
@@ -706,7 +706,7 @@ describe('jobs of an import', () => {
       log: bareApp.log,
       clock: systemClock,
       jobMs: 0,
-      limits: { take: () => Promise.reject(new Error('nothing is published')) } as never,
+      limits: { take: () => Promise.reject(new Error('no review may be published')) } as never,
       lists: null as never,
       match: async (found) => {
         batchSizes.push(found.length)
@@ -747,7 +747,7 @@ describe('jobs of an import', () => {
     expect((await apply(who, id)).state).toBe('done')
   })
 
-  it('starts applying once, however many requests arrive at the same time', async () => {
+  it('starts applying an import once, however many requests arrive at the same time', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris])
     const statuses = (

@@ -42,7 +42,7 @@ describe('a catalogue load that was killed at its last step', () => {
     expect(await areCountsMissing(site.db)).toBe(false)
   })
 
-  it('detects and repairs missing counts if an older version considered the load complete', async () => {
+  it('detects and repairs missing counts if an older version considered the killed load complete', async () => {
     expect(await areCountsMissing(site.db)).toBe(true)
     await reindexAll(site.url, createLogger({ level: 'silent' }))
     expect(await areCountsMissing(site.db)).toBe(false)

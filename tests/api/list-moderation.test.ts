@@ -103,7 +103,7 @@ describe('a reported list', () => {
     expect(await onDesk('open')).toMatchObject({ reports: [{ reason: 'abuse', isOpen: true }] })
   })
 
-  it('lets only moderators decide, and answers 404 for an unknown list', async () => {
+  it('lets only moderators decide about a reported list, and answers 404 for an unknown list', async () => {
     expect((await decide({ decision: 'keep' }, reporter)).status).toBe(403)
     expect((await decide({ decision: 'keep' }, moderator, 999_999)).status).toBe(404)
   })

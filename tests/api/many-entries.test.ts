@@ -26,7 +26,7 @@ const queue = async (who: Reader) =>
   )
 
 describe('setting a status for many books', () => {
-  it('adds many books in order without dates, and does not count books that have the status already', async () => {
+  it('adds many books to the queue in order without dates, and does not count books that have the status already', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'to-read' } })
     const { data } = await many(who, {
@@ -81,7 +81,7 @@ describe('undoing a bulk change', () => {
   const restore = (who: Reader, entries: unknown) =>
     who.callUnchecked('restoreManyEntries', { body: { entries } })
 
-  it('restores status, flag, queue position and dates, and removes added entries', async () => {
+  it('restores status, flag, queue position and dates if a bulk change is undone, and removes added entries', async () => {
     const who = await reader(site)
     for (const at of [2, 0])
       await who.call('addToReadingList', { body: { bookId: ids[at]!, status: 'to-read' } })
@@ -104,7 +104,7 @@ describe('undoing a bulk change', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
-  it('refuses to restore impossible dates', async () => {
+  it('refuses to restore entries with impossible dates', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]
     expect(

@@ -167,7 +167,7 @@ beforeEach(async () => {
 })
 
 describe('merging two books', () => {
-  it('moves lists, ratings, editions, series positions, honours, names, texts and identifiers, as shown in the preview', async () => {
+  it('moves lists, ratings, editions, series positions, honours, names, texts and identifiers of a merged book, as shown in the preview', async () => {
     const shown = await preview('books', from, into)
     expect(shown).toMatchObject({
       from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
@@ -330,7 +330,7 @@ describe('merging two books', () => {
     }
   })
 
-  it('refuses to undo a merge if an editor has changed a moved field, and names the change', async () => {
+  it('refuses to undo a merge if an editor has changed a moved field, and returns that change', async () => {
     const { data } = await merge('books', from, into)
     await change('books', into, { firstPublished: '1950' })
     const { status, error } = await undo(data.changeId)

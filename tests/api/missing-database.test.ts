@@ -27,7 +27,7 @@ const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: bool
 /** Returns message and exit code of the error with which the promise rejects. */
 const refusal = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
-    () => new Error('It was not refused.'),
+    () => new Error('The promise was not rejected.'),
     (caught: unknown) => caught,
   )
   return { message: (error as Error).message, exitCode: exitCodeOf(error) }
@@ -83,7 +83,9 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     expect(existsSync(directory)).toBe(false)
   })
 
-  it('exits the server and the command line with code 2', async ({ skip }) => {
+  it('exits the server and the command line with code 2 if the embedded database is missing', async ({
+    skip,
+  }) => {
     if (!isBuilt) skip('needs the production build')
     const dataDir = siteFolder()
     writeMarker(dataDir, 'embedded')
@@ -133,7 +135,7 @@ describe('DATABASE_URL with a DATA_DIR of another database', () => {
     )
   })
 
-  it('names a damaged marker file', async () => {
+  it('names a damaged marker file in the error message', async () => {
     const dataDir = siteFolder()
     writeFileSync(join(dataDir, 'site.json'), '{"database"')
     expect((await refusal(open(dataDir))).message).toContain(join(dataDir, 'site.json'))

@@ -35,7 +35,7 @@ const review = async (who: Reader, text: string, language: Language, rating = 4)
   (await who.call('putBookReview', { params: { id: book }, body: { text, language, rating } })).data.review!
     .id
 
-it('returns book, first reviews, reading status and own stars in one response [spec 173, 247]', async () => {
+it('returns book, first reviews, reading status and the reader’s stars for the modal in one response [spec 173, 247]', async () => {
   const who = await reader(site)
   const nobody = await modal(site)
   expect(nobody).toMatchObject({
@@ -60,7 +60,7 @@ it('returns book, first reviews, reading status and own stars in one response [s
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('returns the same first reviews as the review list of the book, and each of the three statuses [spec 173]', async () => {
+it('returns the same first reviews in the modal as in the review list, and each of the three statuses [spec 173]', async () => {
   const [who, writer] = (await readers(site, 2)) as [Reader, Reader]
   await review(writer, 'Sand.', 'en', 5)
   const { ratings } = await modal(site)
@@ -90,7 +90,7 @@ it('returns the same first reviews as the review list of the book, and each of t
   for (const one of [who, writer]) await one.call('deleteBookRating', { params: { id: book } })
 })
 
-it('shows a new rating and a new name of its author at once [spec 248]', async () => {
+it('shows a new rating and a new name of its author in the modal at once [spec 248]', async () => {
   const who = await reader(site)
   await modal(site)
   await review(who, 'Dry.', 'en', 2)
@@ -103,7 +103,7 @@ it('shows a new rating and a new name of its author at once [spec 248]', async (
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('shows two reviews: those in the reader’s language first, then the most helpful [spec 116]', async () => {
+it('shows two reviews in the modal: those in the reader’s language first, then the most helpful [spec 116]', async () => {
   const [a, b, c, voter] = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
   await review(a, 'English, liked', 'en')
   const liked = await review(b, 'Deutsch, beliebt', 'de')
@@ -123,7 +123,7 @@ it('shows two reviews: those in the reader’s language first, then the most hel
   expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
 })
 
-it('returns the first author with a plain-text biography of at most 400 characters, cut at a word, without spoilers [spec 114, 115]', async () => {
+it('returns the first author for the modal with a plain-text biography of at most 400 characters, cut at a word, without spoilers [spec 114, 115]', async () => {
   const { author } = await modal(site)
   expect(author).toMatchObject({
     slug: 'frank-herbert',

@@ -85,7 +85,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     },
   )
 
-  it('notifies each reporter once per decision, also if a removed review is restored, and not about other decisions', async () => {
+  it('notifies each reporter once per decision, also if a removed review is restored, but not of decisions about other reports', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
@@ -109,7 +109,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     expect(await counts()).toEqual([1, 3, 2])
   })
 
-  it('sends nothing to a deleted account, and notifies the other reporters', async () => {
+  it('mails no decision to a deleted account, and notifies the other reporters', async () => {
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const gone = (await readers(site, 1))[0]!
     await gone.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
@@ -120,7 +120,7 @@ describe('notifying reporters of a review (DSA Article 16 (5))', () => {
     expect(await mailsOf(reporter)).toHaveLength(1)
   })
 
-  it('sends nothing if the decision is rejected', async () => {
+  it('mails reporters nothing if the decision is rejected', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
     expect((await decide({ decision: 'restore' })).status).toBe(409)
     expect(await mailsOf(reporter)).toEqual([])
@@ -165,7 +165,7 @@ describe('moderation of reviews', () => {
     expect(await onDesk('removed')).toBeDefined()
   })
 
-  it('restores a review, notifies its writer, and stores both decisions with their moderators', async () => {
+  it('restores a removed review, notifies its writer, and stores both decisions with their moderators', async () => {
     await decide({ decision: 'hide', reason: 'abuse' })
     const { data } = await decide({ decision: 'restore' })
     expect(data.removal).toBeNull()
@@ -209,7 +209,7 @@ describe('moderation of reviews', () => {
     expect((await own()).removal).toMatchObject({ reason: 'off-topic' })
   })
 
-  it('applies eight concurrent decisions as an alternating sequence', async () => {
+  it('applies eight concurrent decisions about a review one after another, alternately removing and restoring it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         decide(index % 2 === 0 ? { decision: 'hide', reason: 'spam' } : { decision: 'restore' }),
@@ -237,7 +237,7 @@ describe('moderation of reviews', () => {
     expect((await decide({ decision: 'keep' }, moderator, 999_999_999)).status).toBe(404)
   })
 
-  it('deletes decisions with the review, and keeps them without the moderator’s id if the moderator leaves', async () => {
+  it('deletes moderation decisions with the review, and keeps them without the moderator’s id if the moderator leaves', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const second = await signedIn(site, 'SUPER_USER')

@@ -225,7 +225,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toEqual([])
   })
 
-  it('retries a deferred mail later, sends the others at once, and resets the count of a working mailbox', async () => {
+  it('retries a deferred newsletter mail later, sends the others at once, and resets the bounce count of a working mailbox', async () => {
     await seed(5)
     await site.db.query({ text: 'update newsletter_subscribers set bounces = 2' })
     // the second recipient is deferred
@@ -245,7 +245,7 @@ describe('sending a newsletter', () => {
     expect(row!.n).toBe(0)
   })
 
-  it('counts no attempt while the mail server is down, and sends once with several concurrent senders', async () => {
+  it('counts no attempt while the mail server is down, and sends each newsletter mail once with several concurrent senders', async () => {
     await seed(30)
     await start()
     const { smtpUrl } = post
@@ -297,7 +297,7 @@ describe('writing a newsletter', () => {
     })
   })
 
-  it('rejects a subject with line breaks, and renders a preview without scripts [trust I13, I1]', async () => {
+  it('rejects a newsletter subject with line breaks, and renders a preview without scripts [trust I13, I1]', async () => {
     for (const subject of ['Hi\r\nBcc: x@y.z', 'Hi\nthere', 'x'.repeat(201)])
       expect(
         (await admin.call('createNewsletterIssue', { body: { texts: [{ ...texts[0]!, subject }] } })).status,

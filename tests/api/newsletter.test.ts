@@ -125,7 +125,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     expect(last.text).toContain(`/de/newsletter/unsubscribe?token=${known.token}`)
   })
 
-  it('stores one subscription for two requests, and accepts only the newest link [spec 14]', async () => {
+  it('stores one subscription for two requests, and accepts only the newest confirmation link [spec 14]', async () => {
     const email = newAddress()
     await subscribe(email, 'de')
     await mails(email)
@@ -148,7 +148,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
     expect((await confirm(token)).status).toBe(204)
   })
 
-  it('sends at most three mails an hour to an email address, and accepts ten requests per IP address [trust S13]', async () => {
+  it('sends at most three confirmation mails an hour to an email address, and accepts ten requests per IP address [trust S13]', async () => {
     const email = newAddress()
     for (let round = 0; round < 6; round += 1) expect((await subscribe(email)).status).toBe(200)
     expect(await mails(email)).toHaveLength(3)
@@ -175,7 +175,7 @@ describe('subscribing to the newsletter [spec 14]', () => {
 })
 
 describe('unsubscribing from the newsletter', () => {
-  it('unsubscribes with one click without account, accepts a second click, and does not resubscribe with the old link (GDPR Article 7 (3)) [spec 14]', async () => {
+  it('unsubscribes with one click and no account, accepts a second click, and ignores the old confirmation link (GDPR Article 7 (3)) [spec 14]', async () => {
     const { email, token } = await subscribed()
     const link = tokenIn((await mails(email))[0]!)
     expect((await visitor().call('unsubscribe', { body: { token } })).status).toBe(204)
@@ -233,7 +233,7 @@ describe('unsubscribing from the newsletter', () => {
     expect((await rowsOf(one.email))[0].unsubscribed_at).toBeNull()
   })
 
-  it('allows a new subscription after leaving, and keeps the first proof for three years', async () => {
+  it('allows a new subscription after unsubscribing, and keeps the first proof for three years', async () => {
     const { email, token } = await subscribed()
     await visitor().call('unsubscribe', { body: { token } })
     await subscribe(email)

@@ -44,7 +44,7 @@ const card = z.strictObject({
   html: z.string(),
 })
 
-it('returns a link with the picture of the page, in the language of the URL, without scripts', async () => {
+it('returns an oEmbed link with the picture of the page, in the language of the URL, without scripts', async () => {
   const answer = await ask(`${publicUrl}/de/books/tower?tab=reviews`)
   expect([answer.headers.get('content-type'), answer.headers.get('access-control-allow-origin')]).toEqual([
     'application/json; charset=utf-8',
@@ -59,7 +59,7 @@ it('returns a link with the picture of the page, in the language of the URL, wit
   expect(document.querySelector('img')?.getAttribute('src')).toBe(embed.thumbnail_url)
 })
 
-it('escapes the title and keeps the picture within the requested size', async () => {
+it('escapes the title in oEmbed and keeps the picture within the requested size', async () => {
   const embed = card.parse(
     await (await ask(`${publicUrl}/en/books/tower`, '&maxwidth=400&maxheight=105')).json(),
   )
@@ -69,7 +69,7 @@ it('escapes the title and keeps the picture within the requested size', async ()
   )
 })
 
-it('returns a public profile without caching, and answers 404 after it is made private', async () => {
+it('returns a public profile by oEmbed without caching, and answers 404 after it is made private', async () => {
   const reader = await signedIn(site)
   await reader.call('openProfile', { body: { handle: 'open-reader' } })
   const answer = await ask(`${publicUrl}/readers/open-reader`)
@@ -81,7 +81,7 @@ it('returns a public profile without caching, and answers 404 after it is made p
   expect((await ask(`${publicUrl}/readers/open-reader`)).status).toBe(404)
 })
 
-it('supports authors, and answers 404 for other sites, other pages and unknown records', async () => {
+it('supports authors in oEmbed, and answers 404 for other sites, other pages and unknown records', async () => {
   expect((await ask(`${publicUrl}/it/authors/mary-bell`)).status).toBe(200)
   for (const url of [
     'https://evil.example/en/books/tower',

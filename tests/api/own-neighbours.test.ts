@@ -72,7 +72,7 @@ describe('neighbours from the ratings of our readers', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('counts a later volume as the first volume of its series', async () => {
+  it('counts a later volume as the first volume of its series when it finds neighbours', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()
@@ -94,7 +94,7 @@ describe('neighbours from the ratings of our readers', () => {
       isHere: true,
     })
   })
-  it('writes nothing without changes, and stops if it is aborted', async () => {
+  it('writes no neighbours without changes, and stops if it is aborted', async () => {
     const before = await changes()
     await run()
     await run(AbortSignal.abort())

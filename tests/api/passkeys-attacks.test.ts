@@ -54,7 +54,7 @@ describe('manipulated passkey responses', () => {
     ['a cross-origin frame', { crossOrigin: true }],
     ['backed up but not eligible', { isBackedUp: true }],
   ]
-  it.each(lies)('refuses registration with %s [trust S16]', async (_, lie) => {
+  it.each(lies)('refuses registration of a passkey with %s [trust S16]', async (_, lie) => {
     const person = await signedIn(site)
     expect(outcomeOf(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
     expect(await countOf(person.userId)).toBe(0)
@@ -106,7 +106,7 @@ describe('manipulated passkey responses', () => {
     }
   })
 
-  it('refuses an attestation with certificates without parsing them, because none was requested [trust S16]', async () => {
+  it('refuses a passkey attestation with certificates without parsing them, because none was requested [trust S16]', async () => {
     const person = await signedIn(site)
     const certificate = Buffer.from('3003020101', 'hex')
     const liar = createAuthenticator()
@@ -117,7 +117,7 @@ describe('manipulated passkey responses', () => {
     await expect(read).rejects.toThrow('an attestation nobody asked for')
   })
 
-  it('refuses malformed responses like any other failure, without a server error [trust S16]', async () => {
+  it('refuses malformed passkey responses like any other failure, without a server error [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const id = authenticator.held[0]!.id.toString('base64url')
     for (const response of [{}, { clientDataJSON: 'AAAA' }, { clientDataJSON: 7, attestationObject: null }]) {
@@ -138,7 +138,7 @@ describe('manipulated passkey responses', () => {
 })
 
 describe('challenges of passkeys', () => {
-  it('refuses a replayed challenge at sign-in and at registration [trust S16]', async () => {
+  it('refuses a replayed passkey challenge at sign-in and at registration [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
@@ -162,7 +162,7 @@ describe('challenges of passkeys', () => {
     expect(outcomeOf(await add())).toEqual(failed)
   })
 
-  it('invalidates a challenge after a failed attempt [trust S16]', async () => {
+  it('invalidates a passkey challenge after a failed attempt [trust S16]', async () => {
     const { authenticator } = await owner()
     const visitor = stranger()
     const options = await passkeyOptions(visitor, 'authenticate')
@@ -177,7 +177,7 @@ describe('challenges of passkeys', () => {
     expect(outcomeOf(await attempt({}))).toEqual(failed)
   })
 
-  it('accepts a challenge for five minutes, only in the same browser and only for its purpose [trust S16]', async () => {
+  it('accepts a passkey challenge for five minutes, only in the same browser and only for its purpose [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const before = Date.now()
@@ -204,7 +204,7 @@ describe('challenges of passkeys', () => {
     ).toEqual(failed)
   })
 
-  it('refuses a registration that another account began [trust S16]', async () => {
+  it('refuses a passkey registration that another account began [trust S16]', async () => {
     const [a, b] = [await signedIn(site), await signedIn(site)]
     const response = createAuthenticator().create(await passkeyOptions(a, 'register'))
     b.cookies.set('__Host-ceremony', a.cookies.get('__Host-ceremony')!)

@@ -245,7 +245,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     expect(archive.text('README.txt')).toContain('books.csv: every book')
   })
 
-  it('escapes formulas in every cell so that the original text can be restored [trust I18]', async () => {
+  it('escapes formulas in every cell of books.csv so that the original text can be restored [trust I18]', async () => {
     const note = '-2+3\n=1+1'
     const review = '+1 to this one, "quoted", and; more\n\n=1+1'
     await list(carl, 'evil', 'read')
@@ -274,7 +274,7 @@ describe('books.csv in the Goodreads format [spec 19]', () => {
     })
   })
 
-  it('exports only the header for a reader without books', async () => {
+  it('exports only the header of books.csv for a reader without books', async () => {
     const [nobody] = (await readers(site, 1)) as [Reader]
     expect((await booksOf(nobody)).text).toBe(`${columns.join(',')}\r\n`)
   })

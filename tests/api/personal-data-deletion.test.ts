@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect(await placesOf(ada.email)).toEqual([])
   })
 
-  it('ends all sessions at once [spec 250]', async () => {
+  it('ends all sessions at once if the account is deleted [spec 250]', async () => {
     const ada = await signedIn(site)
     const elsewhere = createVisitor(site.app)
     await elsewhere.call('signIn', { body: { email: ada.email, password: goodPassword } })
@@ -181,7 +181,7 @@ describe('deleting an account', () => {
     expect((await elsewhere.call('getCurrentUser')).status).toBe(401)
   })
 
-  it('requires the confirmation word and the acknowledgement, and rejects other fields [spec 228] [trust S17]', async () => {
+  it('requires the confirmation word and the acknowledgement for deleting an account, and rejects other fields [spec 228] [trust S17]', async () => {
     const ada = await signedIn(site)
     const bodies = [
       {},
@@ -217,7 +217,7 @@ describe('deleting an account', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('leaves no data of concurrent writes, and no request fails with a server error [trust R8]', async () => {
+  it('leaves no data if a reader writes and deletes the account concurrently, and no request fails with a server error [trust R8]', async () => {
     for (let round = 0; round < 3; round += 1) {
       const ada = await signedIn(site)
       const sent = await photo(320, 240).jpeg().toBuffer()
@@ -257,7 +257,7 @@ describe('deleting an account', () => {
     await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
-  it('empties tables added to the data map later without new code, with or without foreign key [spec 250]', async () => {
+  it('deletes rows of tables added to the data map later without new code, with or without foreign key [spec 250]', async () => {
     const ada = await signedIn(site)
     await site.db.query({
       text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);
@@ -300,7 +300,7 @@ describe('after deleting an account', () => {
     expect(await mailsTo(site.db, ada.email)).toHaveLength(1)
   })
 
-  it('allows no sign-in method, and responds as to an unknown email address [spec 251] [trust S17]', async () => {
+  it('refuses every sign-in method of a deleted account, and responds as to an unknown email address [spec 251] [trust S17]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     await site.db.query({ text: 'delete from registrations' })
@@ -323,7 +323,7 @@ describe('after deleting an account', () => {
       ).toEqual([])
   })
 
-  it('creates a new empty account if the email address registers again [spec 251]', async () => {
+  it('creates a new empty account if the email address of a deleted account registers again [spec 251]', async () => {
     const ada = await signedIn(site)
     await ada.call('updateProfile', { body: { bio: 'A long life', lastName: 'Lovelace' } })
     await remove(ada)

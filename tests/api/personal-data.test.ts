@@ -86,7 +86,7 @@ async function fillTables(userId: string) {
 }
 
 describe('the archive of personal data', () => {
-  it('contains every row of every exported table of the data map as JSON and CSV [spec 19]', async () => {
+  it('exports every row of every exported table of the data map as JSON and CSV [spec 19]', async () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.status).toBe(200)
     const manifest = archive.json('manifest.json')
@@ -120,7 +120,7 @@ describe('the archive of personal data', () => {
     expect(archive.json('users.json')[0]).toMatchObject({ id: ada.userId, email: ada.email })
   })
 
-  it('is sent as an attachment that is not cached [spec 19]', async () => {
+  it('sends the archive as an attachment that is not cached [spec 19]', async () => {
     const { headers } = await fetchArchive(site, ada, await askForArchive(ada))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-disposition')).toMatch(
@@ -131,7 +131,7 @@ describe('the archive of personal data', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('contains no data of other accounts and no secrets [trust C10]', async () => {
+  it('exports no data of other accounts and no secrets [trust C10]', async () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     const text = archive.all()
     expect(text).toContain(ada.userId)
@@ -147,7 +147,7 @@ describe('the archive of personal data', () => {
     for (const value of ada.cookies.values()) if (value !== '1') expect(text).not.toContain(value)
   })
 
-  it('contains timestamps as ISO 8601 in UTC and arrays as lists [spec 19]', async () => {
+  it('exports timestamps as ISO 8601 in UTC and arrays as lists [spec 19]', async () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.json('identities.json')[0].created_at).toBe('2026-02-28T22:30:00.5+00:00')
     expect(archive.json('passkeys.json')[0].transports).toEqual(['internal', 'hybrid'])
@@ -181,7 +181,7 @@ describe('the archive of personal data', () => {
     expect(archive.text('README.txt')).toContain('Apostroph')
   })
 
-  it('contains the uploaded pictures [spec 19]', async () => {
+  it('exports the uploaded pictures [spec 19]', async () => {
     const sent = await photo(800, 600).jpeg().toBuffer()
     expect((await ada.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
@@ -194,7 +194,7 @@ describe('the archive of personal data', () => {
     expect(archive.json('manifest.json').pictures).toHaveLength(2)
   })
 
-  it('contains tables added to the data map later without new code [spec 19]', async () => {
+  it('exports tables added to the data map later without new code [spec 19]', async () => {
     await site.db.query({
       text: `create table later_things (reader uuid, day date, amount numeric, place text primary key);
         insert into later_things select '${ada.userId}', '1995-03-26', 1.50, 'p' || n from generate_series(1, 4500) as n;

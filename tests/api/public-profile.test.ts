@@ -83,7 +83,7 @@ describe('a public profile', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('is private until the reader makes it public, and private again at once', async () => {
+  it('keeps a profile private until the reader makes it public, and hides it again at once', async () => {
     const who = await reader()
     const stranger = createVisitor(site.app)
     const handle = newHandle()
@@ -99,7 +99,7 @@ describe('a public profile', () => {
     expect(await state()).toEqual([404, 404, null])
   })
 
-  it('shows only the fields of the contract in the requested language', async () => {
+  it('shows only the fields of the contract on a public profile, in the requested language', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -151,7 +151,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('shows covers by decade, best first, and one cover for several books of a large library', async () => {
+  it('shows covers by decade on a public profile, best first, and one cover for several books of a large library', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)
@@ -195,7 +195,7 @@ describe('a public profile', () => {
     expect(many.decades[0]!.covers[0]).toEqual(cover(1))
   })
 
-  it('excludes reviews that moderators have hidden', async () => {
+  it('excludes reviews from a public profile that moderators have hidden', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)

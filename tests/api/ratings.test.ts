@@ -406,7 +406,7 @@ describe('reviews of books and authors', () => {
 })
 
 describe('votes and reports on reviews', () => {
-  it('refuses a vote for one’s own review, counts a repeated vote once, and undoes a vote', async () => {
+  it('refuses a vote for the reader’s own review, counts a repeated vote once, and undoes a vote', async () => {
     const [who, voter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Helpful.', { rating: 4 })).data.review!
     const own = await who.call('markHelpful', { params: { id } })
@@ -505,7 +505,7 @@ describe('ratings of one reader', () => {
 })
 
 describe('rate limits of ratings', () => {
-  it('refuses the six hundred and first rating in an hour and changes nothing', async () => {
+  it('refuses the six hundred and first rating of a reader in an hour and changes nothing', async () => {
     const who = await reader(site)
     await rate(who, 4)
     await site.db.query({
@@ -530,7 +530,7 @@ describe('rate limits of ratings', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('refuses the sixty-first review in an hour', async () => {
+  it('refuses the sixty-first review of a reader in an hour', async () => {
     const who = await reader(site)
     await rate(who, 4)
     for (let time = 0; time < 60; time += 1) await write(who, `Text ${time}`)

@@ -40,7 +40,7 @@ async function all<Data>(send: (index: number) => Promise<CallResponse<Data>>) {
 }
 const statuses = ['to-read', 'reading', 'read'] as const
 
-it('stores one entry with one of the sent statuses after two hundred concurrent changes [trust R2]', async () => {
+it('stores one reading list entry with one of the sent statuses after two hundred concurrent changes [trust R2]', async () => {
   const [who] = people as [Reader]
   await all((index) => {
     const status = statuses[index % 3]!

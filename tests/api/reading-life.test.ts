@@ -64,7 +64,7 @@ describe('changing the status of a book', () => {
     })
   })
 
-  it('rejects a date in the future, before 1900 or not in the calendar, with a message', async () => {
+  it('rejects a reading date in the future, before 1900 or not in the calendar, with a message', async () => {
     const who = await reader(site)
     for (const [on, words] of [
       ['2999-01-01', 'not in the future'],
@@ -119,7 +119,7 @@ describe('changing the status of a book', () => {
 })
 
 describe('the flags paused and did-not-finish', () => {
-  it('treats the flags as shelves of their own, and clears them with another status', async () => {
+  it('treats the flags as shelves of their own, and clears a flag with another status', async () => {
     const who = await reader(site)
     expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
       status: 'reading',

@@ -127,7 +127,7 @@ describe('registration', () => {
     ).toEqual([{ email: 'new@example.org' }])
   })
 
-  it('changes and mails nothing at the fourth registration within half an hour [trust S13]', async () => {
+  it('changes and mails nothing at the fourth registration of an email address within half an hour [trust S13]', async () => {
     const visitor = createVisitor(site.app)
     const others = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
     for (const password of [goodPassword, ...others.slice(0, 2)])

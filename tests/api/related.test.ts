@@ -92,27 +92,27 @@ const reason = async (of: string, slug: string, language = 'en') =>
   (await related(of, language)).find((book) => book.slug === slug)?.reason
 
 describe('related books', () => {
-  it('ranks books first that readers of the book like and that resemble it', async () => {
+  it('ranks related books first that readers of the book like and that resemble it', async () => {
     const order = await slugs('asked')
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
   })
-  it('excludes the book itself, its series, its comic versions, plays and box sets', async () => {
+  it('excludes from related books the book itself, its series, its comic versions, plays and box sets', async () => {
     const order = await slugs('asked')
     expect(order).toContain('same-author')
     for (const never of ['asked', 'own-series', 'asked-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
   })
-  it('lists at most two books by one author and twelve in all', async () => {
+  it('lists at most two related books by one author and twelve in all', async () => {
     const order = await slugs('asked')
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(2)
     expect(order.length).toBeLessThanOrEqual(12)
   })
-  it('lists only first volumes of other series', async () => {
+  it('lists only first volumes of other series as related books', async () => {
     expect(await slugs('asked')).toContain('volume-one')
     expect(await slugs('asked')).not.toContain('volume-two')
   })
-  it('excludes the first volume of a series that continues another series of its world', async () => {
+  it('excludes from related books the first volume of a series that continues another series of its world', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
     expect(await slugs('asked')).toContain('volume-one')

@@ -138,12 +138,12 @@ describe('searches without an exact match', () => {
     expect((await ask('the light fantastic')).isExact).toBe(true)
   })
 
-  it('lists no books whose words are merely similar', async () => {
+  it('finds no books whose words are merely similar to the search', async () => {
     expect(await slugs('becky chambers')).toEqual([])
     expect(await slugs('asdf qwertz')).toEqual([])
   })
 
-  it('tolerates one typing error', async () => {
+  it('tolerates at most one typing error in a search', async () => {
     const { books, isExact } = await ask('guadrs guards')
     expect([books[0]?.slug, isExact]).toEqual(['guards', false])
   })

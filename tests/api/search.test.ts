@@ -107,7 +107,7 @@ const slugs = async (q: string, language = 'en', kind: SearchKind = 'books'): Pr
 const first = async (q: string, language = 'en') => (await slugs(q, language))[0]
 
 describe('the search calls', () => {
-  it('returns the fields of each kind [spec 176]', async () => {
+  it('returns search results with the fields of each kind [spec 176]', async () => {
     const fields = async (kind: SearchKind, q: string) => Object.keys((await hits(q, kind))[0]!)
     expect(await fields('books', 'dune')).toEqual(expect.arrayContaining(['id', 'title', 'coverImage']))
     expect(await fields('authors', 'herbert')).toEqual(
@@ -124,7 +124,7 @@ describe('the search calls', () => {
     )
   })
 
-  it('returns the catalogue data of each kind [spec 176]', async () => {
+  it('returns search results with the catalogue data of each kind [spec 176]', async () => {
     const of = async (kind: SearchKind, q: string) => (await hits(q, kind))[0]
     const idOf = async (table: string, slug: string) =>
       (
@@ -165,7 +165,7 @@ describe('the search calls', () => {
     })
   })
 
-  it('returns at most 12 books, 8 authors, 6 series, 6 genres and 6 awards, and reports if there are more [spec 252]', async () => {
+  it('returns at most 12 books, 8 authors, 6 series, 6 genres and 6 awards for a search, and reports if there are more [spec 252]', async () => {
     for (const kind of searchKinds)
       expect([kind, (await slugs('sagenhaft', 'en', kind)).length]).toEqual([kind, searchShown[kind]])
     const all = await ask('sagenhaft')
@@ -182,7 +182,7 @@ describe('the search calls', () => {
     expect((await slugs('mo')).length).toBeGreaterThan(0)
   })
 
-  it('finds all five kinds with one call [spec 2, 86]', async () => {
+  it('finds all five kinds with one search call [spec 2, 86]', async () => {
     const all = await ask('sagenhaft')
     for (const kind of searchKinds) expect(all[kind].length).toBeGreaterThan(0)
   })
@@ -297,7 +297,7 @@ describe('finding a book', () => {
 })
 
 describe('the search index', () => {
-  it('updates the index in the transaction of the edit, so that a failed edit leaves no trace', async () => {
+  it('updates the search index in the transaction of the edit, so that a failed edit leaves no trace', async () => {
     const id = ids.get('momo')!
     const rename = (title: string, fails: boolean) =>
       site.db.transaction(async (tx) => {
@@ -306,9 +306,9 @@ describe('the search index', () => {
           values: [id, title],
         })
         await indexNames(tx, 'books', [id])
-        if (fails) throw new Error('given up')
+        if (fails) throw new Error('edit failed')
       })
-    await expect(rename('Zeitdiebe', true)).rejects.toThrow('given up')
+    await expect(rename('Zeitdiebe', true)).rejects.toThrow('edit failed')
     expect(await slugs('zeitdiebe', 'de')).toEqual([])
     await rename('Zeitdiebe', false)
     expect(await slugs('zeitdiebe', 'de')).toEqual(['momo'])
@@ -317,16 +317,16 @@ describe('the search index', () => {
     expect(await slugs('zeitdiebe', 'de')).toEqual([])
   })
 
-  it('reports a missing index if there are records but none of them is indexed', async () => {
+  it('reports a missing search index if there are records but none of them is indexed', async () => {
     const results: boolean[] = []
     const undone = site.db.transaction(async (tx) => {
       await tx.query({ text: 'delete from series' })
       results.push(await isIndexMissing(tx))
       await tx.query({ text: 'delete from search_documents' })
       results.push(await isIndexMissing(tx))
-      throw new Error('nothing of this is kept')
+      throw new Error('rolled back')
     })
-    await expect(undone).rejects.toThrow('nothing of this is kept')
+    await expect(undone).rejects.toThrow('rolled back')
     expect(results).toEqual([false, true])
   })
 
@@ -446,10 +446,10 @@ describe('hostile searches', () => {
     }
     expect(await first('dune')).toBe('dune')
   })
-  it('treats wildcards as plain text and finds nothing', async () => {
+  it('treats wildcards in a search as plain text and finds nothing', async () => {
     for (const q of ['%', '_', '%%%%', ':*', '!', '&', "'"]) expect([q, await slugs(q)]).toEqual([q, []])
   })
-  it('rejects a lone surrogate in the URL or finds nothing', async () => {
+  it('rejects a lone surrogate in the URL of a search or finds nothing', async () => {
     const answer = await site.callUnchecked('searchAll', { query: 'q=%ED%A0%80' })
     expect([200, 400]).toContain(answer.status)
   })

@@ -56,14 +56,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('seeding a site', () => {
-  it('creates an account of each role that the password opens', async () => {
+  it('seeds an account of each role that the password opens', async () => {
     for (const role of roles) {
       const visitor = await signIn(emailOf(role))
       expect((await visitor.get('/api/auth/user')).body.data.role).toBe(role)
     }
   })
 
-  it('adds three hundred books to the list of one reader, also after an interrupted run', async () => {
+  it('seeds three hundred books on the list of one reader, also after an interrupted run', async () => {
     const visitor = await signIn(ruth)
     const { counts, undatedCount } = (await visitor.get('/api/reading-list/books')).body.data
     expect(counts).toEqual({
@@ -78,7 +78,7 @@ describe('seeding a site', () => {
     expect(said).toContainEqual(expect.stringContaining(`${longListBooks} books`))
   })
 
-  it('creates a diary of this year and publishes last year', async () => {
+  it('seeds a diary of this year and publishes last year', async () => {
     const visitor = await signIn(ruth)
     const { months, years } = (await visitor.get(`/api/reading-list/diary?year=${year}`)).body.data
     expect(months.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('seeding a site', () => {
     expect((await site.get(`/api/years/${token}`)).status).toBe(200)
   })
 
-  it('writes reviews in three languages with votes', async () => {
+  it('seeds reviews in three languages with votes', async () => {
     const { items } = (await site.get('/api/books/dune/ratings')).body.data
     expect(items.map(({ language }: { language: string }) => language).toSorted()).toEqual(['de', 'en', 'it'])
     expect(items[0].helpfulCount).toBeGreaterThan(items[2].helpfulCount)
@@ -98,7 +98,7 @@ describe('seeding a site', () => {
     expect(row).toEqual({ reviews: content.reviews.length, languages: 3 })
   })
 
-  it('leaves open reports and suggestions for an admin', async () => {
+  it('seeds open reports and suggestions for an admin', async () => {
     const admin = await signIn(emailOf('SUPER_USER'))
     const { reviews, lists, suggestions } = (await admin.get('/api/admin/inbox')).body.data
     expect({ reviews, lists, suggestions }).toEqual({
@@ -108,19 +108,19 @@ describe('seeding a site', () => {
     })
   })
 
-  it('creates public lists for everybody and private lists for their owner', async () => {
+  it('seeds public lists for everybody and private lists for their owner', async () => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public'
     expect((await site.get('/api/lists')).body.data.total).toBe(content.lists.filter(isPublic).length)
     expect((await (await signIn(ruth)).get('/api/lists/own')).body.data).toHaveLength(2)
   })
 
-  it('changes nothing if it runs a second time', async () => {
+  it('changes nothing if the seed runs a second time', async () => {
     const before = await everyRow(site.db)
     expect(await seed()).toBe(false)
     expect(await everyRow(site.db)).toEqual(before)
   })
 
-  it('refuses a site with other readers', async () => {
+  it('refuses to seed a site with other readers', async () => {
     await signedIn(site)
     await expect(seed()).rejects.toThrow('1 readers that the seed has not made')
   })
@@ -135,7 +135,7 @@ it('refuses to seed in production', () => {
   expect(stderr).toContain('does not run in production')
 })
 
-it('names only books and authors of the shipped catalogue', async () => {
+it('seeds only books and authors of the shipped catalogue', async () => {
   const { catalogue } = await readCatalogue(catalogueFolder)
   const slugs = new Set([...catalogue.works, ...catalogue.people].map(({ record }) => record.slug))
   const authors = content.suggestions.flatMap(({ kind, subject }) => (kind === 'authors' ? [subject] : []))

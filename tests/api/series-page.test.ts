@@ -119,7 +119,7 @@ describe('a series', () => {
     })
   })
 
-  it('returns each of the three statuses in the list and by slug [spec 167]', async () => {
+  it('returns each of the three statuses of a series in the list and by slug [spec 167]', async () => {
     const { items } = (await site.call('listSeries', { query: { limit: 100 } })).data
     for (const [slug, status] of [
       ['saga', 'completed'],
@@ -138,7 +138,7 @@ describe('a series', () => {
     expect(covers).toEqual(books.map((book) => (book.isHeld ? book.coverImage : null)))
   })
 
-  it('omits an author who wrote only a companion volume', async () => {
+  it('omits an author from the card of a series who wrote only a companion volume', async () => {
     const cards = (await site.call('listSeries', { query: { sort: 'name' } })).data.items
     const { authors } = cards.find(({ slug }) => slug === 'first-part')!
     expect(authors.map(({ name }) => name)).toEqual(['Mary Bell', 'John Stone'])
@@ -195,7 +195,7 @@ describe('a series', () => {
     expect((await seriesOf('unwritten')).orders).toEqual(['publication'])
   })
 
-  it('shows covers and authors of current volumes on a card, without merged volumes', async () => {
+  it('shows covers and authors of current volumes on the card of a series, without merged volumes', async () => {
     const extra = await seedWorks(
       site.db,
       ['a', 'b', 'c', 'd'].map((slug) => workOf(`cover-${slug}`, { authors: [`Author ${slug}`] })),

@@ -256,7 +256,7 @@ describe('the volumes of a series', () => {
     }
   })
 
-  it('returns the positions of another reading order', async () => {
+  it('returns the positions of volumes in another reading order', async () => {
     const inStory = { params: { id: 'cycle' }, query: { order: 'story' } } as const
     for (const limit of [1, 2])
       expect(
@@ -277,7 +277,7 @@ describe('the volumes of a series', () => {
     expect((await volumes()).total).toBe(6)
   })
 
-  it('rejects an unknown order or filter, and the cursor of another order with 400 [trust V7]', async () => {
+  it('rejects an unknown order or filter of volumes, and the cursor of another order with 400 [trust V7]', async () => {
     const { nextCursor } = await volumes({ limit: 1 })
     for (const query of [
       'order=random',
@@ -363,7 +363,7 @@ describe('a publisher’s series of editions', () => {
   })
   afterAll(() => site.close())
 
-  it('lists the books of the editions at their positions [spec 126]', async () => {
+  it('lists the books of the editions in a publisher’s series at their positions [spec 126]', async () => {
     const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'plain-masterworks' } }))
       .data
     expect(heldOf(items).map((item) => [item.slug, item.position])).toEqual([
@@ -382,7 +382,7 @@ describe('a publisher’s series of editions', () => {
     expect(authors.map((author) => author.name).toSorted()).toEqual(['Ann Low', 'Joe Hall'])
   })
 
-  it('lists two editions of one book at their two positions [spec 126]', async () => {
+  it('lists two editions of one book at their two positions in a publisher’s series [spec 126]', async () => {
     for (const limit of [1, 2, 3]) {
       const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'twice' } }, limit)
       expect([limit, heldOf(walk.items).map((item) => [item.slug, item.position])]).toEqual([
@@ -409,7 +409,7 @@ describe('a publisher’s series of editions', () => {
     await merge('null')
   })
 
-  it('shows the cover of one book only once on the card [spec 126]', async () => {
+  it('shows the cover of one book only once on the card of a publisher’s series [spec 126]', async () => {
     const { covers } = (await site.call('getSeries', { params: { id: 'twice' } })).data
     expect([covers.length, new Set(covers).size]).toEqual([2, 2])
   })

@@ -118,7 +118,7 @@ describe('filters of the list of series', () => {
     })
   })
 
-  it('rejects an unknown sort, filter, shelf, status or cursor with 400 [trust V7]', async () => {
+  it('rejects an unknown sort, filter, shelf, status or cursor of the list of series with 400 [trust V7]', async () => {
     const { nextCursor } = (await site.call('listSeries', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',
@@ -282,7 +282,7 @@ describe('sorts of the list of series', () => {
     }
   })
 
-  it('updates the total after a series is merged [spec 284]', async () => {
+  it('updates the total of the list of series after a merge [spec 284]', async () => {
     await site.db.query({
       text: `update series set merged_into = (select id from series where slug = 'tower') where slug = 'zebra'`,
     })

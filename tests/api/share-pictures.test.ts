@@ -32,7 +32,7 @@ afterAll(() => site.close())
 
 const kinds = () => ['site', `book/${book}`, `author/${person}`, `series/${series}`, `award/${award}`]
 
-it('returns a different picture of 1200 × 630 for each kind of page, cached for a day', async () => {
+it('returns a different share picture of 1200 × 630 for each kind of page, cached for a day', async () => {
   const seen = new Set<string>()
   for (const kind of kinds()) {
     const answer = await ask(`${kind}.png?lang=en`)
@@ -49,14 +49,14 @@ it('returns a different picture of 1200 × 630 for each kind of page, cached for
   expect(seen.size).toBe(5)
 })
 
-it('draws the picture in the requested language, else in English', async () => {
+it('draws the share picture in the requested language, else in English', async () => {
   const english = await bytesOf(`book/${book}.png?lang=en`)
   expect((await bytesOf(`book/${book}.png?lang=de`)).equals(english)).toBe(false)
   expect((await bytesOf(`book/${book}.png`)).equals(english)).toBe(true)
   expect((await bytesOf(`book/${book}.png?lang=xx`)).equals(english)).toBe(true)
 })
 
-it('redraws the picture after a change of the title, and answers 304 without a change', async () => {
+it('redraws the share picture after a change of the title, and answers 304 without a change', async () => {
   const etag = (await ask(`book/${book}.png`)).headers.get('etag')!
   const again = await ask(`book/${book}.png`, { headers: { 'if-none-match': etag } })
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
@@ -64,13 +64,13 @@ it('redraws the picture after a change of the title, and answers 304 without a c
   expect((await ask(`book/${book}.png`)).headers.get('etag')).not.toBe(etag)
 })
 
-it('answers 404 for unknown pictures and 405 for other methods than GET', async () => {
+it('answers 404 for unknown share pictures and 405 for other methods than GET', async () => {
   for (const path of ['book/99999.png', 'book/0.png', 'book/x.png', 'genre/1.png', 'site/1.png', 'book.png'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   expect((await ask('site.png', { method: 'POST' })).status).toBe(405)
 })
 
-it('serves pictures of profiles and lists only while they are public, and revalidates them each time', async () => {
+it('serves share pictures of profiles and lists only while they are public, and revalidates them each time', async () => {
   const reader = await signedIn(site)
   for (const path of [
     'reader/ada-reads.png',

@@ -39,7 +39,7 @@ const state = async (who = admin) => {
 }
 
 describe('the state of the instance', () => {
-  it('shows the state only to super users', async () => {
+  it('shows the state of the instance only to super users', async () => {
     expect((await site.call('getSiteState')).status).toBe(401)
     for (const role of roles.filter((each) => each !== 'SUPER_USER')) {
       const person = await signedIn(site, role)
@@ -50,7 +50,7 @@ describe('the state of the instance', () => {
     expect(await state()).toMatchObject({ process: { version: '0', node: process.version } })
   })
 
-  it('reports database, schema and disk', async () => {
+  it('reports the state of database, schema and disk', async () => {
     const { database, schema, disk, uploads, catalogue } = await state()
     // the database of the tests runs without fsync
     expect(database).toMatchObject({ isWell: false, isEmbedded: false, fsync: 'off' })
@@ -136,7 +136,7 @@ describe('the state of the instance', () => {
   })
 })
 
-it('needs no backups, mail server and imprint on an instance that only this machine reaches', async () => {
+it('requires no backups, mail server or imprint of an instance that only this machine reaches', async () => {
   const tried = await startTestSite({
     siteState: { ...bareApp.siteState, config: readConfig({ DATA_DIR: folder }), migrations },
   })

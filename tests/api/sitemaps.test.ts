@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the sitemap', () => {
-  it('is an index of files by kind with the date of their latest change, without empty files', async () => {
+  it('lists sitemap files by kind with the date of their latest change, without empty files', async () => {
     const { root, entries } = await read('/sitemap.xml')
     expect(root).toBe('sitemapindex')
     const names = entries.map(({ loc }) => loc.replace(`${publicUrl}/sitemaps/`, ''))
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(names).not.toContain('books-2.xml')
     expect(entries.find(({ loc }) => loc.endsWith('books-1.xml'))?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
-  it('lists each page in each language with its alternates, without merged books', async () => {
+  it('lists each page in the sitemap in each language with its alternates, without merged books', async () => {
     const { root, entries } = await read('/sitemaps/books-1.xml')
     expect(root).toBe('urlset')
     expect(entries.map(({ loc }) => loc)).toEqual(
@@ -73,13 +73,13 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/books-3.xml')).entries[0]?.loc).toBe(`${publicUrl}/en/books/far`)
     expect((await read('/sitemaps/books-2.xml')).entries).toEqual([])
   })
-  it('lists pages that belong to no record', async () => {
+  it('lists pages in the sitemap that belong to no record', async () => {
     const { entries } = await read('/sitemaps/pages.xml')
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining([`${publicUrl}/de`, `${publicUrl}/it/discover/award-winners`]),
     )
   })
-  it('lists only public, non-empty and visible lists of readers', async () => {
+  it('lists only public, non-empty and visible lists of readers in the sitemap', async () => {
     const [ada, locked] = (await readers(site, 2)) as [Reader, Reader]
     const make = async (who: Reader, visibility: BookListVisibility, bookIds: number[] = [12_000]) =>
       (await who.call('createBookList', { body: { title: `A ${visibility} one`, visibility, bookIds } })).data
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     const posted = new Request('http://localhost:3000/sitemap.xml', { method: 'POST' })
     expect((await sitemaps(posted)).status).toBe(405)
   })
-  it('is named by robots.txt, which disallows personal pages in every language', async () => {
+  it('names the sitemap in robots.txt, which disallows personal pages in every language', async () => {
     const text = await (await ask('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
     for (const path of ['/api/', '/profile', '/de/profile', '/it/admin', '/en/reading-list'])

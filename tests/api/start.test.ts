@@ -78,7 +78,7 @@ describe('the start page of a catalogue', () => {
   })
   afterAll(() => site.close())
 
-  it('shows featured books, featured authors, popular series and genres of each group [spec 27]', async () => {
+  it('shows featured books, featured authors, popular series and genres of each group on the start page [spec 27]', async () => {
     const start = await shelves()
     expect(Object.keys(start).toSorted()).toEqual([
       'authors',
@@ -111,7 +111,7 @@ describe('the start page of a catalogue', () => {
     }
   })
 
-  it('shows the genres of each group with most books, and none without books [spec 27]', async () => {
+  it('shows the genres of each group with most books on the start page, and none without books [spec 27]', async () => {
     const { genres } = await shelves()
     for (const genre of genres) expect([genre.slug, genre.bookCount > 0]).toEqual([genre.slug, true])
     const all = (await site.call('listGenres')).data as {
@@ -125,7 +125,7 @@ describe('the start page of a catalogue', () => {
     }
   })
 
-  it('shows only finished series that have appeared completely in the reader’s language [spec 27]', async () => {
+  it('shows only finished series on the start page that have appeared completely in the reader’s language [spec 27]', async () => {
     const { series } = await shelves()
     expect(slugs(series).toSorted()).toEqual(['popular-one', 'popular-two'])
     expect(series[0]!.volumes).toHaveLength(series[0]!.mainVolumes!)
@@ -161,7 +161,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).winners!.winners[0]!.isInLanguage).toBe(false)
   })
 
-  it('shows the same data as the public lists [spec 27]', async () => {
+  it('shows the same data on the start page as in the public lists [spec 27]', async () => {
     const start = await shelves('de')
     const bySlug = <Item extends { slug: string }>({ items }: { items: Item[] }) =>
       new Map(items.map((item) => [item.slug, item]))
@@ -181,7 +181,7 @@ describe('the start page of a catalogue', () => {
     expect(start.bookCount).toBe(books.size)
   })
 
-  it('shows titles and names in the reader’s language [spec 27]', async () => {
+  it('shows titles and names on the start page in the reader’s language [spec 27]', async () => {
     const german = await shelves('de')
     expect(
       [german.startHere[0]!.title, german.shelf[0]!.title].every((title) => title.startsWith('Buch ')),
@@ -191,7 +191,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('en')).series.map(({ name }) => name)).toContain('Popular one')
   })
 
-  it('shows no merged books and no people who only translate [spec 27]', async () => {
+  it('shows no merged books and no people who only translate on the start page [spec 27]', async () => {
     const text = JSON.stringify(await shelves())
     for (const absent of ['"merged"', 'merged-author', 'tina-translator', 'bookless'])
       expect([absent, text.includes(absent)]).toEqual([absent, false])
@@ -228,7 +228,7 @@ describe('the start page of a catalogue', () => {
     expect(twice.flat()).toEqual([])
   })
 
-  it('shows the latest reviews in the language, one per reader and book, without spoilers', async () => {
+  it('shows the latest reviews in the language on the start page, one per reader and book, without spoilers', async () => {
     const books = (await site.call('listBooks', { query: { sort: 'newest', limit: 5 } }, { language: 'it' }))
       .data.items
     const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
@@ -252,7 +252,7 @@ describe('the start page of a catalogue', () => {
     expect(await reviews()).not.toContainEqual(['Il mare pensa. […]', books[2]!.id])
   })
 
-  it('rejects unknown query parameters with 400 [trust V7]', async () => {
+  it('rejects unknown query parameters of the start page with 400 [trust V7]', async () => {
     expect((await site.callUnchecked('getStart', { query: { limit: 5 } })).status).toBe(400)
   })
 })

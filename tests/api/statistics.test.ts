@@ -99,41 +99,44 @@ describe('reading statistics', () => {
     expect(await counts()).toEqual([1, 0, 1])
   })
 
-  it.each(interfaceLanguages)('equals manually computed sums for every period, in %s', async (language) => {
-    const pages = new Map<number, number | null>()
-    for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
-    const times = entries.flatMap((entry) =>
-      timesThrough(entry).map(([year, month]) => ({ work: entry.work, year, month })),
-    )
-    const periods = (of: typeof times, keyOf: (time: (typeof times)[number]) => number) =>
-      [...new Set(of.map(keyOf))]
-        .toSorted((one, other) => one - other)
-        .map((period) => {
-          const within = of.filter((time) => keyOf(time) === period)
-          return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
-        })
-    const dated = times.filter(({ year }) => year !== null)
-    const { data: statistics } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
-    expect(statistics.year).toBe(2024)
-    expect(statistics.years).toEqual(periods(dated, ({ year }) => year!))
-    expect(statistics.years.length).toBe(6)
-    expect(statistics.months).toEqual(
-      periods(
-        dated.filter(({ year, month }) => year === 2024 && month !== null),
-        ({ month }) => month!,
-      ),
-    )
-    const through = entries.filter(({ status }) => status === 'read')
-    expect(statistics.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
-    expect(statistics.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
-    expect(statistics.booksWithoutPages).toBeGreaterThan(5)
-    expect(statistics.booksWithoutDate).toBe(
-      through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
-    )
-    expect(statistics.booksWithoutDate).toBeGreaterThan(5)
-  })
+  it.each(interfaceLanguages)(
+    'returns statistics that equal manually computed sums for every period, in %s',
+    async (language) => {
+      const pages = new Map<number, number | null>()
+      for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
+      const times = entries.flatMap((entry) =>
+        timesThrough(entry).map(([year, month]) => ({ work: entry.work, year, month })),
+      )
+      const periods = (of: typeof times, keyOf: (time: (typeof times)[number]) => number) =>
+        [...new Set(of.map(keyOf))]
+          .toSorted((one, other) => one - other)
+          .map((period) => {
+            const within = of.filter((time) => keyOf(time) === period)
+            return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
+          })
+      const dated = times.filter(({ year }) => year !== null)
+      const { data: statistics } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
+      expect(statistics.year).toBe(2024)
+      expect(statistics.years).toEqual(periods(dated, ({ year }) => year!))
+      expect(statistics.years.length).toBe(6)
+      expect(statistics.months).toEqual(
+        periods(
+          dated.filter(({ year, month }) => year === 2024 && month !== null),
+          ({ month }) => month!,
+        ),
+      )
+      const through = entries.filter(({ status }) => status === 'read')
+      expect(statistics.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
+      expect(statistics.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
+      expect(statistics.booksWithoutPages).toBeGreaterThan(5)
+      expect(statistics.booksWithoutDate).toBe(
+        through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
+      )
+      expect(statistics.booksWithoutDate).toBeGreaterThan(5)
+    },
+  )
 
-  it('equals manually computed sums for groups, languages, authors and stars', async () => {
+  it('returns statistics that equal manually computed sums for groups, languages, authors and stars', async () => {
     const statistics = await statisticsOf(ada)
     const read = entries.filter(({ status }) => status === 'read')
     expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(
@@ -175,7 +178,7 @@ describe('reading statistics', () => {
       ])
   })
 
-  it('requires sign-in and a valid year', async () => {
+  it('requires sign-in and a valid year for statistics', async () => {
     expect((await site.call('getStatistics')).status).toBe(401)
     for (const year of ['1', '2201', 'x', '']) {
       const { status } = await ada.callUnchecked('getStatistics', { query: { year } })
@@ -183,7 +186,7 @@ describe('reading statistics', () => {
     }
   })
 
-  it('returns zeros for a reader without books', async () => {
+  it('returns statistics of zero for a reader without books', async () => {
     const statistics = await statisticsOf(await signedIn(site), { year: 2026 })
     expect(statistics).toEqual({
       booksRead: 0,
@@ -211,7 +214,7 @@ describe('reading statistics', () => {
 })
 
 describe('statistics in detail', () => {
-  it('handles unfinished books, side stories, and books published only together', async () => {
+  it('handles unfinished books, side stories, and books published only together in statistics', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -325,7 +328,7 @@ it('lists the series first in which the reader read last', async () => {
 })
 
 describe('a reading goal', () => {
-  it('returns a goal with its progress only if one is set, and deletes it with 0', async () => {
+  it('returns a reading goal with its progress only if one is set, and deletes it with 0', async () => {
     const who = await signedIn(site)
     const put = (year: number, books: unknown) =>
       who.callUnchecked('putGoal', { params: { year }, body: { books } })

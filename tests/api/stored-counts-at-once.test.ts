@@ -59,7 +59,7 @@ describe('stored counts with concurrent edits', () => {
   const mergeSql = 'update works set merged_into = $2 where id = $1'
   const memberSql = 'insert into series_members (series_id, work_id) values ($1, $2)'
 
-  it('removes two concurrently merged books from the count [spec 167]', async () => {
+  it('removes two concurrently merged books from the count of a series [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     await left.query(mergeSql, [of('a'), of('target')])
     const waiting = await right.start(mergeSql, [of('b'), of('target')])
@@ -69,7 +69,7 @@ describe('stored counts with concurrent edits', () => {
     expect(await countOf('one')).toBe(1)
   })
 
-  it('counts two concurrently added books [spec 167]', async () => {
+  it('counts two books concurrently added to a series [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     await left.query(memberSql, [series.get('two'), of('a')])
     const waiting = await right.start(memberSql, [series.get('two'), of('b')])

@@ -81,7 +81,7 @@ describe('stored counts of a series', () => {
     expect(await countOf('one')).toBe(2)
   })
 
-  it('counts a book once, regardless of the number of reading orders [spec 167]', async () => {
+  it('counts a book of a series once, regardless of the number of reading orders [spec 167]', async () => {
     await sql(
       `insert into series_members (series_id, work_id, reading_order) values ($1, $2, 'story')`,
       series.get('one'),
@@ -90,7 +90,7 @@ describe('stored counts of a series', () => {
     expect(await countOf('one')).toBe(3)
   })
 
-  it('updates the order by acclaim with the first ratings of its books', async () => {
+  it('updates the order of series by acclaim with the first ratings of its books', async () => {
     const first = async () => {
       await moveRanks(site)
       return (await site.call('listSeries', { query: { sort: 'acclaim', limit: 1 } })).data.items[0]?.slug

@@ -108,7 +108,7 @@ beforeEach(async () => {
 })
 
 describe('two catalogue folders in one site', () => {
-  it('keeps all records of the first folder if a second folder is loaded', async () => {
+  it('keeps all records of the first catalogue folder if a second folder is loaded', async () => {
     await load(lem)
     const before = await rows()
     await load(strugatsky)
@@ -119,7 +119,7 @@ describe('two catalogue folders in one site', () => {
     expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
   })
 
-  it('replaces recommendations and editions only of the folder’s own works', async () => {
+  it('replaces recommendations and editions only of the catalogue folder’s own works', async () => {
     await load(lem)
     await load(strugatsky)
     const [solaris] = lem.neighbours
@@ -182,7 +182,7 @@ describe('two catalogue folders in one site', () => {
 })
 
 describe('counting missing records of a folder', () => {
-  it('reports missing records of each kind', async () => {
+  it('reports missing records of each kind of a catalogue folder', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)
@@ -194,7 +194,7 @@ describe('counting missing records of a folder', () => {
     ])
   })
 
-  it('ignores records that an editor has deleted, with their dependents', async () => {
+  it('does not report records as missing that an editor has deleted, nor their dependents', async () => {
     await load(lem)
     const [eden] = await sql<{ id: number }>(`delete from works where slug = 'eden' returning id`)
     expect((await missing(lem)).map(({ what }) => what)).toEqual(['books'])

@@ -81,7 +81,7 @@ async function reviewer(): Promise<{ who: SignedIn; review: number }> {
 
 const sure = { confirmation: 'DELETE', acknowledged: true } as const
 const withdrawals: [string, string, (who: SignedIn, review: number) => Promise<{ status: number }>][] = [
-  ['the profile is closed', handle, (who) => who.call('closeProfile')],
+  ['the profile is made private', handle, (who) => who.call('closeProfile')],
   [
     'moderators hide the review',
     text,
@@ -111,7 +111,7 @@ describe('the start page and its call after a withdrawal', () => {
     },
   )
 
-  it('queries the database only after a change', async () => {
+  it('queries the database for the start page only after a change', async () => {
     const client = clientOf(site.app, 'de')
     await client.call('getStart')
     const query = vi.spyOn(site.db, 'query')

@@ -363,14 +363,14 @@ describe('the search index', () => {
 })
 
 describe('hostile searches', () => {
-  const letters = (text: string, times: number) => text.repeat(times)
+  const repeated = (text: string, times: number) => text.repeat(times)
   const hostile = [
-    letters('a', 10_000),
-    letters('a', 101),
-    letters('a', 100),
-    letters('ab ', 33),
-    letters('the ', 25),
-    letters('der die das ', 8),
+    repeated('a', 10_000),
+    repeated('a', 101),
+    repeated('a', 100),
+    repeated('ab ', 33),
+    repeated('the ', 25),
+    repeated('der die das ', 8),
     '%',
     '_',
     '%%%%',
@@ -413,10 +413,10 @@ describe('hostile searches', () => {
     'dune\ud800',
     '\udfff\ud800',
     '😀',
-    letters('😀', 50),
+    repeated('😀', 50),
     '👩‍👩‍👧‍👦',
     '\u0301\u0301\u0301',
-    letters('e\u0301', 50),
+    repeated('e\u0301', 50),
     'ẞ',
     'İ',
     'ﬁn',

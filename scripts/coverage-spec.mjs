@@ -1,6 +1,7 @@
-// Prints which rows of the specification's checklist have a test that names them, and fails where a row of a finished
-// issue has none. Apart from these it counts the rows with a mutant, whose test is known to fail when the row is broken
-// (scripts/mutants). A test names a row by its title: it('row 38: …') or it('rows 64, 65 and 66: …').
+// Prints which rows of the specification's checklist are named by the title of a test, and exits with 1 if a row of a
+// finished issue has no test. Also counts the rows with a mutant: their test fails if the row is broken
+// (scripts/mutants). A title names rows at its end: it('rounds the average [spec 158, 160]'). The older form
+// it('row 38: …') or it('rows 64, 65 and 66: …') counts, too.
 import { readFile } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,14 +18,18 @@ const files = ['src', 'packages', 'tests', 'scripts', 'tools'].flatMap((folder) 
     .map((name) => join(folder, name)),
 )
 
-/** Row number to the files whose tests name it. */
+/** Row number to the files whose tests name the row. */
 const named = new Map()
 for (const file of files) {
   const text = await readFile(join(root, file), 'utf8')
-  for (const [, title] of text.matchAll(
-    /\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(?:'|"|`)((?:[^'"`\\]|\\.|(?<=\w)['’](?=\w))*)/g,
+  for (const [, , title] of text.matchAll(
+    /\b(?:it|test|describe)(?:\.each\([^]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
   )) {
-    for (const [, list] of title.matchAll(/\brows? ((?:\d+)(?:(?:, | and |, and | to )\d+)*)/g)) {
+    const lists = [
+      ...title.matchAll(/\brows? ((?:\d+)(?:(?:, | and |, and | to )\d+)*)/g),
+      ...title.matchAll(/\[spec (\d+(?:, \d+)*)\]/g),
+    ]
+    for (const [, list] of lists) {
       for (const row of list.match(/\d+/g)) {
         if (!named.has(row)) named.set(row, new Set())
         named.get(row).add(file)

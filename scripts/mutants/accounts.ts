@@ -16,7 +16,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/calls/assistant.ts',
     from: "actor: 'GOLDEN_USER'",
     to: "actor: 'signed-in'",
-    tests: ['tests/api/assistant.test.ts', 'rows 20 and 235'],
+    tests: [
+      'tests/api/assistant.test.ts',
+      'answers golden and super users, and refuses everybody else on the server',
+    ],
   },
   {
     name: 'golden users edit the catalogue',
@@ -24,7 +27,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/contract/calls/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
     to: "const editor = { actor: 'GOLDEN_USER'",
-    tests: ['tests/api/editing.test.ts', 'rows 236 and 293'],
+    tests: ['tests/api/editing.test.ts', 'lets only super users read and write drafts'],
   },
   {
     name: 'the bio of a person leaves as it was written',
@@ -32,7 +35,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/me.service.ts',
     from: "html: renderMarkdown(text, 'bio')",
     to: 'html: text',
-    tests: ['tests/abuse/identity.test.ts', 'rows 12, 153 and 243'],
+    tests: [
+      'tests/abuse/identity.test.ts',
+      'returns the profile fields of the specification and renders the bio safely',
+    ],
   },
   {
     name: 'a copied passkey lets in again',
@@ -40,7 +46,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/passkeys/passkeys.repo.ts',
     from: 'counter < $2::bigint or',
     to: 'counter <= $2::bigint or',
-    tests: ['tests/api/passkeys-attacks.test.ts', 'S16: a counter that goes back'],
+    tests: ['tests/api/passkeys-attacks.test.ts', 'refuses a signature counter that does not increase'],
   },
   {
     name: 'a locked account opens by Google',
@@ -48,7 +54,7 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/google/arrive.ts',
     from: 'if (!user || user.isLocked)',
     to: 'if (!user)',
-    tests: ['tests/api/google.test.ts', 'row 17: a locked account'],
+    tests: ['tests/api/google.test.ts', 'refuses a locked account at Google sign-in'],
   },
   {
     name: 'one of the two steps is enough to delete an account',
@@ -64,7 +70,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/personal-data/deletion.repo.ts',
     from: '  await deleteByAddress(tx, dataMap, user)\n',
     to: '',
-    tests: ['tests/api/newsletter.test.ts', 'rows 19 and 250'],
+    tests: [
+      'tests/api/newsletter.test.ts',
+      'exports the subscription with its proof but without secrets, and deletes it with the account',
+    ],
   },
   {
     name: 'what is kept under the address is missing in the download',
@@ -72,7 +81,10 @@ export const accountMutants: readonly Mutant[] = [
     file: 'src/server/features/personal-data/export.repo.ts',
     from: "address: person?.address ?? ''",
     to: "address: ''",
-    tests: ['tests/api/newsletter.test.ts', 'rows 19 and 250'],
+    tests: [
+      'tests/api/newsletter.test.ts',
+      'exports the subscription with its proof but without secrets, and deletes it with the account',
+    ],
   },
   {
     name: 'somebody is signed out by whatever goes wrong',

@@ -8,7 +8,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/names/index.ts',
     from: 'when n.language is not distinct from ${original} then 1',
     to: '',
-    tests: ['tests/api/books.test.ts', 'row 37'],
+    tests: [
+      'tests/api/books.test.ts',
+      'finds a book by its slug, with the title in the reader’s language, else in the original language',
+    ],
   },
   {
     name: 'the day a book came out is not told',
@@ -16,7 +19,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'day: row.first_day',
     to: 'day: null',
-    tests: ['tests/api/books.test.ts', 'rows 107, 109, 110 and 157'],
+    tests: ['tests/api/books.test.ts', 'returns every field of a book that the specification names'],
   },
   {
     name: 'an address of title and number finds no book',
@@ -24,7 +27,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/platform/text/reference.ts',
     from: '/(?:^|-)(\\d{1,10})$/',
     to: '/^(\\d{1,10})$/',
-    tests: ['tests/api/books.test.ts', 'row 38'],
+    tests: [
+      'tests/api/books.test.ts',
+      'finds a book by title-slug-id, but prefers an exact slug that ends in a number',
+    ],
   },
   {
     name: 'books of a genre that nobody knows are all books',
@@ -32,7 +38,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/read-filters.ts',
     from: "if (found.includes(null)) throw invalid('genre')",
     to: '',
-    tests: ['tests/api/genres.test.ts', 'row 45: a genre nobody knows'],
+    tests: [
+      'tests/api/genres.test.ts',
+      'rejects an unknown genre with 400, and returns no books for a genre without books',
+    ],
   },
   {
     name: 'a genre is found by its name in the right case alone',
@@ -40,7 +49,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/genres/genres.repo.ts',
     from: 'lower(n.value) = lower($1)',
     to: 'n.value = $1',
-    tests: ['tests/api/genres.test.ts', 'row 46: is found by its slug'],
+    tests: [
+      'tests/api/genres.test.ts',
+      'finds a genre by slug, by id, and by name in any language and letter case',
+    ],
   },
   {
     name: 'a page of books begins with the last of the page before',
@@ -48,7 +60,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-list.repo.ts',
     from: '(${value} = ${cast} and w.id > ${id}::int))`',
     to: '(${value} = ${cast} and w.id >= ${id}::int))`',
-    tests: ['tests/api/books.test.ts', 'row 35'],
+    tests: ['tests/api/books.test.ts', 'pages through all books in every sort and lists each exactly once'],
   },
   {
     name: 'books without a year are the newest',
@@ -56,7 +68,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-list.repo.ts',
     from: 'coalesce(w.first_year, -32000)',
     to: 'coalesce(w.first_year, 32000)',
-    tests: ['tests/api/book-sorts.test.ts', 'row 283: newest first'],
+    tests: [
+      'tests/api/book-sorts.test.ts',
+      'sorts books newest first, with a stable order within a year and books without a year last',
+    ],
   },
   {
     name: 'authors of most books come last',
@@ -64,7 +79,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/authors/authors.repo.ts',
     from: "books: { value: 'p.book_count', direction: 'desc'",
     to: "books: { value: 'p.book_count', direction: 'asc'",
-    tests: ['tests/api/authors.test.ts', 'row 284: by most books'],
+    tests: ['tests/api/authors.test.ts', 'sorts authors by number of books'],
   },
   {
     name: 'a series of ten books has no size',
@@ -72,7 +87,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: 's.book_count between 4 and 10',
     to: 's.book_count between 4 and 9',
-    tests: ['tests/api/series.test.ts', 'row 282: the filter 4-10'],
+    tests: ['tests/api/series.test.ts', 'filters series of four to ten books with size=4-10'],
   },
   {
     name: 'series of several authors are on no shelf',
@@ -80,7 +95,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: "novels: `s.kind in ('author', 'shared_universe')`",
     to: "novels: `s.kind = 'author'`",
-    tests: ['tests/api/series.test.ts', 'row 126: the shelf of novels'],
+    tests: [
+      'tests/api/series.test.ts',
+      'shows series that tell a story on the shelf of novels, which is the default',
+    ],
   },
   {
     name: 'boxes stand among the volumes of a series',
@@ -88,7 +106,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series-list.repo.ts',
     from: "case when m.role = 'omnibus' then 1e10 else 0 end",
     to: '0',
-    tests: ['tests/api/series-volumes.test.ts', 'row 125: come in their order'],
+    tests: [
+      'tests/api/series-volumes.test.ts',
+      'lists volumes in order with position labels, volumes without a number near the end, and box sets last',
+    ],
   },
   {
     name: 'what was shortlisted is told to have won',
@@ -96,7 +117,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.service.ts',
     from: "isWinner: row.result === 'winner',",
     to: "isWinner: row.result !== 'nominee',",
-    tests: ['tests/api/award-honours.test.ts', 'row 161: only a win'],
+    tests: ['tests/api/award-honours.test.ts', 'marks only winners as won'],
   },
   {
     name: 'winners of an award begin with the oldest',
@@ -104,7 +125,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/awards/awards.repo.ts',
     from: 'order by ${year} desc, e.id limit',
     to: 'order by ${year} asc, e.id limit',
-    tests: ['tests/api/award-honours.test.ts', 'row 128: winners come newest first'],
+    tests: [
+      'tests/api/award-honours.test.ts',
+      'sorts winners newest first, with a year without award in its place',
+    ],
   },
   {
     name: 'awards of a book are called as in English in every language',
@@ -112,7 +136,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "${shownNameText('award', 'a.id', language)} as localized_name",
     to: "${shownNameText('award', 'a.id', \"'en'\")} as localized_name",
-    tests: ['tests/api/awards.test.ts', 'rows 112 and 160'],
+    tests: [
+      'tests/api/awards.test.ts',
+      'returns each award of a book with names and categories in two languages, result, category and year',
+    ],
   },
   {
     name: 'a category in an editor’s own words is not told',
@@ -120,7 +147,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key)",
     to: "coalesce(${categoryName('e.category_id', language)}, c.key)",
-    tests: ['tests/api/awards.test.ts', 'row 162: a category in free text'],
+    tests: [
+      'tests/api/awards.test.ts',
+      'returns a free-text category as written, and null for an unknown year',
+    ],
   },
   {
     name: 'a search that shows all it has found promises more',
@@ -128,7 +158,10 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/search/search.service.ts',
     from: '(matches.get(kind)?.length ?? 0) > searchShown[kind]',
     to: '(matches.get(kind)?.length ?? 0) >= searchShown[kind]',
-    tests: ['tests/api/search.test.ts', 'row 252'],
+    tests: [
+      'tests/api/search.test.ts',
+      'returns at most 12 books, 8 authors, 6 series, 6 genres and 6 awards for a search, and reports if there are more',
+    ],
   },
   {
     name: 'a prize of a book that is saved again loses what else is known of it',
@@ -136,7 +169,7 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/kinds/book-awards.ts',
     from: 'awards.flatMap(({ id }) => (id === null ? [] : [id]))],',
     to: '[]],',
-    tests: ['tests/api/editing.test.ts', 'row 230: a prize that is changed'],
+    tests: ['tests/api/editing.test.ts', 'keeps the id and the other data of an honour that is changed'],
   },
   {
     name: 'a series can stand below a series of its own',
@@ -144,6 +177,9 @@ export const catalogueMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/kinds/checks.ts',
     from: "return above.length > 0 ? [{ path, code: 'itself' }] : []",
     to: 'return []',
-    tests: ['tests/api/editing.test.ts', 'row 24, row 167: a series'],
+    tests: [
+      'tests/api/editing.test.ts',
+      'adds, changes and deletes a series, keeps its books, and refuses a series as its own ancestor',
+    ],
   },
 ]

@@ -16,7 +16,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/editions.service.ts',
     from: 'languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null',
     to: 'null',
-    tests: ['tests/api/edition-manager.test.ts', 'rows 144, 169 and 213'],
+    tests: [
+      'tests/api/edition-manager.test.ts',
+      'stores the name of a language only if it differs from the name of its code, and drops it if the code changes',
+    ],
   },
   {
     name: 'an edition offers the formats of all translations',
@@ -24,7 +27,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/server/features/editions/editions.presenter.ts',
     from: '.filter((other) => isSameTranslation(row, other))',
     to: '.filter(() => row.id > 0)',
-    tests: ['tests/api/books.test.ts', 'row 170'],
+    tests: [
+      'tests/api/books.test.ts',
+      'returns an edition with the formats of its translation and one edition per language',
+    ],
   },
   {
     name: 'an edition cannot be made the primary one where there is one',
@@ -32,7 +38,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/editions.service.ts',
     from: 'if (isPrimaryEdition && !edition.isPrimary)',
     to: 'if (isPrimaryEdition && primary === null)',
-    tests: ['tests/api/edition-manager.test.ts', 'row 198: making an edition primary'],
+    tests: ['tests/api/edition-manager.test.ts', 'makes the former primary edition an ordinary one'],
   },
   {
     name: 'making an edition the primary one empties what its form leaves out',
@@ -42,7 +48,7 @@ export const editionMutants: readonly Mutant[] = [
     to: 'changeEdition(tx, edition, { ...empty, title: edition.draft.title, ...fieldsOf(input) }, editor, clock)',
     tests: [
       'tests/api/edition-manager.test.ts',
-      'rows 198, 246 and 289: making an edition primary changes nothing else',
+      'changes no other field of an edition if it becomes primary',
     ],
   },
   {
@@ -51,7 +57,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/editions.write.ts',
     from: "if (edition.isPrimary) throw conflict({ reason: 'primary' })",
     to: '',
-    tests: ['tests/api/edition-manager.test.ts', 'row 199, C13'],
+    tests: [
+      'tests/api/edition-manager.test.ts',
+      'refuses to delete the primary edition, and deletes and restores another one',
+    ],
   },
   {
     name: 'every new edition is an original one',
@@ -59,7 +68,10 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/server/features/editing/editions.service.ts',
     from: "editionType: isFirst ? 'original' : 'revised'",
     to: "editionType: 'original'",
-    tests: ['tests/api/edition-manager.test.ts', 'row 200'],
+    tests: [
+      'tests/api/edition-manager.test.ts',
+      'defaults to an original edition if the book has none, else to a revised edition',
+    ],
   },
   {
     name: 'an edition of the fifth year from now is refused',

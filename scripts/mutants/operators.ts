@@ -24,7 +24,10 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: "('empty-search', e.search, e.search is not null and e.results = 0)",
     to: "('empty-search', e.search, e.search is not null)",
-    tests: ['tests/api/analytics.test.ts', 'rows 133 and 296: names the books'],
+    tests: [
+      'tests/api/analytics.test.ts',
+      'lists the most viewed books and authors, the searches, and the sources of visits',
+    ],
   },
   {
     name: 'cleaning up deletes the last day that was to stay',
@@ -32,6 +35,9 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: 'delete from analytics_daily where day < (select day from first)',
     to: 'delete from analytics_daily where day <= (select day from first)',
-    tests: ['tests/api/analytics.test.ts', 'row 275'],
+    tests: [
+      'tests/api/analytics.test.ts',
+      'deletes only events and counts older than the given age, and logs the deletion',
+    ],
   },
 ]

@@ -8,7 +8,10 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/server/features/legal/template.ts',
     from: "(valueOf(name) !== null) === (sign === '#')",
     to: "sign === '#'",
-    tests: ['tests/api/legal.test.ts', 'leaves out what the operator has not said'],
+    tests: [
+      'tests/api/legal.test.ts',
+      'language: no setting names, brackets, placeholders or empty sections',
+    ],
   },
   {
     name: 'what is asked stands in an address as it was typed',

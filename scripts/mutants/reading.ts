@@ -8,7 +8,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reading-list/reading-list.repo.ts',
     from: 'on conflict (user_id, work_id) do update set status = excluded.status,',
     to: 'on conflict (user_id, work_id) do update set status = e.status,',
-    tests: ['tests/api/reading-list.test.ts', 'rows 8, 186 and 245'],
+    tests: [
+      'tests/api/reading-list.test.ts',
+      'changes any status to any other and keeps all other data of the entry',
+    ],
   },
   {
     name: 'changing one book of a list changes all of them',
@@ -16,7 +19,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reading-list/reading-list.repo.ts',
     from: 'update reading_list_books set ${sets} where user_id = $1 and work_id = (select id from present) ${isExpected} returning *',
     to: 'update reading_list_books set ${sets} where user_id = $1 ${isExpected} returning *',
-    tests: ['tests/api/reading-list.test.ts', 'rows 8, 156, 186, 188 and 245'],
+    tests: [
+      'tests/api/reading-list.test.ts',
+      'keeps the statuses of different books and readers independent',
+    ],
   },
   {
     name: 'a press that waited for the status overwrites it',
@@ -32,7 +38,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reading-list/reading-list.repo.ts',
     from: 'where $5::boolean or coalesce(e.flag, e.status) is not distinct from $6::text',
     to: 'where $5::boolean or true or $6::text is null',
-    tests: ['tests/api/reading-status-condition.test.ts', 'row 8'],
+    tests: [
+      'tests/api/reading-status-condition.test.ts',
+      'keeps an entry that another request adds concurrently',
+    ],
   },
   {
     name: 'removing one book empties the list',
@@ -40,7 +49,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reading-list/removed-entries.repo.ts',
     from: "'delete from reading_list_books where id = $1'",
     to: "'delete from reading_list_books where user_id = (select user_id from reading_list_books where id = $1)'",
-    tests: ['tests/api/reading-list.test.ts', 'rows 8, 156, 186, 188 and 245'],
+    tests: [
+      'tests/api/reading-list.test.ts',
+      'keeps the statuses of different books and readers independent',
+    ],
   },
   {
     name: 'the filter of four stars and more shows five alone',
@@ -48,7 +60,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reading-list/reading-list-page.repo.ts',
     from: 'where.push(`r.stars >= ${',
     to: 'where.push(`r.stars > ${',
-    tests: ['tests/api/reading-list.test.ts', 'row 184: 5, 4+'],
+    tests: [
+      'tests/api/reading-list.test.ts',
+      'returns for each rating filter exactly the books with these stars',
+    ],
   },
   {
     name: 'a rating can be raised and never lowered',
@@ -56,7 +71,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/review-writes.repo.ts',
     from: 'where r.stars <> excluded.stars',
     to: 'where r.stars < excluded.stars',
-    tests: ['tests/api/ratings.test.ts', 'row 9: a book is rated'],
+    tests: [
+      'tests/api/ratings.test.ts',
+      'rates a book from one to five stars, and replaces the first rating by the second',
+    ],
   },
   {
     name: 'a review without a text stands as an empty one',
@@ -64,7 +82,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (text === '') return reviewWithoutText(userId, kind, id, rating)",
     to: '',
-    tests: ['tests/api/ratings.test.ts', 'rows 10 and 11: the text of a review'],
+    tests: [
+      'tests/api/ratings.test.ts',
+      'if it is empty, keeps its stars, and rejects an empty review without stars',
+    ],
   },
   {
     name: 'a review has the day of its stars',
@@ -72,7 +93,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/reviews.presenter.ts',
     from: '(row.reviewed_at ?? row.rated_at)',
     to: 'row.rated_at',
-    tests: ['tests/api/ratings.test.ts', 'rows 10, 11 and 172'],
+    tests: [
+      'tests/api/ratings.test.ts',
+      'dates a review by its text, and a rating without text by its stars',
+    ],
   },
   {
     name: 'six stars can be given',
@@ -80,7 +104,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/contract/calls/reviews.ts',
     from: 'z.number().int().min(ratingMin).max(ratingMax)',
     to: 'z.number().int().min(ratingMin)',
-    tests: ['tests/api/ratings.test.ts', 'row 221'],
+    tests: [
+      'tests/api/ratings.test.ts',
+      'of a book or an author, with or without a text, and names the field',
+    ],
   },
   {
     name: 'a review without stars is thrown away without a word',
@@ -88,7 +115,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/review-writes.service.ts',
     from: "if (!written) throw validationFailed([{ path: 'rating', code: 'required' }])",
     to: '',
-    tests: ['tests/api/ratings.test.ts', 'row 222'],
+    tests: [
+      'tests/api/ratings.test.ts',
+      'rejects a review without stars, of a book or an author, and names the field',
+    ],
   },
   {
     name: 'taking one’s stars back takes those of all others along',
@@ -96,7 +126,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/review-writes.repo.ts',
     from: 'delete from ratings where user_id = $1 and ${',
     to: 'delete from ratings where user_id = $1 or ${',
-    tests: ['tests/api/ratings.test.ts', 'row 287, C2: nobody changes what another gave'],
+    tests: [
+      'tests/api/ratings.test.ts',
+      'changes only the caller’s own rating, never that of another reader',
+    ],
   },
   {
     name: 'stars alone count as reviews written',
@@ -104,7 +137,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/statistics/statistics.repo.ts',
     from: 'where user_id = $1::uuid and text is not null) as reviews_written\n      from (select',
     to: 'where user_id = $1::uuid) as reviews_written\n      from (select',
-    tests: ['tests/api/statistics.test.ts', 'row 13: what is written of an author'],
+    tests: [
+      'tests/api/statistics.test.ts',
+      'counts reviews of authors like reviews of books, and no ratings without text',
+    ],
   },
   {
     name: 'the modal shows the most helpful reviews in whatever language',
@@ -112,7 +148,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/reviews/reviews.repo.ts',
     from: 'order by (r.language is not distinct from $2) desc, r.helpful_count desc, r.id desc limit',
     to: 'order by r.helpful_count desc, r.id desc limit',
-    tests: ['tests/api/modal-data.test.ts', 'row 116'],
+    tests: [
+      'tests/api/modal-data.test.ts',
+      'shows two reviews in the modal: those in the reader’s language first, then the most helpful',
+    ],
   },
   {
     name: 'the modal speaks the language of whoever opened it first',
@@ -120,7 +159,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/modal/modal.service.ts',
     from: '`modal ${language} ${reference}`',
     to: '`modal ${reference}`',
-    tests: ['tests/api/cached-answers.test.ts', 'rows 247 and 248'],
+    tests: [
+      'tests/api/cached-answers.test.ts',
+      'caches the data of the modal per interface language and updates it together with the rating of the book',
+    ],
   },
   {
     name: 'the modal does not hear of new ratings',
@@ -128,7 +170,10 @@ export const readingMutants: readonly Mutant[] = [
     file: 'src/server/features/modal/modal.service.ts',
     from: "[starsKey('book', found.value.book.id)]",
     to: '[]',
-    tests: ['tests/api/cached-answers.test.ts', 'rows 247 and 248'],
+    tests: [
+      'tests/api/cached-answers.test.ts',
+      'caches the data of the modal per interface language and updates it together with the rating of the book',
+    ],
   },
   {
     name: 'who is not signed in rates into the void',

@@ -8,7 +8,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'Math.round((sum / count) * 10) / 10',
     to: 'Math.floor((sum / count) * 10) / 10',
-    tests: ['tests/api/books.test.ts', 'rows 109 and 158'],
+    tests: [
+      'tests/api/books.test.ts',
+      'rounds the average rating of a book to one decimal, and returns null without ratings',
+    ],
   },
   {
     name: 'the last sign-in is answered as the date of registration',
@@ -16,7 +19,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/accounts.presenter.ts',
     from: 'lastLogin: user.lastLoginAt?.toISOString() ?? null',
     to: 'lastLogin: user.createdAt.toISOString()',
-    tests: ['tests/abuse/identity.test.ts', 'row 153'],
+    tests: ['tests/abuse/identity.test.ts', 'returns the time of the last sign-in and of the registration'],
   },
   {
     name: 'an author dies on the day of birth',
@@ -24,7 +27,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/authors/authors.presenter.ts',
     from: 'day: row.died_day',
     to: 'day: row.born_day',
-    tests: ['tests/api/authors-and-browse.test.ts', 'row 165'],
+    tests: [
+      'tests/api/authors-and-browse.test.ts',
+      'returns an author with name, slug, image, biography, life dates, language, gender, rating and counts',
+    ],
   },
   {
     name: 'a series that goes on is answered without a status',
@@ -32,7 +38,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/series/series.presenter.ts',
     from: 'status: row.status',
     to: "status: row.status === 'ongoing' ? null : row.status",
-    tests: ['tests/api/series-page.test.ts', 'row 167'],
+    tests: [
+      'tests/api/series-page.test.ts',
+      'returns each of the three statuses of a series in the list and by slug',
+    ],
   },
   {
     name: 'a series is found without its description',
@@ -40,7 +49,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/search/search.presenter.ts',
     from: '        description: row.description,\n        bookCount',
     to: '        description: null,\n        bookCount',
-    tests: ['tests/api/search.test.ts', 'row 176'],
+    tests: ['tests/api/search.test.ts', 'returns search results with the catalogue data of each kind'],
   },
   {
     name: 'a jump within a page is counted as a look at it',
@@ -56,7 +65,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/newsletter/subscribers.repo.ts',
     from: 'requested_from = excluded.requested_from,\n        requested_at = now()',
     to: 'requested_from = excluded.requested_from',
-    tests: ['tests/api/newsletter.test.ts', 'row 14'],
+    tests: [
+      'tests/api/newsletter.test.ts',
+      'extends the confirmation period by seven days with a new request',
+    ],
   },
   {
     name: 'a book has its first two series alone',
@@ -64,7 +76,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/books/books.presenter.ts',
     from: 'row.series_list.map(presentSeries)',
     to: 'row.series_list.slice(0, 2).map(presentSeries)',
-    tests: ['tests/api/books.test.ts', 'row 159'],
+    tests: ['tests/api/books.test.ts', 'returns all four series of a book with its position in each'],
   },
   {
     name: 'the open modal of an award is not counted',
@@ -72,7 +84,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/to-event.ts',
     from: 'book|author|series|genre|award',
     to: 'book|author|series|genre',
-    tests: ['tests/api/analytics.test.ts', 'row 254'],
+    tests: ['tests/api/analytics.test.ts', 'counts an open modal of each kind of entity and no other route'],
   },
   {
     name: 'a passkey of the device that also speaks nfc is called roaming',
@@ -80,7 +92,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/passkeys/passkey-kind.ts',
     from: 'transports.every((transport)',
     to: 'transports.some((transport)',
-    tests: ['tests/api/passkeys.test.ts', 'row 174'],
+    tests: ['tests/api/passkeys.test.ts', 'returns name and type of a passkey'],
   },
   {
     name: 'an id that no column can hold goes through to the database',
@@ -88,7 +100,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/text/reference.ts',
     from: 'id < 2 ** 31',
     to: 'id <= 2 ** 31',
-    tests: ['tests/api/authors.test.ts', 'row 41'],
+    tests: [
+      'tests/api/authors.test.ts',
+      'answers 404 for an unknown author, and 301 for a former slug or a merged person',
+    ],
   },
   {
     name: 'a wide tablet is taken for a desktop',
@@ -96,7 +111,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/analytics/to-event.ts',
     from: 'width < 1100',
     to: 'width < 1000',
-    tests: ['tests/api/analytics.test.ts', 'row 255'],
+    tests: ['tests/api/analytics.test.ts', 'for these window widths'],
   },
   {
     name: 'a mail that is out keeps its links',
@@ -125,7 +140,10 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/accounts/registrations.repo.ts',
     from: 'language = excluded.language, token_hash = null,',
     to: 'language = excluded.language,',
-    tests: ['tests/api/registration.test.ts', 'row 204'],
+    tests: [
+      'tests/api/registration.test.ts',
+      'invalidates the former link immediately if the email address registers again',
+    ],
   },
   {
     name: 'a tab has an English label in Italian',
@@ -162,14 +180,20 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/contract/values/call-effects.ts',
     from: ", getStart: 'reviews'",
     to: '',
-    tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
+    tests: [
+      'tests/api/withdrawn-reviews.test.ts',
+      'removes a review from the start page with the next request in every process after this event:',
+    ],
   },
   {
     name: 'the cached reviews of the start page do not depend on their books',
     file: 'src/server/features/start-page/start-page.service.ts',
     from: "shown.map(({ book }) => starsKey('book', book.id))",
     to: '[]',
-    tests: ['tests/api/withdrawn-reviews.test.ts', 'drop a review'],
+    tests: [
+      'tests/api/withdrawn-reviews.test.ts',
+      'removes a review from the start page with the next request in every process after this event:',
+    ],
   },
   {
     name: 'a message about suicide is counted, stored and answered with books',
@@ -177,6 +201,9 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/features/assistant/assistant.service.ts',
     from: 'if (isCrisisMessage(question.text)) return answerWithHelp(language)',
     to: '',
-    tests: ['tests/api/assistant-crisis.test.ts', 'leaves no trace'],
+    tests: [
+      'tests/api/assistant-crisis.test.ts',
+      'leaves no trace of a message about suicide in the database, the log and the history',
+    ],
   },
 ]

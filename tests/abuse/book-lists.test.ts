@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Made from the registry: every call about lists is asked by a thief with what would be right for its owner.
+// Calls every registered call of lists as another reader with input that would be valid for the owner.
 
 const secret = 'words for nobody else'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Good input for each writing call: a thief sends what the owner would. */
+/** Valid input for each writing call. */
 const samples: Record<string, unknown> = {
   createBookList: { title: 'Another' },
   updateBookList: { title: 'stolen', visibility: 'public' },
@@ -36,11 +36,11 @@ const samples: Record<string, unknown> = {
   reportBookList: { reason: 'spam' },
 }
 
-it('C1, C2: whoever sends the id of another’s private list changes and reads nothing of it, by no call', async () => {
+it('reads and changes nothing of another reader’s private list by any call [trust C1, C2]', async () => {
   const calls = site.app.api.calls.filter(({ tag }) => tag === 'book lists')
   const own = calls.filter(({ ownership }) => ownership === 'own')
   expect(own.length).toBeGreaterThan(10)
-  // a new call must be given a sample, or nothing would be tested
+  // a new call needs a sample, else it is not tested
   expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
   const mine = async () => [
     (await owner.get(`/api/lists/own/${list}`)).body.data,
@@ -53,15 +53,15 @@ it('C1, C2: whoever sends the id of another’s private list changes and reads n
     path.replace('{id}', String(list)).replace('{bookId}', String(book)).replace('{handle}', 'mine')
   for (const call of calls) {
     const sample = samples[call.id]
-    const asked = typeof sample === 'function' ? sample() : sample
-    const { status, body } = await thief.send(call.method, pathOf(call), asked)
-    const told = JSON.stringify(body)
+    const input = typeof sample === 'function' ? sample() : sample
+    const { status, body } = await thief.send(call.method, pathOf(call), input)
+    const responseText = JSON.stringify(body)
     expect([
       call.id,
       status < 500,
       status !== 400,
-      told.includes(secret),
-      told.includes(owner.userId),
+      responseText.includes(secret),
+      responseText.includes(owner.userId),
     ]).toEqual([call.id, true, true, false, false])
     expect([call.id, await mine()]).toEqual([call.id, before])
   }

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareSeries, editor } from '#tests/support/editors'
 import type { Reader } from '#tests/support/readers'
 
-// What stands above itself: whoever walks up from there never arrives.
+// Tests that no series becomes its own ancestor, because walking up the parents would never end.
 
 let site: TestSite
 let ada: Reader
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 let number = 0
-/** Three series, each below the one before. */
+/** Creates three series, each the child of the one before. */
 async function nested(): Promise<[top: number, middle: number, low: number]> {
   number += 1
   const ids: number[] = []
@@ -41,23 +41,23 @@ const inCircles = () =>
       select start from above where start = id`,
   })
 
-it('R4: a series that is merged into the one far above it does not put that below itself', async () => {
+it('merges a series into its ancestor without making the ancestor its own descendant [trust R4]', async () => {
   const [top, , low] = await nested()
   expect((await merge(low, top)).status).toBe(200)
   expect(await inCircles()).toEqual([])
 })
 
-it('R4: nor is one that is merged into the one far below it', async () => {
+it('merges a series into its descendant without a cycle [trust R4]', async () => {
   const [top, , low] = await nested()
   const merged = await merge(top, low)
   expect(merged.status).toBe(200)
   expect(await inCircles()).toEqual([])
-  // and it comes back as it was
+  // the undo restores the former state
   expect((await ada.post(`/api/admin/history/${merged.body.data.changeId}/undo`, {})).status).toBe(200)
   expect((await ada.get(`/api/series/${low}/edit`)).body.data.draft.parentId).not.toBeNull()
 })
 
-it('R4: a series does not come back between two that were put the other way round meanwhile', async () => {
+it('refuses to restore a series whose former parent and child were swapped meanwhile [trust R4]', async () => {
   const [top, middle, low] = await nested()
   const gone = await ada.send('DELETE', `/api/series/${middle}?version=${await versionOf(middle)}`)
   expect(gone.status).toBe(200)
@@ -71,7 +71,7 @@ it('R4: a series does not come back between two that were put the other way roun
   expect(await inCircles()).toEqual([])
 })
 
-it('R4: two editors who put two lines of series below each other at once make no circle of them', async () => {
+it('creates no cycle if two editors concurrently put two series below each other [trust R4]', async () => {
   const [one, , oneLow] = await nested()
   const [other, , otherLow] = await nested()
   const grace = await editor(site)

@@ -17,22 +17,22 @@ const mails = async (to: string) => {
 const passwords = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
 const onItsWay = { linkValidMinutes: resetLinkMinutes }
 
-describe('passwords and addresses changed', () => {
-  it('S13: a fourth link for a new password within half an hour is not mailed, and the answer is the same', async () => {
+describe('changing password and email address', () => {
+  it('mails at most three password links in half an hour, with the same response [trust S13]', async () => {
     const reader = await signedIn(site)
     const before = (await mails(reader.email)).length
     for (let round = 0; round < 5; round += 1) {
-      const asked = await createVisitor(site.app).post('/api/auth/request-password-reset', {
+      const response = await createVisitor(site.app).post('/api/auth/request-password-reset', {
         email: reader.email,
       })
-      expect([asked.status, asked.body.data]).toEqual([200, onItsWay])
-      // each is mailed before the next is asked for, which would take its place
+      expect([response.status, response.body.data]).toEqual([200, onItsWay])
+      // each mail is sent before the next request, which would otherwise replace it
       await mails(reader.email)
     }
     expect((await mails(reader.email)).length - before).toBe(3)
   })
 
-  it('R5: eight use one link for a new password at once, and one has used it', async () => {
+  it('accepts a password link once if eight requests use it concurrently [trust R5]', async () => {
     const reader = await signedIn(site)
     await createVisitor(site.app).post('/api/auth/request-password-reset', { email: reader.email })
     const token = tokenIn((await mails(reader.email)).at(-1)!)
@@ -44,11 +44,11 @@ describe('passwords and addresses changed', () => {
         }),
       ),
     )
-    const told = answers.map(({ status, body }) => `${status} ${body?.error.code ?? ''}`).toSorted()
-    expect(told).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
+    const outcomes = answers.map(({ status, body }) => `${status} ${body?.error.code ?? ''}`).toSorted()
+    expect(outcomes).toEqual(['204 ', ...Array.from({ length: 7 }, () => '410 gone')])
   })
 
-  it('S4: each change of the password is told by mail, and a weak one is refused at its field', async () => {
+  it('mails each change of the password, and rejects a weak password with its field [trust S4]', async () => {
     const reader = await signedIn(site)
     for (const newPassword of passwords.slice(0, 2))
       expect((await reader.post('/api/auth/change-password', { newPassword })).status).toBe(204)
@@ -62,12 +62,12 @@ describe('passwords and addresses changed', () => {
     ])
   })
 
-  it('S15: each change of the address is told to the one before, and what is no address is refused at its field', async () => {
+  it('notifies the former email address of each change, and rejects an invalid email address with its field [trust S15]', async () => {
     const reader = await signedIn(site)
     const places = [reader.email, 'first-move@example.org', 'second-move@example.org']
     for (const newEmail of places.slice(1)) {
-      const asked = await reader.post('/api/auth/change-email', { newEmail })
-      expect(asked.body.data).toEqual(onItsWay)
+      const response = await reader.post('/api/auth/change-email', { newEmail })
+      expect(response.body.data).toEqual(onItsWay)
       const token = tokenIn((await mails(newEmail)).at(-1)!)
       expect((await reader.post('/api/auth/confirm-email-change', { token })).status).toBe(204)
     }
@@ -77,7 +77,7 @@ describe('passwords and addresses changed', () => {
     expect([refused.status, refused.body.error.details.fields[0].path]).toEqual([400, 'newEmail'])
   })
 
-  it('S13: a fourth link to a new address within half an hour is not mailed', async () => {
+  it('mails at most three links to a new email address in half an hour [trust S13]', async () => {
     const reader = await signedIn(site)
     for (let round = 0; round < 5; round += 1) {
       await reader.post('/api/auth/change-email', { newEmail: 'often-moved@example.org' })
@@ -86,7 +86,7 @@ describe('passwords and addresses changed', () => {
     expect(await mails('often-moved@example.org')).toHaveLength(3)
   })
 
-  it('R5: an address that somebody else has taken since the link was mailed is refused at its field', async () => {
+  it('rejects a new email address that another account has confirmed meanwhile [trust R5]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     const newEmail = 'wanted-twice@example.org'
     const tokens = []

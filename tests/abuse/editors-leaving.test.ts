@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('GDPR Article 17: an editor who goes', () => {
-  it('leaves no id behind in what was deleted, and does not keep it from coming back', async () => {
+describe('deleting the account of an editor (GDPR Article 17)', () => {
+  it('leaves no id of a deleted editor in deleted records, which can still be restored', async () => {
     const { body: added } = await ada.post('/api/series', { draft: bareSeries('Saga') })
     const series = added.data as { id: number; version: number }
     const [proposer] = (await readers(site, 1)) as [Reader]
@@ -48,8 +48,8 @@ describe('GDPR Article 17: an editor who goes', () => {
   })
 })
 
-describe('C9: an editor who decides', () => {
-  it('is named to nobody, in the download of whoever suggested either', async () => {
+describe('an editor who decides about a suggestion [trust C9]', () => {
+  it('hides the deciding editor, also in the archive of the reader who made the suggestion', async () => {
     const { body: added } = await ada.post('/api/series', { draft: bareSeries('Cycle') })
     const [proposer] = (await readers(site, 1)) as [Reader]
     const made = await proposer.post('/api/suggestions', {

@@ -5,7 +5,7 @@ import { goodPassword, makeStale, type SignedIn, signedIn } from '#tests/support
 import { startTestSite, type TestSite } from '#tests/support/api'
 import { type Answered, createVisitor, type Visitor } from '#tests/support/visitor'
 
-// Made from the registry: a call that is added is asked here without anybody thinking of it.
+// Calls every registered call, so that new calls are tested automatically.
 
 let site: TestSite
 const people = new Map<string, Visitor>()
@@ -18,13 +18,13 @@ afterAll(() => site.close())
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 const pathOf = (call: Call): string => call.path.replaceAll(/\{\w+\}/g, '999999999')
-/** Input that passes no schema with a required field: the guards come first, and nothing is done. */
+/** Invalid input for every schema with a required field: the guards run first, and nothing is changed. */
 const bodyOf = (call: Call): unknown =>
   call.upload ? new FormData() : call.body ? { none: uuid } : undefined
 const ask = (call: Call, who: Visitor, headers: Record<string, string> = {}) =>
   who.send(call.method, pathOf(call), call.method === 'GET' ? undefined : bodyOf(call), headers)
 
-/** What the specification's section 6 says, written down once more by hand: not the code's own rule. */
+/** Rights of section 6 of the specification, written independently of the code. */
 const mayCall: Record<Actor, readonly string[]> = {
   anyone: ['nobody', ...roles],
   NORMAL_USER: ['nobody', ...roles],
@@ -34,14 +34,14 @@ const mayCall: Record<Actor, readonly string[]> = {
   SUPER_USER: ['SUPER_USER'],
 }
 
-/** Calls that end the session they come with. */
+/** Calls that end the session of the request. */
 const ending = new Set(['signOut', 'logout'])
 const signInAgain = (who: Visitor) =>
   who.post('/api/auth/sign-in/email', { email: (who as SignedIn).email, password: goodPassword })
 
-describe('who may call what', () => {
+describe('rights of every call', () => {
   it.each(['nobody', ...roles])(
-    'rows 231, 232 and 234, C3, C4, C7: every call asked by %s lets in whom it names',
+    'allows each call exactly to the roles it names, requested by %s [spec 231, 232, 234] [trust C3, C4, C7]',
     async (name) => {
       const who = people.get(name)!
       const wrong: string[] = []
@@ -62,7 +62,7 @@ describe('who may call what', () => {
     },
   )
 
-  /** Whether others may call this address in this way: a book is read by anybody where editors change it. */
+  /** Returns true if another call with the same method and path needs no super user. */
   const isOpen = (method: string, path: string) =>
     site.app.api.calls.some(
       (call) =>
@@ -71,7 +71,7 @@ describe('who may call what', () => {
         pathOf(call) === path,
     )
 
-  it('C4: no spelling of an address and no method slips past a guard', async () => {
+  it('applies the guard to every spelling of a path and every method [trust C4]', async () => {
     const who = people.get('GOLDEN_USER')!
     for (const call of site.app.api.calls.filter(({ actor }) => actor === 'SUPER_USER')) {
       const path = pathOf(call)
@@ -100,7 +100,7 @@ describe('who may call what', () => {
     }
   })
 
-  it('S15: every call that asks for a fresh sign-in refuses an older one', async () => {
+  it('refuses an older sign-in in every call that requires a recent one [trust S15]', async () => {
     const who = await signedIn(site, 'SUPER_USER')
     await makeStale(site, who.userId)
     const fresh = site.app.api.calls.filter(({ isRecentSignInNeeded }) => isRecentSignInNeeded)
@@ -108,7 +108,7 @@ describe('who may call what', () => {
       const { status, body } = await ask(call, who)
       expect([call.id, status, body.error.code]).toEqual([call.id, 403, 'recent_sign_in_needed'])
     }
-    // by hand: what must be among them
+    // calls that must be among them, listed independently of the code
     expect(fresh.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         'changePassword',
@@ -124,7 +124,7 @@ describe('who may call what', () => {
     )
   })
 
-  it('C8: somebody who loses a role has lost it with the next request', async () => {
+  it('applies the loss of a role to the next request [trust C8]', async () => {
     const who = await signedIn(site, 'SUPER_USER')
     const call = site.app.api.calls.find(({ actor }) => actor === 'SUPER_USER')!
     expect((await ask(call, who)).status).not.toBe(403)
@@ -132,7 +132,7 @@ describe('who may call what', () => {
     expect((await ask(call, who)).status).toBe(403)
   })
 
-  it('row 233: who is signed in counts as a power user, whatever the role', async () => {
+  it('treats every signed-in reader as a power user, whatever the role [spec 233]', async () => {
     expect(mayCall.POWER_USER).toEqual(mayCall['signed-in'])
     const { allows } = await import('#server/platform/http/access')
     for (const role of roles)
@@ -143,7 +143,7 @@ describe('who may call what', () => {
   })
 })
 
-describe('other sites', () => {
+describe('requests from other sites', () => {
   const foreign: [string, Record<string, string>][] = [
     ['a foreign origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['a foreign origin of an old browser', { origin: 'https://evil.example', 'sec-fetch-site': '' }],
@@ -164,7 +164,7 @@ describe('other sites', () => {
     ],
   ]
 
-  it.each(foreign)('S8: a write that %s sends is refused by every call', async (_, headers) => {
+  it.each(foreign)('refuses a write from %s in every call [trust S8]', async (_, headers) => {
     const who = people.get('SUPER_USER')!
     for (const call of site.app.api.calls.filter(({ method }) => method !== 'GET')) {
       const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -183,7 +183,7 @@ describe('other sites', () => {
     }
   })
 
-  it('S18, S19: every answer, refusals too, may not be sniffed, framed or read by another site', async () => {
+  it('sends headers against sniffing, framing and cross-origin reads with every response, including errors [trust S18, S19]', async () => {
     const answers: [string, Answered][] = []
     for (const call of site.app.api.calls.filter(({ id }) => !ending.has(id)))
       for (const name of ['nobody', 'SUPER_USER'])
@@ -202,7 +202,7 @@ describe('other sites', () => {
     }
   })
 
-  it('private answers are kept by nobody', async () => {
+  it('marks private responses as not cacheable', async () => {
     for (const call of site.app.api.calls.filter(({ cache, id }) => cache !== 'public' && !ending.has(id))) {
       const { headers } = await ask(call, people.get('SUPER_USER')!)
       expect([call.id, headers.get('cache-control')]).toEqual([call.id, 'no-store'])

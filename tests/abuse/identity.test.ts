@@ -22,7 +22,7 @@ const mails = async (to: string) => {
   await runJobs(site.app, site.url)
   return mailsTo(site.db, to)
 }
-/** No column of a table holds a secret: not as it is, not in hexadecimal as bytea columns show it, not decoded. */
+/** Throws if a table contains the secret as text, in hexadecimal or decoded. */
 async function demandNoTrace(secret: string, tables: readonly string[]): Promise<void> {
   const forms = [
     secret,
@@ -47,18 +47,18 @@ const outward = ({ status, headers, body }: Awaited<ReturnType<Visitor['get']>>)
   cookies: headers.getSetCookie().map((line) => line.replace(/=[^;]*/, '')),
 })
 
-describe('who has an account is nobody’s business', () => {
-  it('S1: known, unknown and unconfirmed addresses get the same answers, word for word and cookie for cookie', async () => {
+describe('account enumeration', () => {
+  it('responds identically, with the same cookies, to known, unknown and unconfirmed email addresses [trust S1]', async () => {
     const known = await signedIn(site)
     await signUp('waiting@example.org')
     const addresses = [known.email, 'waiting@example.org', 'nobody@example.org']
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['/api/auth/sign-in/email', { password: otherPassword }],
       ['/api/auth/sign-up/email', { password: otherPassword, firstName: 'Eve' }],
       ['/api/auth/send-verification-email', {}],
       ['/api/auth/request-password-reset', {}],
     ]
-    for (const [path, body] of asked) {
+    for (const [path, body] of requests) {
       const answers = []
       for (const email of addresses) answers.push(outward(await visitor().post(path, { ...body, email })))
       expect(answers[1], path).toEqual(answers[0])
@@ -66,7 +66,7 @@ describe('who has an account is nobody’s business', () => {
     }
   })
 
-  it('S1: an address that has an account is told so by mail alone, and registering again changes nothing', async () => {
+  it('reports an existing account only by mail, and changes nothing if its email address registers again [trust S1]', async () => {
     const known = await signedIn(site)
     await signUp(known.email, visitor('it'), otherPassword)
     const last = (await mails(known.email)).at(-1)!
@@ -78,7 +78,7 @@ describe('who has an account is nobody’s business', () => {
 })
 
 describe('guessing passwords', () => {
-  it('S2: ten tries an account in a quarter of an hour, from wherever they come, counted before they are looked at', async () => {
+  it('allows ten failed sign-ins per account in a quarter of an hour from all IP addresses, even concurrently [trust S2]', async () => {
     const known = await signedIn(site)
     const answers = await inBatches(30, () => signIn(known.email, otherPassword))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -86,7 +86,7 @@ describe('guessing passwords', () => {
     const right = await signIn(known.email, goodPassword)
     expect(right.status).toBe(429)
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60)
-    // the owner’s other ways stay open: who is in stays in, and a mailed link leads back in
+    // existing sessions and password links of the owner keep working
     expect(await isIn(known)).toBe(true)
     await visitor().post('/api/auth/request-password-reset', { email: known.email })
     const token = tokenIn((await mails(known.email)).at(-1)!)
@@ -96,7 +96,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, otherPassword)).status).toBe(200)
   })
 
-  it('S2: a stranger’s guesses never lock out a device that its owner has signed in with, and that device has tries of its own', async () => {
+  it('keeps separate attempts for a device on which the owner has signed in, so that strangers cannot lock it out [trust S2]', async () => {
     const known = await signedIn(site)
     const [home, stranger] = [visitor(), visitor()]
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
@@ -105,7 +105,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, stranger)).status).toBe(429)
     expect((await signIn(known.email, goodPassword, home)).status).toBe(200)
     expect((await signIn(known.email, goodPassword, stranger)).status).toBe(429)
-    // what the device of somebody else remembers is worth nothing here
+    // the device of another account gets no additional attempts
     const other = await signedIn(site)
     const elsewhere = visitor()
     expect((await signIn(other.email, goodPassword, elsewhere)).status).toBe(200)
@@ -115,7 +115,7 @@ describe('guessing passwords', () => {
     expect((await signIn(known.email, goodPassword, home)).status).toBe(429)
   })
 
-  it('S2: twenty-five tries a net address in five minutes over many accounts, whatever X-Forwarded-For says', async () => {
+  it('allows twenty-five failed sign-ins per IP address in five minutes, regardless of X-Forwarded-For [trust S2]', async () => {
     const tries = await inBatches(40, (index) =>
       visitor('en', '203.0.113.9').post(
         '/api/auth/sign-in/email',
@@ -128,21 +128,21 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
-  it('S2: one IPv6 household counts as one', async () => {
+  it('counts an IPv6 network of one household as one IP address [trust S2]', async () => {
     const tries = await inBatches(30, (index) =>
       signIn(`v6-${index}@example.org`, otherPassword, visitor('en', `2001:db8:5:5::${index + 1}`)),
     )
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(25)
   })
 
-  it('S2: signing in rightly uses nothing up', async () => {
+  it('does not count successful sign-ins for the limit of failed ones [trust S2]', async () => {
     const known = await signedIn(site)
     for (let round = 0; round < 30; round += 1)
       expect((await signIn(known.email, goodPassword, visitor('en', '203.0.113.77'))).status).toBe(200)
   })
 
-  it('S3: more sign-ins than can be hashed are refused with 503, and none is lost', async () => {
-    // the limits of a real site: the other tests' requests wait longer for a slot
+  it('answers 503 to more sign-ins than can be hashed, and answers all requests [trust S3]', async () => {
+    // the default limits, because the other tests let requests wait longer for a slot
     const flooded = createApp({ db: site.db, ...bareApp })
     const tries = Array.from({ length: 150 }, (_, index) =>
       signIn(`flood-${index}@example.org`, otherPassword, createVisitor(flooded)),
@@ -153,30 +153,30 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('passwords', () => {
-  const faultOf = async (password: string, email = `p-${Math.random()}@example.org`) => {
+describe('rules of passwords', () => {
+  const errorOf = async (password: string, email = `p-${Math.random()}@example.org`) => {
     const { status, body } = await signUp(email, visitor('it'), password)
     return status === 200 ? null : body.error.details.fields[0]
   }
 
-  it('rows 224 and 226: each rule is kept by the server, in the reader’s words', async () => {
+  it('validates each password rule on the server, with messages in the reader’s language [spec 224, 226]', async () => {
     for (const weak of ['Kurz1!aB', 'ohne grosse 1!', 'OHNE KLEINE 1!', 'Ohne Ziffern!!', 'OhneZeichen123'])
-      expect(await faultOf(weak), weak).toMatchObject({
+      expect(await errorOf(weak), weak).toMatchObject({
         path: 'password',
         code: 'too_weak',
         message: 'La password è troppo debole.',
       })
-    expect(await faultOf(goodPassword)).toBeNull()
+    expect(await errorOf(goodPassword)).toBeNull()
   })
 
-  it('S4: common ones and the address itself are refused', async () => {
-    expect(await faultOf('Password123!')).toMatchObject({ code: 'too_common' })
-    expect(await faultOf('Anna.Rossi1@example.org', 'anna.rossi1@example.org')).toMatchObject({
+  it('rejects common passwords and the email address as password [trust S4]', async () => {
+    expect(await errorOf('Password123!')).toMatchObject({ code: 'too_common' })
+    expect(await errorOf('Anna.Rossi1@example.org', 'anna.rossi1@example.org')).toMatchObject({
       code: 'is_own_address',
     })
   })
 
-  it('S4: 128 characters are taken whole, 129 refused, 10 kB refused before anything is hashed', async () => {
+  it('accepts a password of 128 characters, rejects 129, and rejects 10 kB before hashing [trust S4]', async () => {
     const long = `Aa1!${'äbcdefghij'.repeat(12)}1234`
     expect([...long]).toHaveLength(128)
     const who = visitor()
@@ -184,12 +184,12 @@ describe('passwords', () => {
     await who.post('/api/auth/verify-email', { token: tokenIn((await mails('long@example.org')).at(-1)!) })
     expect((await signIn('long@example.org', long)).status).toBe(200)
     expect((await signIn('long@example.org', long.slice(0, -1))).status).toBe(401)
-    expect(await faultOf(`${long}x`)).toMatchObject({ code: 'too_long' })
+    expect(await errorOf(`${long}x`)).toMatchObject({ code: 'too_long' })
     const refused = await withinMs(100, () => signUp('huge@example.org', visitor(), 'Aa1!'.repeat(2_500)))
     expect(refused.status).toBe(400)
   })
 
-  it('S4: blanks at the ends and the bytes of every letter count', async () => {
+  it('distinguishes passwords by spaces at the ends and Unicode normalization [trust S4]', async () => {
     const who = visitor()
     const password = ' Träumer 1! mit Rand '
     await signUp('blank@example.org', who, password)
@@ -199,7 +199,7 @@ describe('passwords', () => {
     expect((await signIn('blank@example.org', password)).status).toBe(200)
   })
 
-  it('only a hash of a password is kept', async () => {
+  it('stores only a hash of a password', async () => {
     const { userId } = await signedIn(site)
     const [row] = await site.db.query<{ hash: string }>({
       text: 'select password_hash as hash from users where id = $1',
@@ -210,7 +210,7 @@ describe('passwords', () => {
 })
 
 describe('sessions', () => {
-  it('S5: every sign-in gives a new token, and the one the browser had is dead', async () => {
+  it('creates a new session token at every sign-in and invalidates the former one [trust S5]', async () => {
     const known = await signedIn(site)
     const planted = known.cookies.get('__Host-session')!
     await signIn(known.email, goodPassword, known)
@@ -225,7 +225,7 @@ describe('sessions', () => {
     expect(made.cookies.get('__Host-session')).not.toBe('A'.repeat(43))
   })
 
-  it('S5: a changed password gives this browser a new token and signs every other one out', async () => {
+  it('creates a new session token after a change of the password, and ends all other sessions [trust S5]', async () => {
     const known = await signedIn(site)
     const elsewhere = visitor()
     await signIn(known.email, goodPassword, elsewhere)
@@ -236,17 +236,17 @@ describe('sessions', () => {
     expect((await mails(known.email)).at(-1)!.subject).toBe('Your password at Biblionaut has been changed')
   })
 
-  it('S6: a cookie is worth nothing after signing out', async () => {
+  it('invalidates the session cookie after sign-out [trust S6]', async () => {
     const known = await signedIn(site)
-    const kept = known.cookies.get('__Host-session')!
+    const formerToken = known.cookies.get('__Host-session')!
     expect((await known.post('/api/auth/sign-out')).status).toBe(204)
     expect(known.cookies.size).toBe(0)
     const thief = visitor()
-    thief.cookies.set('__Host-session', kept)
+    thief.cookies.set('__Host-session', formerToken)
     expect(await isIn(thief)).toBe(false)
   })
 
-  it('S6: a session ends after 14 days without use, and after 90 days in any case, by the clock of the database', async () => {
+  it('ends a session after 14 days without use and after 90 days in any case, by the clock of the database [trust S6]', async () => {
     const known = await signedIn(site)
     const age = (column: string, days: number) =>
       site.db.query({
@@ -262,7 +262,7 @@ describe('sessions', () => {
     expect(await isIn(known)).toBe(false)
   })
 
-  it('S7: the cookie is __Host-, Secure, HttpOnly, Lax, of no domain; only a hash of it is in the database', async () => {
+  it('sets a __Host- cookie with Secure, HttpOnly and SameSite=Lax without domain, and stores only its hash [trust S7]', async () => {
     const known = await signedIn(site)
     const answer = await signIn(known.email, goodPassword)
     const [cookie, hint] = answer.headers.getSetCookie()
@@ -271,7 +271,7 @@ describe('sessions', () => {
     await demandNoTrace(/=([\w-]{43});/.exec(cookie!)![1]!, ['sessions'])
   })
 
-  it('C8: somebody locked or deleted is out with the next request', async () => {
+  it('ends the sessions of a locked or deleted account with the next request [trust C8]', async () => {
     const locked = await signedIn(site)
     await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [locked.userId] })
     expect(await isIn(locked)).toBe(false)
@@ -283,7 +283,7 @@ describe('sessions', () => {
     expect(await isIn(gone)).toBe(false)
   })
 
-  it('the places one is signed in at can be seen and ended, one’s own and nobody else’s', async () => {
+  it('lists and ends the reader’s own sessions, and no sessions of others', async () => {
     const ada = await signedIn(site)
     const eve = await signedIn(site)
     const phone = visitor()
@@ -303,8 +303,8 @@ describe('sessions', () => {
   })
 })
 
-describe('the list of places one is signed in at', () => {
-  it('stays short: the twenty-first sign-in ends the session that was idle longest', async () => {
+describe('the list of sessions', () => {
+  it('ends the session that was idle longest at the twenty-first sign-in', async () => {
     const known = await signedIn(site)
     const devices = Array.from({ length: 20 }, () => visitor())
     for (const device of devices) expect((await signIn(known.email, goodPassword, device)).status).toBe(200)
@@ -315,7 +315,7 @@ describe('the list of places one is signed in at', () => {
 })
 
 describe('signing out by a link', () => {
-  it('row 244: GET /api/logout signs out and leads to the start page', async () => {
+  it('signs out with GET /api/logout and redirects to the start page [spec 244]', async () => {
     const known = await signedIn(site)
     const answer = await known.get('/api/logout', {
       'sec-fetch-site': 'same-origin',
@@ -333,7 +333,7 @@ describe('signing out by a link', () => {
       'a prefetch',
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch;prerender' },
     ],
-  ])('S9: %s signs nobody out, and is asked', async (_, headers) => {
+  ])('asks for confirmation instead of signing out for %s [trust S9]', async (_, headers) => {
     const known = await signedIn(site, 'NORMAL_USER', 'it')
     const answer = await known.get('/api/logout', headers)
     expect(answer.status).toBe(200)
@@ -343,8 +343,8 @@ describe('signing out by a link', () => {
   })
 })
 
-describe('links that are mailed', () => {
-  it('S12, rows 204 and 205: a link works for 30 minutes, once, and only the newest', async () => {
+describe('mailed links', () => {
+  it('accepts a mailed link for 30 minutes, once, and only the newest [spec 204, 205] [trust S12]', async () => {
     const who = visitor()
     await signUp('links@example.org', who)
     const first = tokenIn((await mails('links@example.org')).at(-1)!)
@@ -368,7 +368,7 @@ describe('links that are mailed', () => {
     expect(outward(guessed).body).toEqual(outward(late).body)
   })
 
-  it('S12: looking at a link does nothing; there is no GET that uses it up', async () => {
+  it('does not use up a link by a GET request [trust S12]', async () => {
     await signUp('scanner@example.org')
     const token = tokenIn((await mails('scanner@example.org')).at(-1)!)
     expect((await visitor().get(`/api/auth/verify-email?token=${token}`)).status).toBe(405)
@@ -377,7 +377,7 @@ describe('links that are mailed', () => {
     })
   })
 
-  it('S12: a link of A used by B’s browser confirms A’s address and leaves B signed in as B', async () => {
+  it('confirms the email address of another person’s link without signing in as that person [trust S12]', async () => {
     const eve = await signedIn(site)
     await signUp('third@example.org')
     const token = tokenIn((await mails('third@example.org')).at(-1)!)
@@ -385,7 +385,7 @@ describe('links that are mailed', () => {
     expect((await eve.get('/api/auth/user')).body.data.email).toBe(eve.email)
   })
 
-  it('S12: only a hash of a link is in the database', async () => {
+  it('stores only a hash of a mailed link [trust S12]', async () => {
     await signUp('hash@example.org')
     await demandNoTrace(tokenIn((await mails('hash@example.org')).at(-1)!), ['registrations'])
     const known = await signedIn(site)
@@ -393,7 +393,7 @@ describe('links that are mailed', () => {
     await demandNoTrace(tokenIn((await mails(known.email)).at(-1)!), ['account_tokens'])
   })
 
-  it('S12: of two browsers that asked for one address the mail’s reader decides: in theirs it is theirs, whichever was mailed', async () => {
+  it('confirms the registration of the browser that opens the link, whichever request was mailed [trust S12]', async () => {
     const [victim, stranger] = [visitor(), visitor()]
     await signUp('contested@example.org', victim, goodPassword)
     await mails('contested@example.org')
@@ -405,7 +405,7 @@ describe('links that are mailed', () => {
     expect((await signIn('contested@example.org', goodPassword)).status).toBe(200)
   })
 
-  it('S12: in a third browser the password tells which of them it is', async () => {
+  it('asks for the password in a third browser to find the right registration [trust S12]', async () => {
     await signUp('third-browser@example.org', visitor(), goodPassword)
     await signUp('third-browser@example.org', visitor(), otherPassword)
     const token = tokenIn((await mails('third-browser@example.org')).at(-1)!)
@@ -419,7 +419,7 @@ describe('links that are mailed', () => {
     expect((await use(otherPassword)).status).toBe(410)
   })
 
-  it('S13: a stranger who signs up with somebody’s address, as often as they like, keeps nobody from it', async () => {
+  it('lets the owner of an email address register even if a stranger registers it repeatedly [trust S13]', async () => {
     const address = 'besieged@example.org'
     for (let round = 0; round < 12; round += 1)
       await signUp(address, visitor('en', `203.0.113.${100 + (round % 4)}`), otherPassword)
@@ -427,13 +427,13 @@ describe('links that are mailed', () => {
     await signUp(address, owner, goodPassword)
     const all = await mails(address)
     expect(all).toHaveLength(3)
-    // the mails went out for the stranger, and lead the owner in all the same
+    // the mails were caused by the stranger, but confirm the owner’s registration
     const used = await owner.post('/api/auth/verify-email', { token: tokenIn(all[0]!) })
     expect(used.body.data).toEqual({ state: 'signed-in' })
     expect((await signIn(address, goodPassword)).status).toBe(200)
   })
 
-  it('S13: at most three mails an address in half an hour, and always the same answer', async () => {
+  it('mails an email address at most three times in half an hour, always with the same response [trust S13]', async () => {
     await signUp('often@example.org')
     const answers = []
     for (let round = 0; round < 15; round += 1)
@@ -444,7 +444,7 @@ describe('links that are mailed', () => {
     expect(await mails('often@example.org')).toHaveLength(3)
   })
 
-  it('S13: one net address cannot have mails sent to a hundred people', async () => {
+  it('limits the mails that one IP address can cause [trust S13]', async () => {
     const tries = []
     for (let round = 0; round < 100; round += 1)
       tries.push(
@@ -456,7 +456,7 @@ describe('links that are mailed', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(80)
   })
 
-  it('S14: a link for a new password works once, ends every session, and its mail names PUBLIC_URL whatever host was asked', async () => {
+  it('accepts a password link once, ends every session, and uses PUBLIC_URL in the mail regardless of the host header [trust S14]', async () => {
     const known = await signedIn(site)
     await visitor().post(
       '/api/auth/request-password-reset',
@@ -477,7 +477,7 @@ describe('links that are mailed', () => {
     expect((await mails(known.email)).at(-1)!.subject).toContain('has been changed')
   })
 
-  it('C14: who has not confirmed the address gets no link for a new password, but the one that confirms', async () => {
+  it('mails an unconfirmed email address only the confirmation link instead of a password link [trust C14]', async () => {
     await signUp('unconfirmed@example.org')
     await mails('unconfirmed@example.org')
     await visitor().post('/api/auth/request-password-reset', { email: 'unconfirmed@example.org' })
@@ -494,17 +494,17 @@ describe('links that are mailed', () => {
 })
 
 describe('sensitive changes', () => {
-  it('S15: ask for a sign-in of the last ten minutes; signing in again is enough', async () => {
+  it('requires a sign-in within the last ten minutes for sensitive changes [trust S15]', async () => {
     const known = await signedIn(site)
     await makeStale(site, known.userId)
-    const asked: [string, object][] = [
+    const requests: [string, object][] = [
       ['/api/auth/change-password', { newPassword: otherPassword }],
       ['/api/auth/change-email', { newEmail: 'new@example.org' }],
       ['/api/auth/unlink-account', { providerId: 'google' }],
       ['/api/profile/export', {}],
       ['/api/profile/delete', { confirmation: 'DELETE', acknowledged: true }],
     ]
-    for (const [path, body] of asked.slice(0, 2)) {
+    for (const [path, body] of requests.slice(0, 2)) {
       const answer = await known.post(path, body)
       expect([path, answer.status, answer.body.error.code]).toEqual([path, 403, 'recent_sign_in_needed'])
     }
@@ -513,13 +513,13 @@ describe('sensitive changes', () => {
     expect((await known.post('/api/auth/change-password', { newPassword: otherPassword })).status).toBe(204)
   })
 
-  it('S15: a moment of signing in that lies in the future, after a clock was set back, makes nothing fresh', async () => {
+  it('treats a sign-in time in the future as not recent [trust S15]', async () => {
     const known = await signedIn(site)
     await makeStale(site, known.userId, -3 * 24 * 60)
     expect((await known.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(false)
   })
 
-  it('S15: a new address is confirmed by its owner, the old one is told, and nobody learns whether it was known', async () => {
+  it('changes the email address after confirmation, notifies the former one, and does not reveal existing accounts [trust S15]', async () => {
     const known = await signedIn(site)
     const other = await signedIn(site)
     const ask = (newEmail: string) => known.post('/api/auth/change-email', { newEmail })
@@ -535,8 +535,8 @@ describe('sensitive changes', () => {
   })
 })
 
-describe('races', () => {
-  it('R5: eight use one link at once, and one has used it', async () => {
+describe('concurrent requests', () => {
+  it('accepts a link once if eight requests use it concurrently [trust R5]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `race-${round}@example.org`
       await signUp(email)
@@ -558,7 +558,7 @@ describe('races', () => {
     }
   })
 
-  it('R6: eight register one mailbox in eight spellings, and there is one account', async () => {
+  it('creates one account if eight spellings of one mailbox register concurrently [trust R6]', async () => {
     const spellings = [
       'six.spell@gmail.com',
       'SixSpell@gmail.com',
@@ -577,7 +577,7 @@ describe('races', () => {
     ).toHaveLength(1)
     await runJobs(site.app, site.url)
     const sent = (await Promise.all(spellings.map((email) => mailsTo(site.db, email)))).flat()
-    // eight browsers asked, and this is none of them
+    // a browser that has not registered, so the password is needed
     const use = (token: string) => visitor().post('/api/auth/verify-email', { token, password: goodPassword })
     await Promise.all(sent.map((mail) => use(tokenIn(mail))))
     const [row] = await site.db.query<{ n: number }>({
@@ -587,8 +587,8 @@ describe('races', () => {
   })
 })
 
-describe('what leaves', () => {
-  it('C5: fields that are nobody’s to set are refused, and change nothing', async () => {
+describe('data that leaves the site', () => {
+  it('rejects fields that nobody may set, and changes nothing [trust C5]', async () => {
     const known = await signedIn(site)
     for (const extra of [
       { role: 'SUPER_USER' },
@@ -633,7 +633,7 @@ describe('what leaves', () => {
     expect((await known.get('/api/auth/user')).body.data.role).toBe('NORMAL_USER')
   })
 
-  it('rows 12, 153 and 243: one’s own profile says what the specification lists, and its bio is rendered safely', async () => {
+  it('returns the profile fields of the specification and renders the bio safely [spec 12, 153, 243]', async () => {
     expect((await visitor().get('/api/auth/user')).status).toBe(401)
     const known = await signedIn(site)
     const answer = await known.send('PATCH', '/api/profile', {
@@ -669,7 +669,7 @@ describe('what leaves', () => {
     expect((await known.send('PATCH', '/api/profile', { bio: 'x'.repeat(5_001) })).status).toBe(400)
   })
 
-  it('row 153: the last sign-in is told as the last, and the registration as the first', async () => {
+  it('returns the time of the last sign-in and of the registration [spec 153]', async () => {
     const known = await signedIn(site)
     await site.db.query({
       text: `update users set created_at = '2001-02-03T04:05:06Z', last_login_at = '2011-12-13T14:15:16Z' where id = $1`,
@@ -681,7 +681,7 @@ describe('what leaves', () => {
     })
   })
 
-  it('C6: the last super user cannot lose the role, by two hands at once either', async () => {
+  it('refuses to demote the last super user, even by two concurrent requests [trust C6]', async () => {
     const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
     const demote = (id: string) =>
       site.db.query({ text: "update users set role = 'NORMAL_USER' where id = $1", values: [id] })

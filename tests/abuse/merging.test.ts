@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { bareAuthor, bareBook, editor } from '#tests/support/editors'
 import { type Reader, readers } from '#tests/support/readers'
 
-// What readers and other editors do while, or after, two things are made one.
+// Tests writes of readers and editors during and after a merge.
 
 let site: TestSite
 let ada: Reader
@@ -43,13 +43,13 @@ const worksOf = async (table: string, who: Reader) =>
     })
   ).map(({ work_id: id }) => id)
 
-/** Asks again where a lock has been held for too long: a browser does so too. */
+/** Sends the request again after a 503, as a browser does. */
 async function patiently(ask: () => Promise<{ status: number }>): Promise<number> {
   const { status } = await ask()
   return status === 503 ? (await ask()).status : status
 }
 
-/** Does something while a merge has done all it does and has not said so yet. */
+/** Runs `work` while a merge has made its changes but not committed them. */
 async function whileMerging(kind: string, one: number, other: number, work: () => Promise<unknown>) {
   let merging: ReturnType<typeof merge> | undefined
   let working: Promise<unknown> | undefined
@@ -64,8 +64,8 @@ async function whileMerging(kind: string, one: number, other: number, work: () =
   return merging!
 }
 
-describe('R8: while two books are made one', () => {
-  it('what a reader puts on their list, rates or reviews in that moment is of the book that stays', async () => {
+describe('writes during a merge of two books [trust R8]', () => {
+  it('adds, rates and reviews the merge target if a reader writes during the merge', async () => {
     const [lists, rates, reviews] = (await readers(site, 3)) as [Reader, Reader, Reader]
     const answers: number[] = []
     const { status } = await whileMerging('books', from, into, async () => {
@@ -90,7 +90,7 @@ describe('R8: while two books are made one', () => {
     expect(sums).toEqual({ kept: 9, counted: 9 })
   })
 
-  it('nothing is credited to an author who is gone when it is written', async () => {
+  it('rejects a credit to an author who is merged at the same time', async () => {
     const one = await create('authors', bareAuthor(`One ${number}`, `One ${number}`))
     const two = await create('authors', bareAuthor(`Two ${number}`, `Two ${number}`))
     const grace = await editor(site)
@@ -98,7 +98,7 @@ describe('R8: while two books are made one', () => {
     await whileMerging('authors', one.id, two.id, async () => {
       const version = await versionOf('books', into)
       const contributors = [{ personId: one.id, role: 'author', printedName: null }]
-      // the history is held, so that the write waits at its end at the latest
+      // the lock on the history delays the write at its end at the latest
       answered = (await grace.send('PATCH', `/api/books/${into}`, { version, draft: { contributors } }))
         .status
     })
@@ -110,8 +110,8 @@ describe('R8: while two books are made one', () => {
   })
 })
 
-describe('R8: after two books were made one', () => {
-  it('a reader who takes the book off and puts it on anew does not keep the books from being parted', async () => {
+describe('writes after a merge of two books [trust R8]', () => {
+  it('undoes a merge even if a reader has removed and added the book again since', async () => {
     const [both] = (await readers(site, 1)) as [Reader]
     await list(both, from, 'read')
     await rate(both, into, 2)
@@ -119,7 +119,7 @@ describe('R8: after two books were made one', () => {
     await both.send('PATCH', `/api/reading-list/${into}`, { readings: [{ started: null, finished: '2020' }] })
     await both.send('PUT', `/api/books/${from}/review`, { rating: 5, text: 'Good.', language: 'en' })
     const { body } = await merge()
-    // the entry and the review that stayed were those of the other book
+    // the remaining entry and review came from the merged book
     await both.send('DELETE', `/api/reading-list/${into}`)
     await both.send('DELETE', `/api/books/${into}/ratings`)
     expect([await worksOf('reading_list_books', both), await worksOf('ratings', both)]).toEqual([[], []])

@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { editor } from '#tests/support/editors'
 import type { Reader } from '#tests/support/readers'
 
-// Numbers that JSON can tell and no column can hold.
+// Tests numbers that JSON can express but no column can store.
 
 let site: TestSite
 let ada: Reader
@@ -25,7 +25,7 @@ it.each([
   ['/api/suggestions', 'own-suggestions', 1.5],
   ['/api/admin/reports/books-without-year', 'books-without-year', 1e300],
 ])(
-  'I12: a cursor of %s (%s) that somebody made with %d in it is no fault of ours',
+  'handles a cursor of %s (%s) with the number %d without a server error [trust I12]',
   async (path, sort, value) => {
     const { status } = await ada.get(`${path}?cursor=${cursor(sort, value, 5)}`)
     expect([200, 400]).toContain(status)
@@ -33,7 +33,7 @@ it.each([
 )
 
 it.each([9_007_199_254_740_991, -9_007_199_254_740_991, 2_147_483_648, 0])(
-  'I12: %d is no version of a newsletter',
+  'rejects %d as version of a newsletter [trust I12]',
   async (version) => {
     const { body } = await ada.post('/api/admin/newsletter/issues', { texts: [] })
     const path = `/api/admin/newsletter/issues/${body.data.id}`

@@ -5,8 +5,7 @@ import { wrongSums } from '#tests/support/rating-sums'
 import { type Reader, readers } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Made from the registry: every call about a list, a rating or a review is asked by a thief with what would be right
-// for its owner.
+// Calls every registered call of lists, ratings and reviews as another reader with input valid for the owner.
 
 const secret = 'a note for nobody else'
 const tags = new Set(['reading list', 'ratings', 'tags'])
@@ -50,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Good input for each writing call: a thief sends what the owner would. */
+/** Valid input for each writing call. */
 const samples: Record<string, unknown> = {
   addToReadingList: () => ({ bookId: book, status: 'read' }),
   updateReadingEntry: { status: 'read', note: 'stolen', readings: [] },
@@ -102,7 +101,7 @@ const ask = (call: Call, who: Reader) => {
   return who.send(call.method, pathOf(call), typeof sample === 'function' ? sample() : sample)
 }
 
-it('a write is refused if it was made by another reader than the one who is signed in', async () => {
+it('refuses a write that was made for another reader than the one signed in', async () => {
   const body = { bookId: book, status: 'reading' }
   const answer = await thief.post('/api/reading-list', body, { 'x-reader-id': owner.userId })
   expect([answer.status, answer.body.error.code]).toEqual([409, 'other_reader'])
@@ -112,7 +111,7 @@ it('a write is refused if it was made by another reader than the one who is sign
   await thief.send('DELETE', `/api/reading-list/${book}`)
 })
 
-it('C1, C2: whoever sends another’s book or review id changes and reads nothing of theirs, by no call', async () => {
+it('reads and changes nothing of another reader’s entries, ratings and reviews by any call [trust C1, C2]', async () => {
   const calls = site.app.api.calls.filter(({ tag }) => tags.has(tag))
   const own = calls.filter(({ ownership }) => ownership === 'own')
   expect(own.length).toBeGreaterThan(20)
@@ -120,7 +119,7 @@ it('C1, C2: whoever sends another’s book or review id changes and reads nothin
     'listBookRatings',
     'listAuthorRatings',
   ])
-  // a new call must be given a sample, or nothing would be tested
+  // a new call needs a sample, else it is not tested
   expect(own.filter(({ method, id }) => method !== 'GET' && !(id in samples)).map(({ id }) => id)).toEqual([])
   const mine = async () => ({
     entry: await owner.get(`/api/reading-list/${book}`).then(({ body }) => body.data),
@@ -136,29 +135,29 @@ it('C1, C2: whoever sends another’s book or review id changes and reads nothin
   const before = await mine()
   for (const call of own) {
     const { status, body } = await ask(call, thief)
-    const told = JSON.stringify(body)
+    const responseText = JSON.stringify(body)
     expect([
       call.id,
       status < 500,
       status !== 400,
-      told.includes(secret),
-      told.includes(owner.userId),
+      responseText.includes(secret),
+      responseText.includes(owner.userId),
     ]).toEqual([call.id, true, true, false, false])
     expect([call.id, await mine()]).toEqual([call.id, before])
   }
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('C9: an answer to anybody holds nothing but what a review shows', async () => {
+it('returns only the public fields of a review to visitors [trust C9]', async () => {
   for (const path of [
     `/api/books/${book}/ratings`,
     `/api/authors/${author}/ratings`,
     `/api/books/${book}/modal-data`,
   ]) {
     const { body } = await site.get(path)
-    const told = JSON.stringify(body)
+    const responseText = JSON.stringify(body)
     for (const word of [secret, '@', 'NORMAL_USER', '1977', '"email'])
-      expect([path, word, told.includes(word)]).toEqual([path, word, false])
+      expect([path, word, responseText.includes(word)]).toEqual([path, word, false])
     const [shown] = body.data.items ?? body.data.ratings
     expect(Object.keys(shown).toSorted()).toEqual(
       [

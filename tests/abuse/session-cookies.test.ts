@@ -13,18 +13,18 @@ const junk = 'x'.repeat(43)
 const session = '__Host-session=; Path=/; Max-Age=0; Secure; SameSite=Lax; HttpOnly'
 const hint = '__Host-signed-in=; Path=/; Max-Age=0; Secure; SameSite=Lax'
 
-describe('S5: cookies of a session', () => {
+describe('cookies of a session [trust S5]', () => {
   it.each([
-    ['a session that nobody has', { '__Host-session': junk }, [session, hint]],
+    ['an unknown session', { '__Host-session': junk }, [session, hint]],
     [
-      'a session that nobody has, and its hint',
+      'an unknown session with its hint',
       { '__Host-session': junk, '__Host-signed-in': '1' },
       [session, hint],
     ],
     ['a hint without a session', { '__Host-signed-in': '1' }, [session, hint]],
-    ['a cookie of somebody else', { theme: 'dark' }, []],
-    ['none at all', {}, []],
-  ])('%s: what means nothing any more is taken away, and nothing else', async (_, given, expected) => {
+    ['an unrelated cookie', { theme: 'dark' }, []],
+    ['no cookie', {}, []],
+  ])('deletes only invalid session cookies from a request with %s', async (_, given, expected) => {
     const visitor = createVisitor(site.app)
     for (const [name, value] of Object.entries(given)) visitor.cookies.set(name, value)
     const answer = await visitor.get('/api/auth/user')
@@ -32,7 +32,7 @@ describe('S5: cookies of a session', () => {
     expect(answer.headers.getSetCookie()).toEqual(expected)
   })
 
-  it('a live session is left as it is, and its end takes both away, the hint as readable as it came', async () => {
+  it('keeps the cookies of a valid session, and deletes session and hint cookie at sign-out', async () => {
     const reader = await signedIn(site)
     const alive = await reader.get('/api/auth/user')
     expect([alive.status, alive.headers.getSetCookie()]).toEqual([200, []])
@@ -40,7 +40,7 @@ describe('S5: cookies of a session', () => {
     expect(ended.headers.getSetCookie()).toEqual([session, hint])
   })
 
-  it('S6: a session of somebody else cannot be ended, and the refusal says what was not found', async () => {
+  it('refuses to end a session of another account and names the missing entity [trust S6]', async () => {
     const ada = await signedIn(site)
     const berta = await signedIn(site)
     const [own] = (await berta.get('/api/auth/list-sessions')).body.data

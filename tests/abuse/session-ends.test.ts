@@ -8,9 +8,9 @@ import { createVisitor, mailsTo, runJobs, tokenIn, type Visitor } from '#tests/s
 
 let database: TestDatabase
 let db: Database
-/** The process where a session ends. */
+/** The process in which a session ends. */
 let here: App
-/** Another process over the same database, which is told nothing. */
+/** Another process with the same database that is not notified directly. */
 let there: App
 let site: { app: App; db: Database; url: string }
 
@@ -26,13 +26,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The same browser at another process, with the cookies of this moment. */
+/** Returns the same browser at another process, with its current cookies. */
 function at(app: App, { cookies, address }: Visitor): Visitor {
   const same = createVisitor(app, 'en', address)
   for (const [name, value] of cookies) same.cookies.set(name, value)
   return same
 }
-/** Asks both processes for something of the reader's own, and leaves the cookies as they are. */
+/** Requests the reader's own data from both processes without changing the cookies. */
 const statuses = async (visitor: Visitor): Promise<number[]> => [
   (await at(here, visitor).get('/api/reading-list')).status,
   (await at(there, visitor).get('/api/reading-list')).status,
@@ -40,7 +40,7 @@ const statuses = async (visitor: Visitor): Promise<number[]> => [
 const isIn = async (visitor: Visitor) => expect(await statuses(visitor)).toEqual([200, 200])
 const isOut = async (visitor: Visitor) => expect(await statuses(visitor)).toEqual([401, 401])
 
-/** Somebody with a second place they are signed in at; both processes have seen both sessions. */
+/** Creates a reader with two sessions that both processes have seen. */
 async function person(): Promise<{ first: SignedIn; second: Visitor }> {
   const first = await signedIn(site)
   const second = createVisitor(here)
@@ -59,7 +59,7 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
       at(here, second).get('/api/logout', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }),
   ],
   [
-    'ending it from elsewhere',
+    'ending it from another session',
     async ({ first }) => {
       const { body } = await first.get('/api/auth/list-sessions')
       const other = body.data.find((one: { isCurrent: boolean }) => !one.isCurrent)
@@ -67,9 +67,9 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
     },
   ],
   ['ending all others', ({ first }) => first.post('/api/auth/revoke-other-sessions')],
-  ['another password', ({ first }) => first.post('/api/auth/change-password', { newPassword })],
+  ['a change of the password', ({ first }) => first.post('/api/auth/change-password', { newPassword })],
   [
-    'a forgotten password',
+    'a reset of the password',
     async ({ first: { email } }) => {
       const visitor = createVisitor(here)
       await visitor.post('/api/auth/request-password-reset', { email })
@@ -89,7 +89,7 @@ const ways: [name: string, end: (person: { first: SignedIn; second: Visitor }) =
   ],
 ]
 it.each(ways)(
-  'S5: S6: C8: a session that ends by %s is out with the next request, everywhere',
+  'refuses a session after %s with the next request in every process [trust S5, S6, C8]',
   async (_, end) => {
     const { first, second } = await person()
     const { status } = (await end({ first, second })) as { status: number }
@@ -99,12 +99,12 @@ it.each(ways)(
 )
 
 const acts: [name: string, method: string, path: string, body: object][] = [
-  ['a lock', 'PATCH', '', { isLocked: true, reason: 'Spam' }],
-  ['another role', 'PATCH', '', { role: 'GOLDEN_USER' }],
-  ['being signed out', 'POST', '/sign-out', {}],
+  ['locks the account', 'PATCH', '', { isLocked: true, reason: 'Spam' }],
+  ['changes the role', 'PATCH', '', { role: 'GOLDEN_USER' }],
+  ['signs the reader out', 'POST', '/sign-out', {}],
 ]
 it.each(acts)(
-  'C8: sessions that end by %s of an admin are out with the next request, everywhere',
+  'ends all sessions with the next request in every process if an admin %s [trust C8]',
   async (_, method, path, body) => {
     const admin = await signedIn(site, 'SUPER_USER')
     const { first, second } = await person()
@@ -120,20 +120,20 @@ it.each(acts)(
 )
 
 it.each([
-  ['removed', 'delete from sessions where user_id = $1'],
-  ['grown old', `update sessions set seen_at = now() - interval '15 days' where user_id = $1`],
-  ['grown very old', `update sessions set created_at = now() - interval '91 days' where user_id = $1`],
-  ['of somebody locked', 'update users set locked_at = now() where id = $1'],
-  ['of somebody deleted', 'delete from users where id = $1'],
-])('F9: a session that is %s in the database itself is out with the next request', async (_, text) => {
+  ['deleted', 'delete from sessions where user_id = $1'],
+  ['idle for 15 days', `update sessions set seen_at = now() - interval '15 days' where user_id = $1`],
+  ['older than 90 days', `update sessions set created_at = now() - interval '91 days' where user_id = $1`],
+  ['of a locked account', 'update users set locked_at = now() where id = $1'],
+  ['of a deleted account', 'delete from users where id = $1'],
+])('refuses a session that is %s with the next request [trust F9]', async (_, text) => {
   const { first, second } = await person()
   await db.query({ text, values: [first.userId] })
   await isOut(first)
   await isOut(second)
 })
 
-describe('what a session may do', () => {
-  it('row 24: follows the role with the next request', async () => {
+describe('rights of a session', () => {
+  it('applies a new role with the next request [spec 24]', async () => {
     const admin = await signedIn(site, 'SUPER_USER')
     await signedIn(site, 'SUPER_USER')
     const usersAt = async (app: App) => (await at(app, admin).get('/api/admin/users')).status
@@ -143,7 +143,7 @@ describe('what a session may do', () => {
     await isIn(admin)
   })
 
-  it('S15: asks for a fresh sign-in as soon as the last one is too long ago', async () => {
+  it('requires a new sign-in as soon as the last one is too old [trust S15]', async () => {
     const { first } = await person()
     await makeStale(site, first.userId)
     const refused = await first.post('/api/auth/change-password', { newPassword })
@@ -153,7 +153,7 @@ describe('what a session may do', () => {
     expect((await first.get('/api/auth/user')).body.data.hasRecentSignIn).toBe(true)
   })
 
-  it('is noted as used once in five minutes, not with every request', async () => {
+  it('stores the time of use once in five minutes', async () => {
     const { first } = await person()
     await db.query({
       text: `update sessions set seen_at = now() - interval '10 minutes' where user_id = $1`,

@@ -52,8 +52,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('acclaim', () => {
-  it('comes from the grade, prizes, translations and readers elsewhere; a first volume stands before the second, a box behind', async () => {
+describe('acclaim of books', () => {
+  it('sorts books by grade, prizes, translations and external readers, with a first volume before the second and a box set last', async () => {
     await seedAward(site.db, {
       slug: 'star',
       names: { en: 'The Star' },
@@ -77,7 +77,7 @@ describe('acclaim', () => {
     ])
   })
 
-  it('of a prize that is given or taken away counts at once', async () => {
+  it('updates the acclaim of a work at once if a prize is given or withdrawn', async () => {
     const before = await acclaimOf('unknown')
     await site.db.query({
       text: `update award_honours set result = 'winner' where work_id = $1`,
@@ -88,12 +88,12 @@ describe('acclaim', () => {
     expect(await acclaimOf('unknown')).toBe(before)
   })
 
-  it('orders what is found too', async () => {
+  it('sorts search results by acclaim', async () => {
     const { data } = await site.call('searchBooks', { query: { q: 'the' } })
     expect(data.slice(0, 2).map(({ slug }) => slug)).toEqual(['canon', 'classic'])
   })
 
-  it('gives way to our own readers where many of them have rated', async () => {
+  it('ranks a book by the ratings of our own readers once it has many', async () => {
     const slug = 'regarded'
     for (let each = 0; each < 3; each += 1)
       await (await reader(site)).call('rateBook', { params: { id: of(slug) }, body: { rating: 5 } })

@@ -26,8 +26,8 @@ const change = async (id: string, body: Omit<TestInput<'updateUser'>['body'], 'v
 const setRole = (id: string, role: string) =>
   site.db.query({ text: 'update users set role = $2 where id = $1', values: [id, role] })
 
-describe('the accounts as admins see them', () => {
-  it('row 24: lists everybody with role, last sign-in and places signed in, and finds by name, address, role and state', async () => {
+describe('accounts in the admin area', () => {
+  it('lists accounts with role, last sign-in and number of sessions, and filters by name, email address, role and state [spec 24]', async () => {
     const shown = await found(person.userId)
     expect(shown).toMatchObject({
       email: person.email,
@@ -48,7 +48,7 @@ describe('the accounts as admins see them', () => {
       (await admin.call('listUsers', { query })).data.items.map(({ id }) => id)
     expect(await names({ q: 'ada 100%' })).toEqual([person.userId])
     expect(await names({ q: person.email.slice(0, 14) })).toContain(person.userId)
-    // a sign of a pattern is a sign like any other
+    // the wildcards of `like` are ordinary characters of the search text
     expect(await names({ q: '100%%' })).toEqual([])
     expect(await names({ q: 'LOVELACE_' })).toEqual([person.userId])
     expect(await names({ role: 'SUPER_USER' })).toEqual([admin.userId])
@@ -56,7 +56,7 @@ describe('the accounts as admins see them', () => {
     expect((await admin.callUnchecked('listUsers', { query: { sort: 'role' } })).status).toBe(400)
   })
 
-  it('goes through all pages in both orders, each account once', async () => {
+  it('pages through all accounts in both orders and lists each account exactly once', async () => {
     await readers(site, 30)
     const [{ count }] = (await site.db.query({ text: 'select count(*)::int as count from users' })) as [
       { count: number },
@@ -72,7 +72,7 @@ describe('the accounts as admins see them', () => {
     expect(status).toBe(400)
   })
 
-  it('row 236: nobody but a super user reads or writes an account or the log, and writing needs a fresh sign-in', async () => {
+  it('allows only super users to read and write accounts and the audit log, and requires a fresh sign-in for writes [spec 236]', async () => {
     const golden = await signedIn(site, 'GOLDEN_USER')
     const nobody = createVisitor(site.app)
     for (const [who, status] of [
@@ -96,8 +96,8 @@ describe('the accounts as admins see them', () => {
   })
 })
 
-describe('what admins do to an account', () => {
-  it('a role is given, ends the sessions of before, and stands in the log with who did it and to whom', async () => {
+describe('changes of an account by an admin', () => {
+  it('ends the sessions of an account if its role changes, and logs who changed it', async () => {
     const reader = await signedIn(site)
     const given = await change(reader.userId, { role: 'GOLDEN_USER' })
     expect([given.status, given.data.role]).toEqual([200, 'GOLDEN_USER'])
@@ -112,7 +112,7 @@ describe('what admins do to an account', () => {
     })
   })
 
-  it('a lock needs a reason, shuts the account at once and tells its person in their language; unlocking opens it again', async () => {
+  it('requires a reason for locking an account, ends its sessions, mails its owner in their language, and allows unlocking', async () => {
     const bare = await change(person.userId, { isLocked: true })
     expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     const locked = await change(person.userId, { isLocked: true, reason: 'Werbung in jeder Rezension' })
@@ -136,7 +136,7 @@ describe('what admins do to an account', () => {
     )
   })
 
-  it('signing out everywhere ends every session and no other person’s', async () => {
+  it('ends every session of one account and no session of another account', async () => {
     const [reader, other] = await readers(site, 2)
     const { data } = await admin.call('signOutUser', { params: { id: reader!.userId } })
     expect(data).toEqual({ sessions: 1 })
@@ -146,7 +146,7 @@ describe('what admins do to an account', () => {
     expect(absent.status).toBe(404)
   })
 
-  it('R4: of two admins who decide from the same state the second is told, and nothing is lost', async () => {
+  it('rejects the second of two concurrent changes of an account with 409 and loses neither role [trust R4]', async () => {
     const [reader] = await readers(site, 1)
     const { version } = await found(reader!.userId)
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('what admins do to an account', () => {
     expect((await found(reader!.userId)).role).toBe(won.data.role)
   })
 
-  it('what is logged of somebody stays without their id once the account is gone', async () => {
+  it('keeps audit events of a deleted account without its id', async () => {
     const [reader] = await readers(site, 1)
     await admin.call('signOutUser', { params: { id: reader!.userId } })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
@@ -175,20 +175,20 @@ describe('what admins do to an account', () => {
 })
 
 describe('the last super user', () => {
-  it('neither loses the role nor is locked, and nobody locks themselves', async () => {
+  it('refuses to demote or lock the last super user, and to let admins lock themselves', async () => {
     for (const body of [{ role: 'NORMAL_USER' }, { isLocked: true, reason: 'x' }] as const) {
       const { status } = await change(admin.userId, body)
       expect(status).toBe(409)
     }
     const locked = await signedIn(site, 'SUPER_USER')
     expect((await change(locked.userId, { isLocked: true, reason: 'x' })).status).toBe(200)
-    // a locked one is no help: the other is the last all the same
+    // a locked super user doesn't count, so the admin is still the last one
     const { status, error } = await change(admin.userId, { role: 'NORMAL_USER' })
     expect([status, error.code]).toEqual([409, 'last_super_user'])
     await setRole(locked.userId, 'NORMAL_USER')
   })
 
-  it('stays, whichever of eight demote, lock and delete each other at once, in twenty rounds', async () => {
+  it('leaves one super user if eight super users are demoted, locked and deleted concurrently, in twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const others = await readers(site, 7)
       const ids = [admin.userId, ...others.map(({ userId }) => userId)]
@@ -200,7 +200,7 @@ describe('the last super user', () => {
       ]
       await Promise.allSettled(
         ids.map((id, index) =>
-          // the admin of this file is only ever demoted, so that it can be made one again
+          // the admin of this file is only demoted, so that the role can be given back
           site.db.query({ text: statements[index === 0 ? 0 : index % 3]!, values: [id] }),
         ),
       )

@@ -37,39 +37,35 @@ const remove = (key: string, who: Caller = admin) => who.call('deleteAffiliateSe
 const list = async () => (await admin.call('listAdminAffiliateServices')).data
 const publicList = async () => (await site.call('listAffiliateServices')).data
 
-/** What must never become an address of a shop (trust.md I15), and why. */
+/** Changes that make a shop locale invalid (trust.md I15), with the expected error. */
 const refused: [string, Partial<AffiliateLocale>, LocaleError][] = [
   ['javascript:', { template: 'javascript:alert(1)//{domain}/{asin}{tag}' }, 'https'],
   ['data:', { template: 'data:text/html,{asin}{tag}' }, 'https'],
   ['http', { template: 'http://{domain}/dp/{asin}?tag={tag}' }, 'https'],
-  ['an address without a scheme', { template: '//evil.example/{asin}?tag={tag}' }, 'https'],
+  ['a URL without a scheme', { template: '//evil.example/{asin}?tag={tag}' }, 'https'],
   ['another host', { template: 'https://evil.example/dp/{asin}?tag={tag}' }, 'https'],
   ['a user before the host', { template: 'https://{domain}@evil.example/{asin}?tag={tag}' }, 'https'],
-  ['a host that goes on', { template: 'https://{domain}.evil.example/{asin}?tag={tag}' }, 'https'],
-  [
-    'a placeholder that nobody knows',
-    { template: 'https://{domain}/{asin}?tag={tag}&u={user}' },
-    'placeholder',
-  ],
-  ['a placeholder in another', { template: 'https://{domain}/{{asin}}?tag={tag}' }, 'placeholder'],
-  ['a brace left over', { template: 'https://{domain}/{asin}}?tag={tag}' }, 'placeholder'],
+  ['a longer host', { template: 'https://{domain}.evil.example/{asin}?tag={tag}' }, 'https'],
+  ['an unknown placeholder', { template: 'https://{domain}/{asin}?tag={tag}&u={user}' }, 'placeholder'],
+  ['a nested placeholder', { template: 'https://{domain}/{{asin}}?tag={tag}' }, 'placeholder'],
+  ['an unmatched brace', { template: 'https://{domain}/{asin}}?tag={tag}' }, 'placeholder'],
   ['no tag', { template: 'https://{domain}/dp/{asin}' }, 'tagOnce'],
   ['two tags', { template: 'https://{domain}/dp/{asin}?tag={tag}&t={tag}' }, 'tagOnce'],
-  ['one parameter twice', { template: 'https://{domain}/dp/{asin}?tag={tag}&tag=evil' }, 'unsafe'],
+  ['a repeated parameter', { template: 'https://{domain}/dp/{asin}?tag={tag}&tag=evil' }, 'unsafe'],
   ['a quote', { template: 'https://{domain}/dp/{asin}?tag={tag}&x="onclick=' }, 'unsafe'],
-  ['dots that climb', { template: 'https://{domain}/a/../{asin}?tag={tag}' }, 'unsafe'],
-  ['no book in it', { template: 'https://{domain}/?tag={tag}' }, 'nothing'],
+  ['dot segments', { template: 'https://{domain}/a/../{asin}?tag={tag}' }, 'unsafe'],
+  ['no placeholder for the book', { template: 'https://{domain}/?tag={tag}' }, 'nothing'],
   ['a domain with a port', { domain: 'www.amazon.it:8443' }, 'domain'],
   ['a domain with a path', { domain: 'www.amazon.it/evil' }, 'domain'],
-  ['a domain that looks like another', { domain: 'www.xn--amzon-ssa.it' }, 'domain'],
-  ['a domain beyond ASCII', { domain: 'www.amаzon.it' }, 'domain'],
-  ['a host that is no shop', { domain: 'evil.example' }, 'shop'],
-  ['a host that ends like a shop', { domain: 'evilamazon.it' }, 'shop'],
-  ['a tag with a sign of addresses', { affiliateTag: 'x&tag=evil' }, 'tag'],
+  ['a punycode domain', { domain: 'www.xn--amzon-ssa.it' }, 'domain'],
+  ['a domain with characters outside ASCII', { domain: 'www.amаzon.it' }, 'domain'],
+  ['an unknown shop', { domain: 'evil.example' }, 'shop'],
+  ['a host that only ends like a shop', { domain: 'evilamazon.it' }, 'shop'],
+  ['a tag with URL delimiters', { affiliateTag: 'x&tag=evil' }, 'tag'],
 ]
 
-describe('the shops, administered', () => {
-  it('row 24: a shop is added with an address to the book and one to the search, changed and removed; readers get it at once', async () => {
+describe('administration of shops', () => {
+  it('adds, changes and removes a shop with templates for book and search, and readers see the change at once [spec 24]', async () => {
     const added = await put('amazon-it', { version: null, locales: [good, search] })
     expect([added.status, added.data.version]).toEqual([200, 1])
     expect((await publicList()).map(({ key }) => key)).toEqual(['amazon', 'amazon-it'])
@@ -93,17 +89,20 @@ describe('the shops, administered', () => {
     ])
   })
 
-  it.each(refused)('I15: %s is refused, at its field, and nothing is written', async (_, change, fault) => {
-    const locale = { ...good, ...change }
-    expect(localeError(locale)).toBe(fault)
-    const { status, error } = await put('evil', { version: null, locales: [good, locale] })
-    expect(status).toBe(400)
-    const [field] = Object.keys(change)
-    expect(error.details.fields[0].path).toBe(`locales.1.${field}`)
-    expect((await list()).map(({ key }) => key)).not.toContain('evil')
-  })
+  it.each(refused)(
+    'rejects a shop with %s, names the invalid field, and writes nothing [trust I15]',
+    async (_, change, expected) => {
+      const locale = { ...good, ...change }
+      expect(localeError(locale)).toBe(expected)
+      const { status, error } = await put('evil', { version: null, locales: [good, locale] })
+      expect(status).toBe(400)
+      const [field] = Object.keys(change)
+      expect(error.details.fields[0].path).toBe(`locales.1.${field}`)
+      expect((await list()).map(({ key }) => key)).not.toContain('evil')
+    },
+  )
 
-  it('I15: what may be saved the database takes too, for shops and parts of them', async () => {
+  it('stores valid shops and locales without violating a constraint of the database [trust I15]', async () => {
     const locales = [good, search, { ...good, region: 'DE', domain: 'amazon.de' }]
     for (const locale of locales) expect(localeError(locale)).toBeNull()
     const { status } = await put('all', { version: null, locales })
@@ -111,7 +110,7 @@ describe('the shops, administered', () => {
     await remove('all')
   })
 
-  it('an address for one region and variant is given once, and a new shop has a name of its own', async () => {
+  it('rejects a second locale for the same region and variant, and a shop with a used or invalid key', async () => {
     const twice = await put('twice', { version: null, locales: [good, { ...good, domain: 'amazon.it' }] })
     expect([twice.status, twice.error.details.fields[0].path]).toEqual([400, 'locales.1.variant'])
     const taken = await put('amazon', { version: null, locales: [good] })
@@ -119,7 +118,7 @@ describe('the shops, administered', () => {
     expect((await put('Amazon X', { version: null, locales: [good] })).status).toBe(400)
   })
 
-  it('R4: of two admins who change a shop from the same state the second is told', async () => {
+  it('rejects the second of two concurrent changes of a shop with 409 [trust R4]', async () => {
     await put('two', { version: null, locales: [good] })
     const answers = await Promise.all(
       ['one-21', 'two-21'].map((affiliateTag) =>
@@ -132,7 +131,7 @@ describe('the shops, administered', () => {
     await remove('two')
   })
 
-  it('row 236: is closed to everybody who is no super user', async () => {
+  it('refuses the administration of shops to everybody but super users [spec 236]', async () => {
     const somebody = await reader(site)
     for (const [who, status] of [
       [createVisitor(site.app), 401],

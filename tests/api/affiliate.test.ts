@@ -34,8 +34,8 @@ const insertLocale = (change: Record<string, string> = {}) => {
   )
 }
 
-describe('the shops of buy links', () => {
-  it('rows 175, 249, 286: anyone gets the shipped shop: region DE, book and search, domain and tag', async () => {
+describe('shops of buy links', () => {
+  it('returns the shipped shop to any visitor: region DE, templates for book and search, domain and tag [spec 175, 249, 286]', async () => {
     const { status, text, data } = await site.call('listAffiliateServices')
     expect(status).toBe(200)
     expect(JSON.parse(text)).toEqual({
@@ -65,7 +65,7 @@ describe('the shops of buy links', () => {
     expect(affiliateService.array().safeParse(data).success).toBe(true)
   })
 
-  it('rows 258, 259: the shipped shop yields a page for an ASIN and a search without', async () => {
+  it('links to the product page if the book has an ASIN, else to the search of the shop [spec 258, 259]', async () => {
     const shipped = await services()
     const dune = { title: 'Dune', author: null, isbn: null, bindingType: null, formatType: null }
     expect(buildBuyLink(shipped, { ...dune, asin: 'B00B7NPRY8' })?.href).toBe(
@@ -76,17 +76,17 @@ describe('the shops of buy links', () => {
     )
   })
 
-  it('takes no parameters and no writes', async () => {
+  it('rejects query parameters and POST requests to the list of shops', async () => {
     expect((await site.callUnchecked('listAffiliateServices', { query: { region: 'DE' } })).status).toBe(400)
     const post = await createVisitor(site.app).post(pathOf('listAffiliateServices'), {})
     expect(post.status).toBeGreaterThanOrEqual(404)
     expect(post.status).toBeLessThan(500)
   })
 
-  it('row 175: keeps the order of the services', async () => {
+  it('returns shops in the order of their position [spec 175]', async () => {
     await run(`insert into affiliate_services (key, position) values ('bookshop', -1)`)
     const keys = (await services()).map(({ key }) => key)
-    // a shop without an address is none
+    // a shop without a locale is left out
     expect(keys).toEqual(['amazon'])
     await run(`insert into affiliate_locales values
       ('bookshop', 'DE', 'default', 'https://shop.example/{isbn}?p={tag}', 'shop.example', 'us')`)
@@ -95,16 +95,16 @@ describe('the shops of buy links', () => {
     expect(await services()).toHaveLength(1)
   })
 
-  it('row 175: tells every address of a shop: of each region, each with what is its own', async () => {
-    const told = (region: string, variant: string, domain: string, affiliateTag: string) => ({
+  it('returns every locale of a shop, each with its own template, domain and tag [spec 175]', async () => {
+    const localeOf = (region: string, variant: string, domain: string, affiliateTag: string) => ({
       region,
       variant,
       template: `https://{domain}/${region}-${variant}?tag={tag}`,
       domain,
       affiliateTag,
     })
-    const british = told('GB', 'search', 'www.amazon.co.uk', 'biblionaut-22')
-    const italian = told('IT', 'default', 'www.amazon.it', 'biblionaut-23')
+    const british = localeOf('GB', 'search', 'www.amazon.co.uk', 'biblionaut-22')
+    const italian = localeOf('IT', 'default', 'www.amazon.it', 'biblionaut-23')
     for (const { affiliateTag, ...rest } of [italian, british])
       await insertLocale({ ...rest, affiliate_tag: affiliateTag })
     try {
@@ -123,7 +123,7 @@ describe('the shops of buy links', () => {
   })
 })
 
-describe('I15: the database refuses', () => {
+describe('database constraints of shop locales [trust I15]', () => {
   it.each([
     ['template', 'http://{domain}/{tag}'],
     ['template', 'javascript:{tag}'],
@@ -149,19 +149,19 @@ describe('I15: the database refuses', () => {
     ['affiliate_tag', 'a\n'],
     ['region', 'de'],
     ['variant', 'other'],
-  ])('the %s %j', async (name, value) => {
+  ])('refuses a shop locale with the %s %j in the database [trust I15]', async (name, value) => {
     await expect(insertLocale({ [name]: value })).rejects.toThrow(/check constraint/)
   })
 
-  it('nothing of a sound one, and no second of its kind', async () => {
+  it('stores a valid shop locale and refuses a second one for the same region and variant', async () => {
     await insertLocale()
     await expect(insertLocale()).rejects.toThrow('conflict')
     await run(`delete from affiliate_locales where region = 'GB'`)
   })
 })
 
-describe('where the shops cannot be read', () => {
-  it('row 249: the call fails with an error, the client of a page rejects, and the next question is asked anew', async () => {
+describe('unreadable shop tables', () => {
+  it('fails the call if the shops cannot be read, rejects in the page client, and queries the database again next time [spec 249]', async () => {
     await run('alter table affiliate_locales rename to affiliate_locales_away')
     try {
       const failed = await site.call('listAffiliateServices')
@@ -169,7 +169,7 @@ describe('where the shops cannot be read', () => {
       expect(JSON.parse(failed.text).success).toBe(false)
       const client = clientOf(site.app)
       await expect(client.call('listAffiliateServices')).rejects.toThrow()
-      // the page of a book is made all the same; without its shops it is shown, but not cached for others
+      // the page of the book is still rendered without its shops, but may not be cached publicly
       const context = new RouterContextProvider()
       context.set(pageContext, { client, language: 'en', prefix: '' } as PageContext)
       const request = new Request('http://localhost:3000/books/dune')

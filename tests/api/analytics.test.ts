@@ -27,11 +27,11 @@ const metadata = {
   viewport: '1280x720',
   user_role: 'anonymous',
 }
-const view = (route: string, more: object = {}, told: object = {}) => ({
+const view = (route: string, more: object = {}, metadataChanges: object = {}) => ({
   eventType: 'page_view',
   route,
   ...more,
-  metadata: { ...metadata, ...told },
+  metadata: { ...metadata, ...metadataChanges },
 })
 const send = (event: object, who: Caller = createVisitor(site.app)) =>
   who.callUnchecked('recordEvent', { body: event })
@@ -46,7 +46,7 @@ const count = async (text: string): Promise<number> => {
   const [row] = await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}` })
   return row!.count
 }
-/** Makes every event that was not moved yet `days` older. */
+/** Moves the events of the last hour `days` into the past. */
 const age = (days: number) =>
   site.db.query({
     text: `update analytics_events set at = at - make_interval(days => $1) where at > now() - interval '1 hour'`,
@@ -54,8 +54,8 @@ const age = (days: number) =>
   })
 const countDays = () => site.app.tasks['count-analytics']({}, {} as never)
 
-describe('an event', () => {
-  it('rows 177, 253 and 254: is taken with 204 in each of its types, and written later', async () => {
+describe('analytics events', () => {
+  it('accepts events of each type with 204 and writes them later [spec 177, 253, 254]', async () => {
     expect((await send(view('/books'))).status).toBe(204)
     expect(await events()).toEqual([])
     await sendAll([
@@ -72,7 +72,7 @@ describe('an event', () => {
     ])
   })
 
-  it('row 255: has its role from the session, whatever it says, and a class of windows instead of a size', async () => {
+  it('takes the role of an event from the session, not from the event, and stores a device class instead of the window size [spec 255]', async () => {
     const [golden] = await readers(site, 1)
     await site.db.query({
       text: `update users set role = 'GOLDEN_USER' where id = $1`,
@@ -87,7 +87,7 @@ describe('an event', () => {
     ])
   })
 
-  it('row 254: an open modal of each kind of thing is counted, and nothing else called one', async () => {
+  it('counts an open modal of each kind of entity and no other route [spec 254]', async () => {
     const opened = (route: string) => ({ ...view(route), eventType: 'modal_open' })
     const kinds = ['book', 'author', 'series', 'genre', 'award']
     await sendAll(kinds.map((kind) => opened(`/modal/${kind}/3`)))
@@ -100,12 +100,12 @@ describe('an event', () => {
     ['phone', [320, 719]],
     ['tablet', [720, 1000, 1099]],
     ['desktop', [1100, 2560]],
-  ] as const)('row 255: a window of a %s is told by its width: %j', async (device, widths) => {
+  ] as const)('stores the device class %s for these window widths: %j [spec 255]', async (device, widths) => {
     await sendAll(widths.map((width) => view('/books', {}, { viewport: `${width}x800` })))
     expect(await events('device')).toEqual(widths.map(() => ({ device })))
   })
 
-  it('keeps nothing that tells one reader from another: no id, no address, no size, no request, no browser', async () => {
+  it('stores nothing that identifies a reader: no id, IP address, window size, referrer or user agent', async () => {
     const [somebody] = await readers(site, 1)
     await send(
       view('/books/dune', { entityType: 'book', entityId: book }, { search: 'me@example.org' }),
@@ -113,7 +113,7 @@ describe('an event', () => {
     )
     await site.app.settle()
     const [row] = await events<Record<string, unknown>>()
-    const told = JSON.stringify(row)
+    const stored = JSON.stringify(row)
     for (const word of [
       somebody!.userId,
       somebody!.address,
@@ -123,7 +123,7 @@ describe('an event', () => {
       'me@example.org',
       '2020-02-03',
     ])
-      expect([word, told.includes(word)]).toEqual([word, false])
+      expect([word, stored.includes(word)]).toEqual([word, false])
     expect(Object.keys(row!).toSorted()).toEqual(
       'at device entity_id entity_type event_type id language results route search source target user_role'.split(
         ' ',
@@ -131,7 +131,7 @@ describe('an event', () => {
     )
   })
 
-  it('V1: is refused where it is of another kind, says more than it may or is larger than 2 KB', async () => {
+  it('rejects an event with an unknown type, forbidden fields or more than 2 KB [trust V1]', async () => {
     const wrong: [object, number][] = [
       [{ ...view('/books'), eventType: 'purchase' }, 400],
       [{ ...view('/books'), userId: admin.userId }, 400],
@@ -150,7 +150,7 @@ describe('an event', () => {
     expect(await events()).toEqual([])
   })
 
-  it('row 238: is not kept of pages that are not counted, nor of machines that say so', async () => {
+  it('stores no events of uncounted pages and of bots that identify themselves [spec 238]', async () => {
     await sendAll(
       ['/', '/admin/analytics', pathOf('listBooks'), '/books/add', '/login'].map((route) => view(route)),
     )
@@ -165,7 +165,7 @@ describe('an event', () => {
   })
 })
 
-/** A day's worth of looking around. */
+/** Events of one day of browsing. */
 const life = () => [
   view('/books', {}, { source: 'direct', language: 'de' }),
   view('/books/dune', { entityType: 'book', entityId: book }, { language: 'de', viewport: '375x800' }),
@@ -178,7 +178,7 @@ const life = () => [
   { ...view('/books/dune', {}, { target: 'shop' }), eventType: 'click' },
 ]
 
-/** Days ago, and libraries that were brought along then. */
+/** Pairs of an age in days and a number of imported libraries on that day. */
 const importsBrought = [
   [0, 2],
   [6, 1],
@@ -187,7 +187,7 @@ const importsBrought = [
   [300, 16],
 ] as const
 
-/** The figures of a report, each counted once more in SQL that knows nothing of how it is made. */
+/** Computes the figures of a report with independent SQL. */
 async function independent(days: number) {
   const since = `(date_trunc('day', now() at time zone 'UTC') - interval '${days - 1} days') at time zone 'UTC'`
   const of = (where: string) => count(`analytics_events where at >= ${since} and ${where}`)
@@ -207,8 +207,8 @@ async function independent(days: number) {
   }
 }
 
-describe('the report', () => {
-  it('rows 133 and 296: has every figure as an independent sum has it, for each range, counted or not', async () => {
+describe('the analytics report', () => {
+  it('reports the same figures as independent SQL for each range, before and after events are aggregated [spec 133, 296]', async () => {
     for (const [index, days] of [0, 3, 20, 60, 200, 400].entries()) {
       for (let round = 0; round <= index; round += 1) await sendAll(life())
       await age(days)
@@ -228,14 +228,14 @@ describe('the report', () => {
       expect([shown.from, shown.to]).toEqual([shown.perDay[0]!.day, shown.perDay.at(-1)!.day])
       before.set(days, shown)
     }
-    // once the days are counted the figures are the same, though most of the events are gone by then
+    // after aggregation the figures stay the same, although most events are deleted
     await countDays()
     await countDays()
     expect(await count('analytics_events')).toBeLessThan(9 * 7)
     for (const [days, shown] of before) expect(await report(days)).toEqual(shown)
   })
 
-  it('rows 133 and 296: names the books and authors most looked at, what was searched for, and where readers came from', async () => {
+  it('lists the most viewed books and authors, the searches, and the sources of visits [spec 133, 296]', async () => {
     await sendAll(life())
     const shown = await report(7)
     expect(shown.books).toEqual([{ id: book, slug: 'dune', name: 'Dune', count: 2 }])
@@ -265,7 +265,7 @@ describe('the report', () => {
     ])
   })
 
-  it('tells how many events were dropped, on the day they were', async () => {
+  it('reports the number of dropped events on the day on which they were dropped', async () => {
     for (let index = 0; index < 700; index += 1) site.app.admitsEvent()
     await site.app.settle()
     const { totals } = await report(7)
@@ -274,7 +274,7 @@ describe('the report', () => {
     expect((await report(7)).totals.dropped).toBe(totals.dropped)
   })
 
-  it('row 281: is for 7, 30, 90 or 365 days and no other range', async () => {
+  it('accepts ranges of 7, 30, 90 and 365 days for the report, and no others [spec 281]', async () => {
     for (const days of [7, 30, 90, 365])
       expect((await admin.call('getAnalytics', { query: { days } })).data.days).toBe(days)
     for (const days of ['1', '31', '366', '0', '-7', 'x', '7.5'])
@@ -284,7 +284,7 @@ describe('the report', () => {
       ])
   })
 
-  it('rows 236 and 237: is denied to everybody but super users, and so is the cleaning up', async () => {
+  it('allows only super users to read the report and to delete analytics [spec 236, 237]', async () => {
     const [somebody] = await readers(site, 1)
     for (const [who, status] of [
       [createVisitor(site.app), 401],
@@ -298,8 +298,8 @@ describe('the report', () => {
   })
 })
 
-describe('cleaning up', () => {
-  it('row 275: deletes what is older, events and counts, and nothing else; it stands in the log', async () => {
+describe('deletion of old analytics', () => {
+  it('deletes only events and counts older than the given age, and logs the deletion [spec 275]', async () => {
     await sendAll(life())
     await age(100)
     await sendAll(life())

@@ -6,7 +6,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { askAssistant, seedAssistantShelf } from '#tests/support/assistant'
 import { type ModelServer, startModelServer } from '#tests/support/model-server'
 
-/** Each with a word of its own that can be looked for wherever it must not be. */
+/** Messages that each contain a unique word, so that traces of it can be searched for. */
 const messages = {
   en: 'I want to kill myself, recommend me a xylophone book for the last night',
   de: 'Ich will nicht mehr leben, empfiehl mir ein Xylofonbuch',
@@ -52,23 +52,26 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
         (select coalesce(sum(count), 0)::int from limit_counters where key like 'assistant-%') as counted`,
     })
 
-  it.each(interfaceLanguages)('is answered in %s with help lines and no books', async (language) => {
-    const visitor = await signedIn(site, 'GOLDEN_USER', language)
-    for (const text of Object.values(messages)) {
-      const { status, parts } = await askAssistant(visitor, { text })
-      expect(status).toBe(200)
-      expect(parts.map(({ type }) => type)).toEqual(['help', 'done'])
-      expect(parts[0]).toMatchObject({
-        help: {
-          lines: [{ countries: { en: ['GB', 'IE'], de: ['DE'], it: ['IT'] }[language] }, {}, {}, {}, {}],
-          emergency: [{ number: '112' }, { number: '999', countries: ['GB', 'IE'] }],
-        },
-      })
-    }
-    expect(model.asked).toEqual([])
-  })
+  it.each(interfaceLanguages)(
+    'answers a message about suicide in %s with help lines and without books',
+    async (language) => {
+      const visitor = await signedIn(site, 'GOLDEN_USER', language)
+      for (const text of Object.values(messages)) {
+        const { status, parts } = await askAssistant(visitor, { text })
+        expect(status).toBe(200)
+        expect(parts.map(({ type }) => type)).toEqual(['help', 'done'])
+        expect(parts[0]).toMatchObject({
+          help: {
+            lines: [{ countries: { en: ['GB', 'IE'], de: ['DE'], it: ['IT'] }[language] }, {}, {}, {}, {}],
+            emergency: [{ number: '112' }, { number: '999', countries: ['GB', 'IE'] }],
+          },
+        })
+      }
+      expect(model.asked).toEqual([])
+    },
+  )
 
-  it('leaves no trace in the database, the log and the history', async () => {
+  it('leaves no trace of a message about suicide in the database, the log and the history', async () => {
     const before = await written()
     logged.length = 0
     for (const text of Object.values(messages)) await askAssistant(reader, { text })
@@ -79,7 +82,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     expect((await reader.call('listConversations')).data.conversations).toEqual([])
   })
 
-  it('does not become part of the conversation that it was written in', async () => {
+  it('does not add a message about suicide to its conversation', async () => {
     const { conversationId } = await askAssistant(reader, { text: 'a space opera' })
     const asked = model.asked.length
     const { parts } = await askAssistant(reader, { text: messages.en, conversationId })
@@ -88,15 +91,16 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     await askAssistant(reader, { text: 'but a short one', conversationId })
     expect(model.asked).toHaveLength(engine === 'model' ? asked + 1 : 0)
     expect(JSON.stringify(model.asked)).not.toMatch(traces)
-    const { messages: kept } = (await reader.call('getConversation', { params: { id: conversationId } })).data
-    expect(kept.filter(({ from }) => from === 'reader')).toMatchObject([
+    const { messages: stored } = (await reader.call('getConversation', { params: { id: conversationId } }))
+      .data
+    expect(stored.filter(({ from }) => from === 'reader')).toMatchObject([
       { text: 'a space opera' },
       { text: 'but a short one' },
     ])
     expect(await tablesWithTraces()).toEqual([])
   })
 
-  it('is answered when the reader has asked too often, or another answer is under way', async () => {
+  it('answers a message about suicide even if the rate limit is reached or another answer is in progress', async () => {
     await askAssistant(reader, { text: 'horror' })
     await site.db.query({
       text: `update limit_counters set count = 1000 where key like 'assistant-%'`,
@@ -109,7 +113,7 @@ describe.each(['embedded', 'model'] as const)('a message about suicide to the %s
     expect((await askAssistant(reader, { text: messages.de })).parts[0]?.type).toBe('help')
   })
 
-  it('is looked for where harmless messages are found', async () => {
+  it('finds traces of harmless messages with the same search', async () => {
     await site.db.query({ text: 'delete from limit_counters' })
     const other = await signedIn(site, 'GOLDEN_USER')
     await askAssistant(other, { text: 'a xylophone story' })

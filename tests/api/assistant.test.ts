@@ -30,8 +30,8 @@ afterAll(() => site.close())
 
 const conversations = async (who: SignedIn) => (await who.call('listConversations')).data.conversations
 
-describe('who may talk to the assistant', () => {
-  it('rows 20 and 235: golden and super users are answered, everybody else is refused on the server', async () => {
+describe('access to the assistant', () => {
+  it('answers golden and super users, and refuses everybody else on the server [spec 20, 235]', async () => {
     expect((await askAssistant(golden, { text: 'space opera' })).slugs.toSorted()).toEqual([
       'star-harbour',
       'star-road',
@@ -50,7 +50,7 @@ describe('who may talk to the assistant', () => {
     }
   })
 
-  it('C11: a conversation of somebody else is as absent as one that never was', async () => {
+  it('answers 404 for a conversation of another reader as for an unknown one [trust C11]', async () => {
     const { conversationId: id } = await askAssistant(golden, { text: 'horror' })
     for (const unknown of [id, '00000000-0000-4000-8000-000000000000']) {
       const params = { id: unknown }
@@ -62,8 +62,8 @@ describe('who may talk to the assistant', () => {
   })
 })
 
-describe('a conversation', () => {
-  it('row 20: says what it understood, recommends with a reason, and goes on from there', async () => {
+describe('a conversation with the assistant', () => {
+  it('shows the understood request, recommends books with reasons, and refines the request with the next message [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'a space opera, no horror' })
     expect(first.chips).toEqual(['Space Opera', '-horror'])
     expect(first.slugs.toSorted()).toEqual(['star-harbour', 'star-road'])
@@ -76,7 +76,7 @@ describe('a conversation', () => {
     expect(then.slugs).toEqual(['star-road'])
   })
 
-  it('row 20: a part of the wish can be taken away, and then it is as if it had not been said', async () => {
+  it('drops a removed chip from the request as if it had never been written [spec 20]', async () => {
     const first = await askAssistant(golden, { text: 'space opera that won the Hugo' })
     expect(first.slugs).toEqual(['star-harbour'])
     const chips = first.parts.flatMap((part) => (part.type === 'wish' ? part.chips : []))
@@ -88,20 +88,20 @@ describe('a conversation', () => {
     expect(data.messages[2]).toMatchObject({ from: 'reader', text: '', removed: [award.label] })
   })
 
-  it('row 20: where nothing fits it says which part to take away', async () => {
-    const told = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
-    expect(told.slugs).toEqual([])
-    expect(told.parts).toContainEqual({
+  it('suggests which part of the request to remove if no book matches [spec 20]', async () => {
+    const reply = await askAssistant(golden, { text: 'fantasy that won the Hugo' })
+    expect(reply.slugs).toEqual([])
+    expect(reply.parts).toContainEqual({
       type: 'advice',
       chips: [
         expect.objectContaining({ label: 'won Hugo Award' }),
         expect.objectContaining({ label: 'fantasy' }),
       ].toSorted(() => 0),
     })
-    expect(told.html).toContain('Without “won Hugo Award” there is one book.')
+    expect(reply.html).toContain('Without “won Hugo Award” there is one book.')
   })
 
-  it('row 20: what has been read or rated is not recommended again, what is to be read may be', async () => {
+  it('recommends no books that were read or rated, but may recommend books on the want-to-read list [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into reading_list_books (user_id, work_id, status) select $1, id, case slug when 'star-road' then 'read' else 'to-read' end from works where slug in ('star-road', 'star-harbour')`,
@@ -117,14 +117,14 @@ describe('a conversation', () => {
     ])
   })
 
-  it('row 20: looks for what it does not know in the synopses, and for an author behind a name that is misspelt', async () => {
+  it('searches synopses for unknown words, and finds an author by a misspelt name [spec 20]', async () => {
     const themed = await askAssistant(golden, { text: 'something with a lighthouse' })
     expect(themed.slugs[0]).toBe('star-road')
     const misspelt = await askAssistant(golden, { text: 'Sternn, space opera' })
     expect(misspelt.chips).toEqual(['by Ada Stern', 'Space Opera'])
   })
 
-  it('row 20: where nobody has counted the pages, the estimate of the length tells; pages that are known win', async () => {
+  it('uses the estimated length of a book if its number of pages is unknown [spec 20]', async () => {
     const lengths = (by: string) => site.db.query({ text: `update works set length = ${by}` })
     const pages = (by: string) =>
       site.db.query({ text: `update editions e set pages = ${by} from works w where w.id = e.work_id` })
@@ -138,29 +138,29 @@ describe('a conversation', () => {
     expect(await ask('a novella')).toEqual(['star-harbour'])
     expect(await ask('shorter than Star Road')).toEqual(['star-harbour'])
     expect(await ask('longer than Star Harbour')).toEqual(['la-torre', 'star-road'])
-    const told = await askAssistant(other, { text: 'etwas Kurzes' })
-    const reasons = told.parts.flatMap((part) => (part.type === 'pick' ? [part.pick.reason] : []))
+    const reply = await askAssistant(other, { text: 'etwas Kurzes' })
+    const reasons = reply.parts.flatMap((part) => (part.type === 'pick' ? [part.pick.reason] : []))
     expect(reasons.toSorted()).toEqual([
       expect.stringContaining('220 Seiten.'),
       expect.stringContaining('Geschätzt bis 150 Seiten.'),
     ])
-    expect(told.html).toContain('zählt eine Schätzung des Umfangs')
+    expect(reply.html).toContain('zählt eine Schätzung des Umfangs')
     await lengths('null')
     await pages(`case w.slug when 'star-harbour' then 600 when 'star-road' then 220 else 310 end`)
   })
 
-  it('row 20: takes a reader’s favourites as the measure where they are named', async () => {
+  it('ranks by the reader’s favourites if the request names them [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: `insert into ratings (user_id, work_id, stars) select $1, id, case slug when 'star-road' then 5 else 1 end
         from works where slug in ('star-road', 'the-grave')`,
       values: [reader.userId],
     })
-    const told = await askAssistant(reader, { text: 'something like my favourite books' })
-    expect(told.slugs[0]).toBe('star-harbour')
+    const reply = await askAssistant(reader, { text: 'something like my favourite books' })
+    expect(reply.slugs[0]).toBe('star-harbour')
   })
 
-  it('row 20: is kept with its cards, in the order it was held, until its reader deletes it', async () => {
+  it('stores conversations with their cards in order until the reader deletes them [spec 20]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER', 'it')
     const { conversationId: id } = await askAssistant(reader, { text: 'fantascienza di Ada Stern' })
     await askAssistant(reader, { text: 'horror' })
@@ -189,7 +189,7 @@ describe('a conversation', () => {
     expect(left!.count).toBe(0)
   })
 
-  it('row 19: is part of the archive and goes with the account, by the data map', () => {
+  it('exports conversations with the archive and deletes them with the account [spec 19]', () => {
     for (const table of ['assistant_conversations', 'assistant_messages'])
       expect(dataMap[table]).toMatchObject({
         owner: { column: 'user_id' },
@@ -199,8 +199,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('the limits of the assistant', () => {
-  it('V2: one answer at a time for each reader, over all processes; others are not kept waiting', async () => {
+describe('limits of the assistant', () => {
+  it('allows one answer at a time per reader across all processes, without blocking other readers [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     await site.db.query({
       text: 'insert into assistant_turns (user_id, token) values ($1, gen_random_uuid())',
@@ -215,17 +215,17 @@ describe('the limits of the assistant', () => {
       values: [reader.userId],
     })
     expect((await askAssistant(reader, { text: 'horror' })).slugs).toEqual(['the-grave'])
-    // and the turn is over with the answer
+    // the turn ends with the answer
     expect((await askAssistant(reader, { text: 'horror' })).status).toBe(200)
   })
 
-  it('V2: so many wishes an hour and no more', async () => {
+  it('limits a reader to sixty messages per hour [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
-    for (let asked = 0; asked < 60; asked += 1) await askAssistant(reader, { text: 'horror' })
+    for (let sent = 0; sent < 60; sent += 1) await askAssistant(reader, { text: 'horror' })
     expect((await reader.call('chat', { body: { text: 'horror' } })).status).toBe(429)
   })
 
-  it('V2: a wish of 100 KB, an empty one and unknown fields are refused before anything is kept', async () => {
+  it('rejects a message of 100 KB, an empty message and unknown fields before storing anything [trust V2]', async () => {
     const reader = await signedIn(site, 'GOLDEN_USER')
     for (const body of [
       { text: 'x'.repeat(100_000) },

@@ -59,14 +59,20 @@ const works = async (language = 'en') =>
   (await site.call('getAuthorWorks', { params: { id: 'ada-writer' } }, { language })).data
 
 describe('the works of an author', () => {
-  it('stand in the order of their years, with the languages they exist in and the prizes they won', async () => {
-    const told = (await works()).works
-    expect(told.map(({ slug }) => slug)).toEqual(['brief', 'first-volume', 'second-volume', 'best', 'later'])
-    expect(told.map(({ languages }) => languages)).toEqual([['en'], ['de'], ['en'], ['en'], ['en', 'de']])
-    expect(told.map(({ won }) => won)).toEqual([0, 0, 0, 1, 0])
-    expect(told[0]!.spine).toMatch(/^\/covers\/spine\//)
+  it('lists the works of an author by year, with their languages and number of prizes', async () => {
+    const listed = (await works()).works
+    expect(listed.map(({ slug }) => slug)).toEqual([
+      'brief',
+      'first-volume',
+      'second-volume',
+      'best',
+      'later',
+    ])
+    expect(listed.map(({ languages }) => languages)).toEqual([['en'], ['de'], ['en'], ['en'], ['en', 'de']])
+    expect(listed.map(({ won }) => won)).toEqual([0, 0, 0, 1, 0])
+    expect(listed[0]!.spine).toMatch(/^\/covers\/spine\//)
   })
-  it('tell what was won, each prize with its book, in the reader’s language', async () => {
+  it('lists the prizes of an author, each with its book, in the reader’s language', async () => {
     expect((await works('de')).prizes).toEqual([
       expect.objectContaining({
         year: 1981,
@@ -75,20 +81,20 @@ describe('the works of an author', () => {
       }),
     ])
   })
-  it('open by three doors: the best, the first of a series, something short', async () => {
+  it('suggests three books to start with: the best, the first of a series and a short one', async () => {
     expect((await works('de')).doors).toEqual([
       { kind: 'best', bookId: ids.get('best'), opening: 'Ein Anfang. Mehr.' },
       { kind: 'series', bookId: ids.get('first-volume'), opening: null },
       { kind: 'short', bookId: ids.get('brief'), opening: null },
     ])
   })
-  it('are those of nobody else, and are not there for who is not', async () => {
+  it('lists no works of other authors, and answers 404 for an unknown author', async () => {
     const other = (await site.call('getAuthorWorks', { params: { id: 'somebody-else' } })).data
     expect(other.works.map(({ slug }) => slug)).toEqual(['of-another'])
     expect(other.doors).toEqual([])
     expect((await site.call('getAuthorWorks', { params: { id: 'nobody' } })).status).toBe(404)
   })
-  it('name who brought them into which language, by the titles there, once for all editions', async () => {
+  it('lists the translators of an author by language, with the translated titles, once for all editions', async () => {
     expect((await works()).translators).toEqual([
       {
         language: 'de',

@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('an author', () => {
-  it('row 165: carries name, slug, image, biography, life dates, language, gender, rating and counts', async () => {
+describe('the data of an author', () => {
+  it('returns an author with name, slug, image, biography, life dates, language, gender, rating and counts [spec 165]', async () => {
     const { status, data } = await site.call(
       'getAuthor',
       { params: { id: 'frank-herbert' } },
@@ -78,7 +78,7 @@ describe('an author', () => {
     expect(data.profileImage).toMatch(/^\/covers\//)
   })
 
-  it('is found by id and by name-slug-id, and a translator has a page without standing in the list', async () => {
+  it('finds an author by id and by name with id, and finds a translator, who is not in the list of authors', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect((await site.call('getAuthor', { params: { id } })).data.slug).toBe('frank-herbert')
     expect((await site.call('getAuthor', { params: { id: `herbert-${id}` } })).data.slug).toBe(
@@ -91,7 +91,7 @@ describe('an author', () => {
     expect((await site.call('getAuthor', { params: { id: 'nobody' } })).status).toBe(404)
   })
 
-  it('is listed in every sort once, a page at a time', async () => {
+  it('pages through the authors in every sort and lists each author exactly once', async () => {
     for (const sort of ['name', 'rating', 'books'] as const) {
       const { items } = await walkList(site, 'listAuthors', { query: { sort } }, 1)
       const seen = items.map(({ slug }) => slug)
@@ -102,8 +102,8 @@ describe('an author', () => {
   })
 })
 
-describe('series, genres and awards', () => {
-  it('are listed with their names in the reader’s language and their counts', async () => {
+describe('lists of series, genres and awards', () => {
+  it('lists series, genres and awards with names in the reader’s language and with counts', async () => {
     expect((await site.call('listSeries', {}, { language: 'de' })).data.items).toEqual([
       expect.objectContaining({
         name: 'Wüstenplanet-Zyklus',
@@ -119,7 +119,7 @@ describe('series, genres and awards', () => {
   })
 })
 
-describe('search', () => {
+describe('search of the catalogue', () => {
   const searches = {
     books: 'searchBooks',
     authors: 'searchAuthors',
@@ -130,7 +130,7 @@ describe('search', () => {
   const find = async (kind: keyof typeof searches, q: string, language = 'en') =>
     (await site.call(searches[kind], { query: { q } }, { language })).data
 
-  it('row 2: finds books, authors, series, genres and awards without signing in', async () => {
+  it('finds books, authors, series, genres and awards without signing in [spec 2]', async () => {
     await site.db.query({ text: `insert into awards (slug) values ('hugo')` })
     await site.db.query({
       text: `insert into award_names (award_id, language, value, kind, is_display) select id, 'en', 'Hugo Award', 'official', true from awards`,
@@ -143,7 +143,7 @@ describe('search', () => {
     expect((await find('awards', 'hugo'))[0]?.slug).toBe('hugo')
   })
 
-  it('finds a book by any title in any language, and says which matched', async () => {
+  it('finds a book by any title in any language and returns the matched title', async () => {
     expect((await find('books', 'la mano sinistra', 'de'))[0]).toMatchObject({
       slug: 'hand',
       matched: { text: 'La mano sinistra delle tenebre' },
@@ -158,12 +158,12 @@ describe('search', () => {
     expect((await find('authors', 'leguin'))[0]?.slug).toBe('ursula-k-le-guin')
   })
 
-  it('finds the book of an ISBN with or without hyphens', async () => {
+  it('finds a book by its ISBN with or without hyphens', async () => {
     for (const isbn of ['9780441172719', '978-0-441-17271-9', '0441172717'])
       expect((await find('books', isbn)).map((hit) => hit.slug)).toEqual(['dune'])
   })
 
-  it('I10, I11: takes wildcards and oddities for what they are, and a blank question for none', async () => {
+  it('treats wildcards and special characters in a search as plain text, and finds nothing for a blank query [trust I10, I11]', async () => {
     for (const q of ['%', '_', '\\', '!', ':*', "'", '(', '   ', '\u202e', '😀'.repeat(50), '\0']) {
       const answer = await site.call('searchBooks', { query: { q } })
       expect([q, answer.status < 500]).toEqual([q, true])

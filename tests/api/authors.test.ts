@@ -49,7 +49,7 @@ const authorOf = async (id: string | number, language = 'en') =>
   (await site.call('getAuthor', { params: { id } }, { language })).data
 
 describe('the list of authors', () => {
-  it('row 284: by name, as a library sorts: by the family name, all Smiths before the Smith Joneses', async () => {
+  it('sorts authors by family name, so that all Smiths come before the Smith Joneses [spec 284]', async () => {
     expect(slugs((await site.call('listAuthors', { query: { sort: 'name' } })).data.items)).toEqual([
       'ursula-k-le-guin',
       'ann-leckie',
@@ -60,7 +60,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('by acclaim, and a little by their books, which is how the list comes unless asked otherwise', async () => {
+  it('sorts authors by acclaim and number of books by default', async () => {
     const expected = [
       'stanislaw-lem',
       'ursula-k-le-guin',
@@ -75,7 +75,7 @@ describe('the list of authors', () => {
     expect(slugs((await site.call('listAuthors')).data.items)).toEqual(expected)
   })
 
-  it('row 284: by rating, our readers’ stars alone, and bad ratings behind none', async () => {
+  it('sorts authors by the ratings of our readers, with badly rated authors behind unrated ones [spec 284]', async () => {
     // (sum + 7) / (count + 2): Smith Jones 4.25, Leckie 3.67, unrated 3.5, Smith 2.67
     expect(slugs((await site.call('listAuthors', { query: { sort: 'rating' } })).data.items)).toEqual([
       'abel-smith-jones',
@@ -87,7 +87,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('by first letter, language and country, and tells which there are and how many each leads to', async () => {
+  it('filters authors by first letter, language and country, and returns the count of each filter', async () => {
     await site.db.query({
       text: `update people set native_language = case slug when 'stanislaw-lem' then 'pl' else 'en' end,
           nationality = case slug when 'stanislaw-lem' then 'PL' else 'US' end
@@ -122,19 +122,19 @@ describe('the list of authors', () => {
     })
   })
 
-  it('a photograph is told with who took it and its licence; a drawn emblem with nothing', async () => {
-    const told = async () => (await authorOf('zoe-smith')).pictureCredit
+  it('returns photographer and licence for a photograph, and null for a generated emblem', async () => {
+    const creditOf = async () => (await authorOf('zoe-smith')).pictureCredit
     await site.db.query({
       text: `update people set picture_credit = 'A. Photographer, CC BY-SA 4.0' where slug = 'zoe-smith'`,
     })
-    expect(await told()).toBeNull()
+    expect(await creditOf()).toBeNull()
     await site.db.query({
       text: `update people set image_path = '/uploads/ab/abcd-320.webp' where slug = 'zoe-smith'`,
     })
-    expect(await told()).toBe('A. Photographer, CC BY-SA 4.0')
+    expect(await creditOf()).toBe('A. Photographer, CC BY-SA 4.0')
   })
 
-  it('row 284: by most books', async () => {
+  it('sorts authors by number of books [spec 284]', async () => {
     const expected = [
       'ursula-k-le-guin',
       'ann-leckie',
@@ -148,7 +148,7 @@ describe('the list of authors', () => {
     expect(items.map((item) => item.bookCount)).toEqual([3, 2, 1, 1, 1, 1])
   })
 
-  it('row 134: cursors lead through every page of every sort, without gaps or doubles', async () => {
+  it('pages through the authors in every sort without gaps or duplicates [spec 134]', async () => {
     for (const sort of ['acclaim', 'name', 'rating', 'books'] as const)
       for (const limit of [1, 2, 4, 6]) {
         const whole = slugs((await site.call('listAuthors', { query: { sort, limit: 100 } })).data.items)
@@ -168,7 +168,7 @@ describe('the list of authors', () => {
     ])
   })
 
-  it('row 134: a sort name of 300 characters can end a page', async () => {
+  it('ends a page at a sort name of 300 characters and continues after it [spec 134]', async () => {
     const zola = await idOf('emile-zola')
     const renamed = (sortName: string) =>
       site.db.query({
@@ -185,7 +185,7 @@ describe('the list of authors', () => {
     }
   })
 
-  it('V7: an unknown sort, filter or cursor is refused with 400', async () => {
+  it('rejects an unknown sort, filter or cursor of the list of authors with 400 [trust V7]', async () => {
     const { nextCursor } = (await site.call('listAuthors', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',
@@ -202,14 +202,14 @@ describe('the list of authors', () => {
   })
 })
 
-describe('an author', () => {
-  it('row 41: is found by the id that search links to, by slug and by name-slug-id', async () => {
+describe('one author', () => {
+  it('finds an author by id, by slug, and by name with id [spec 41]', async () => {
     const id = await idOf('ann-leckie')
     for (const reference of ['ann-leckie', `${id}`, `leckie-${id}`])
       expect([reference, (await authorOf(reference)).slug]).toEqual([reference, 'ann-leckie'])
   })
 
-  it('row 41: an absent one answers 404, a former slug and a merged person 301 to the present one', async () => {
+  it('answers 404 for an unknown author, and 301 for a former slug or a merged person [spec 41]', async () => {
     for (const absent of [
       'nobody',
       '999999',
@@ -224,9 +224,12 @@ describe('an author', () => {
         absent,
         404,
       ])
-    const [kept, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
-    await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [kept] })
-    await site.db.query({ text: 'update people set merged_into = $1 where id = $2', values: [kept, merged] })
+    const [current, merged] = [await idOf('ann-leckie'), await idOf('zoe-smith')]
+    await site.db.query({ text: `update people set slug = 'leckie' where id = $1`, values: [current] })
+    await site.db.query({
+      text: 'update people set merged_into = $1 where id = $2',
+      values: [current, merged],
+    })
     for (const reference of ['ann-leckie', 'zoe-smith', `${merged}`, `smith-${merged}`]) {
       const { status, headers } = await site.call('getAuthor', { params: { id: reference } })
       expect([reference, status, headers.get('location')]).toEqual([
@@ -237,10 +240,10 @@ describe('an author', () => {
     }
     expect(slugs((await site.call('listAuthors')).data.items)).not.toContain('zoe-smith')
     await site.db.query({ text: 'update people set merged_into = null where id = $1', values: [merged] })
-    await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [kept] })
+    await site.db.query({ text: `update people set slug = 'ann-leckie' where id = $1`, values: [current] })
   })
 
-  it('row 166: has one of five genders, which is not specified until somebody does', async () => {
+  it('returns one of five genders, and not_specified by default [spec 166]', async () => {
     const genderOf = async () => (await authorOf('stanislaw-lem')).gender
     expect(await genderOf()).toBe('not_specified')
     for (const gender of ['male', 'female', 'non_binary', 'other', 'not_specified']) {
@@ -252,7 +255,7 @@ describe('an author', () => {
     }
   })
 
-  it('row 166: no other gender can be stored, and none at all neither', async () => {
+  it('stores no other gender and no null [spec 166]', async () => {
     for (const gender of ['unknown', 'Male', 'nonbinary', '', null])
       await expect(
         site.db.query({
@@ -262,7 +265,7 @@ describe('an author', () => {
       ).rejects.toThrow()
   })
 
-  it('row 165: the biography comes in the reader’s language, else in English, else in any, and says in which', async () => {
+  it('returns the biography in the reader’s language, else in English, else in any language, and names that language [spec 165]', async () => {
     const bioOf = async (slug: string, language: string) => {
       const { bio, bioHtml, bioLanguage } = await authorOf(slug, language)
       return [bio, bioHtml, bioLanguage]
@@ -277,7 +280,7 @@ describe('an author', () => {
     expect(await bioOf('stanislaw-lem', 'de')).toEqual(['Autor.', '<p>Autor.</p>', 'de'])
   })
 
-  it('row 165: what nobody knows is null; the rating has one decimal', async () => {
+  it('returns null for unknown data of an author, and the rating with one decimal [spec 165]', async () => {
     expect(await authorOf('emile-zola')).toMatchObject({
       born: null,
       died: null,
@@ -298,7 +301,7 @@ describe('an author', () => {
     })
   })
 
-  it('row 165: counts books by group and by series, and a book that was merged away no longer', async () => {
+  it('counts the books of an author by group and by series, and ignores merged books [spec 165]', async () => {
     const place = (slug: string, sort: number) => ({ work: works.get(slug)!, position: `${sort}`, sort })
     await seedSeriesRows(site.db, [
       {

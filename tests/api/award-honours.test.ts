@@ -13,7 +13,7 @@ let person: number
 
 const honoursOf = async (query: TestInput<'listAwardHonours'>['query'] = {}, language = 'en') =>
   (await site.call('listAwardHonours', { params: { id: 'star-prize' }, query }, { language })).data
-/** What an honour honours, in a word. */
+/** Returns the slug or printed title of the honoured book, person or series. */
 const honoured = (honour: AwardHonour) => honour.book?.slug ?? honour.person?.slug ?? honour.printedTitle
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the honours of an award', () => {
-  it('row 128: winners come newest first, a year without award in its place', async () => {
+  it('sorts winners newest first, with a year without award in its place [spec 128]', async () => {
     const { items, total } = await honoursOf()
     expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'tower', 'winner'],
@@ -35,7 +35,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'winners' })).items).toEqual(items)
   })
 
-  it('row 128: nominees are all that did not win, those without a year last', async () => {
+  it('lists every honour that is not a win as nominee, with those without a year last [spec 128]', async () => {
     const { items, total } = await honoursOf({ result: 'nominees' })
     expect(items.map((honour) => [honour.year, honoured(honour), honour.result])).toEqual([
       [2020, 'river', 'nominee'],
@@ -46,13 +46,13 @@ describe('the honours of an award', () => {
     expect(total).toBe(4)
   })
 
-  it('row 161: only a win is a win', async () => {
+  it('marks only winners as won [spec 161]', async () => {
     const all = [...(await honoursOf()).items, ...(await honoursOf({ result: 'nominees' })).items]
     for (const honour of all)
       expect([honour.result, honour.isWinner]).toEqual([honour.result, honour.result === 'winner'])
   })
 
-  it('row 128: honours a book with its card, a person, a translation by its book, or what was printed', async () => {
+  it('returns an honour with the card of its book, its person, its translated book, or its printed title [spec 128]', async () => {
     const winners = (await honoursOf({}, 'de')).items
     expect(winners[0]).toMatchObject({
       book: { id: works.get('tower'), slug: 'tower', title: 'Der Turm', authors: [{ name: 'Mary Bell' }] },
@@ -79,7 +79,7 @@ describe('the honours of an award', () => {
     expect(mention).toMatchObject({ book: { slug: 'tower' }, category: 'Best Story' })
   })
 
-  it('row 128: beside the winner stand the others of its year and category, as they were ranked', async () => {
+  it('shows the other nominees of the same year and category beside a winner, by rank [spec 128]', async () => {
     const [tower, nobody, lost] = (await honoursOf()).items
     expect(tower!.nominees).toEqual([
       {
@@ -99,7 +99,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ result: 'nominees' })).items.flatMap(({ nominees }) => nominees)).toEqual([])
   })
 
-  it('row 128: tells what has appeared in the reader’s language, what never did, and what nobody knows', async () => {
+  it('returns whether a nominee has appeared in the reader’s language, never has, or is unknown [spec 128]', async () => {
     await site.db.query({ text: `update works set untranslated = '{it}' where slug = 'garden'` })
     const availability = async (language: string) =>
       (await honoursOf({ result: 'nominees' }, language)).items.map((one) => [
@@ -119,7 +119,7 @@ describe('the honours of an award', () => {
     await site.db.query({ text: `update works set untranslated = null where slug = 'garden'` })
   })
 
-  it('row 128: the record of an award has every book that won in a category, in the first where none is named', async () => {
+  it('returns all winning books of a category, and of the first category by default [spec 128]', async () => {
     const recordOf = async (query: TestInput<'getAwardRecord'>['query'] = {}, language = 'de') =>
       (await site.call('getAwardRecord', { params: { id: 'star-prize' }, query }, { language })).data
     const tower = {
@@ -144,7 +144,7 @@ describe('the honours of an award', () => {
     expect((await site.call('getAwardRecord', { params: { id: 'nothing-here' } })).status).toBe(404)
   })
 
-  it('row 128: can be narrowed to a category, and tell their number in it', async () => {
+  it('filters honours by category and counts them [spec 128]', async () => {
     const novels = await honoursOf({ category: 'novel', result: 'nominees' })
     expect([novels.items.map(honoured), novels.total]).toEqual([['river', 'garden'], 2])
     const stories = await honoursOf({ category: 'story' })
@@ -152,7 +152,7 @@ describe('the honours of an award', () => {
     expect((await honoursOf({ category: 'lifetime', result: 'nominees' })).items).toEqual([])
   })
 
-  it('row 162: a category is one of the award’s or free text, each under its name', async () => {
+  it('names the category of an honour from the award or from free text [spec 162]', async () => {
     const categories = async (query: TestInput<'listAwardHonours'>['query']) =>
       (await honoursOf(query, 'de')).items.map((honour) => honour.category)
     expect(await categories({ result: 'nominees' })).toEqual([
@@ -163,7 +163,7 @@ describe('the honours of an award', () => {
     ])
   })
 
-  it('V7: an unknown category, result or filter, or a cursor of another list, is refused with 400', async () => {
+  it('rejects an unknown category, result or filter, and the cursor of another list with 400 [trust V7]', async () => {
     const { nextCursor } = await honoursOf({ limit: 1 })
     for (const query of [
       'category=poem',
@@ -184,7 +184,7 @@ describe('the honours of an award', () => {
       ]).toEqual([query, 400])
   })
 
-  it('row 134: cursors lead through every honour once, through one year and those without a year', async () => {
+  it('pages through honours of one year and without a year, each exactly once [spec 134]', async () => {
     const input = { params: { id: moon }, query: { result: 'nominees' } } as const
     const { items } = (
       await site.call('listAwardHonours', { ...input, query: { ...input.query, limit: 100 } })
@@ -205,7 +205,7 @@ describe('the honours of an award', () => {
     expect(novels.items.map(honoured)).toEqual(['river', 'garden'])
   })
 
-  it('row 128: a series that was honoured is known by its first volume', async () => {
+  it('represents an honoured series by its first volume [spec 128]', async () => {
     const id = await seedSeries(site.db, 'waters', { en: 'Waters' }, [
       { work: works.get('garden')!, position: '2', sort: 2 },
       { work: works.get('river')!, position: '1', sort: 1 },

@@ -19,7 +19,7 @@ const awardOf = async (id: string | number, language = 'en') =>
   (await site.call('getAward', { params: { id } }, { language })).data
 
 describe('an award', () => {
-  it('row 168: carries id, name, description, year and categories, in list and page alike', async () => {
+  it('returns an award with id, name, description, year and categories in the list and by id [spec 168]', async () => {
     const expected = {
       id: star,
       slug: 'star-prize',
@@ -44,7 +44,7 @@ describe('an award', () => {
     })
   })
 
-  it('row 168: is named in the reader’s language, else in English, else as it is called', async () => {
+  it('names an award in the reader’s language, else in English, else by its original name [spec 168]', async () => {
     const names = async (language: string) =>
       (await site.call('listAwards', {}, { language })).data.map((award) => award.name)
     expect((await names('en')).toSorted()).toEqual(['Premio Luna', 'Star Prize'])
@@ -55,7 +55,7 @@ describe('an award', () => {
     expect((await awardOf('star-prize', 'en')).otherNames).toContain('The Star')
   })
 
-  it('row 168: counts its winners and nominees; a year without award is neither', async () => {
+  it('counts winners and nominees of an award, without years in which it was not awarded [spec 168]', async () => {
     expect(await awardOf('star-prize')).toMatchObject({
       winnerCount: 3,
       nomineeCount: 4,
@@ -72,12 +72,12 @@ describe('an award', () => {
     })
   })
 
-  it('rows 47, 48: is found by its id and by its slug', async () => {
+  it('finds an award by its id and by its slug [spec 47, 48]', async () => {
     for (const reference of ['star-prize', `${star}`, `any-words-${star}`])
       expect([reference, (await awardOf(reference)).id]).toEqual([reference, star])
   })
 
-  it('rows 47, 48: an absent award answers 404, a former slug and a merged award 301 to the present one', async () => {
+  it('answers 404 for an unknown award, and 301 for a former slug or a merged award [spec 47, 48]', async () => {
     for (const absent of ['nothing-here', '999999', '0', "'"])
       for (const name of ['getAward', 'listAwardHonours'] as const)
         expect([absent, name, (await site.call(name, { params: { id: absent } })).status]).toEqual([
@@ -111,7 +111,7 @@ describe('the awards of a book', () => {
   const awardsOf = async (slug: string, language: string) =>
     (await site.call('getBook', { params: { id: slug } }, { language })).data.awards
 
-  it('rows 112 and 160: tell the award with its name and categories in two languages, whether it was won, category and year', async () => {
+  it('returns each award of a book with names and categories in two languages, result, category and year [spec 112, 160]', async () => {
     const awards = await awardsOf('tower', 'de')
     expect(awards).toHaveLength(3)
     expect(awards).toContainEqual({
@@ -137,7 +137,7 @@ describe('the awards of a book', () => {
     )
   })
 
-  it('rows 112, 160 and 161: a book is told a nominee where it did not win, also for a translation of it', async () => {
+  it('marks a book as nominee if it did not win, also for a translation of it [spec 112, 160, 161]', async () => {
     expect(await awardsOf('tower', 'en')).toContainEqual(
       expect.objectContaining({
         isWinner: false,
@@ -149,14 +149,14 @@ describe('the awards of a book', () => {
     expect((await awardsOf('garden', 'en'))[0]).toMatchObject({ isWinner: false, result: 'runner-up' })
   })
 
-  it('row 162: a category in free text stands as it was written, without a year where nobody knows it', async () => {
+  it('returns a free-text category as written, and null for an unknown year [spec 162]', async () => {
     expect(await awardsOf('river', 'de')).toContainEqual(
       expect.objectContaining({ isWinner: false, category: 'Readers’ choice', year: null }),
     )
   })
 })
 
-describe('a category without a name', () => {
+describe('an award category without a name', () => {
   let plain: number
   beforeAll(async () => {
     plain = await seedAward(site.db, {
@@ -168,18 +168,18 @@ describe('a category without a name', () => {
   })
   afterAll(() => site.db.query({ text: 'delete from awards where id = $1', values: [plain] }))
 
-  it('row 168: is called by its key in the list of awards', async () => {
+  it('falls back to the key of a category without a name in the list of awards [spec 168]', async () => {
     const { categories } = await awardOf('plain-prize')
     expect(categories).toEqual([{ id: expect.any(Number), key: 'novella', name: 'novella' }])
   })
 
-  it('row 162: is called by its key in the entries of its award', async () => {
+  it('falls back to the key of a category without a name in the honours of its award [spec 162]', async () => {
     expect(
       (await site.call('listAwardHonours', { params: { id: 'plain-prize' } })).data.items[0]?.category,
     ).toBe('novella')
   })
 
-  it('row 160: is called by its key among the awards of a book', async () => {
+  it('falls back to the key of a category without a name in the awards of a book [spec 160]', async () => {
     const { status, data } = await site.call('getBook', { params: { id: 'garden' } }, { language: 'de' })
     expect(status).toBe(200)
     expect(data.awards).toContainEqual(

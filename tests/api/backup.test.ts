@@ -52,7 +52,7 @@ const configFor = (url: string, dataDir: string, more: Record<string, string> = 
 const storageIn = (dataDir: string) =>
   diskStorage({ folder: path.join(dataDir, 'uploads'), randomness: systemRandomness })
 
-/** The features over a database, with the uploads of a DATA_DIR. */
+/** Creates the features over a database, with the uploads of a DATA_DIR. */
 function appOver(db: TestSite['db'], dataDir: string) {
   const storage = storageIn(dataDir)
   return createApp({
@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Backs the site up into a new file. */
+/** Backs up the site into a new file and returns its path. */
 async function backUp(withKey: string | null = null): Promise<string> {
   const file = folder(`${randomUUID()}.backup`)
   const config = configFor(site.url, folder('old'), { SECRET: secret })
@@ -137,7 +137,7 @@ const tablesOf = (url: string) =>
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
 
-/** A sum over the rows of every table, and where each sequence stands. */
+/** Returns a checksum over the rows of every table and the position of each sequence. */
 async function sums(url: string): Promise<Record<string, string>[]> {
   const tables = (await tablesOf(url)).filter(
     ({ name }) => !['schema_migrations', 'limit_counters'].includes(name),
@@ -166,7 +166,7 @@ async function withRestored<T>(
   }
 }
 
-/** Whether a gzip file can be read and has this content. */
+/** Returns true if a gzip file can be read and has this content. */
 function hasContent(file: Buffer, content: Buffer): boolean {
   try {
     return gunzipSync(file).equals(content)
@@ -176,7 +176,7 @@ function hasContent(file: Buffer, content: Buffer): boolean {
 }
 
 describe('a backup', () => {
-  it('restored into an empty site has the same rows, keys, triggers, jobs and secret; sign-in works, uploads open', async () => {
+  it('restores rows, keys, triggers, jobs, secret, sessions and uploads of a backup into an empty site', async () => {
     const target = await emptyTarget()
     const progress: number[] = []
     await restoreSite(
@@ -202,7 +202,7 @@ describe('a backup', () => {
         new Request(`http://localhost${picture}`),
       )
       expect(opened.status).toBe(200)
-      // triggers and sequences work on
+      // triggers and sequences keep working after the restore
       const newcomer = await reader({ ...site, app, db })
       expect(
         (await newcomer.call('rateBook', { params: { id: bookId }, body: { rating: 2 } })).status,
@@ -215,7 +215,7 @@ describe('a backup', () => {
     })
   })
 
-  it('taken while readers write holds one moment; sealed, it opens with its key alone; who was deleted since is forgotten again', async () => {
+  it('takes a consistent backup during writes, decrypts it only with its key, and deletes accounts again that were deleted since', async () => {
     const [gone, goneElsewhere] = await readers(site, 2)
     const done = new AbortController()
     const writing = Promise.all(
@@ -251,7 +251,7 @@ describe('a backup', () => {
   })
 
   it.each([null, key])(
-    'cut or changed at any place is refused, and nothing is touched (key: %s)',
+    'refuses a truncated or changed backup without changing the target (key: %s)',
     async (withKey) => {
       const whole = readFileSync(await backUp(withKey))
       const target = await emptyTarget(withKey ? { BACKUP_KEY: withKey } : {})
@@ -262,7 +262,7 @@ describe('a backup', () => {
           name: 'BackupError',
         })
       }
-      // each try at a sealed one costs what a guess of its key does
+      // each attempt on an encrypted backup costs an expensive key derivation
       const count = withKey ? 4 : 12
       const places = Array.from(
         { length: count },
@@ -272,11 +272,11 @@ describe('a backup', () => {
         await refuses(whole.subarray(0, place))
         const changed = Buffer.from(whole)
         changed[place]! ^= 4
-        // a bit that gzip does not use leaves the content as it is
+        // an unused bit of gzip does not change the content
         if (withKey || !hasContent(changed, gunzipSync(whole))) await refuses(changed)
       }
       if (!withKey) {
-        // what gzip has a sum over, and ours has not any more
+        // content with a valid checksum of gzip, but not of the backup
         const inner = gunzipSync(whole)
         const at = inner.indexOf(person.email)
         inner[at] = 0x4b
@@ -288,7 +288,7 @@ describe('a backup', () => {
     },
   )
 
-  it('is not what anything else is: text, a picture, a foreign archive, an empty file, no file', async () => {
+  it('refuses files that are no backups: text, pictures, foreign archives, empty and missing files', async () => {
     const file = folder('foreign')
     for (const content of ['', 'SELECT 1;', gzipSync('select 1'), await photo(20, 20).png().toBuffer()]) {
       writeFileSync(file, content)
@@ -297,7 +297,7 @@ describe('a backup', () => {
     await expect(read(folder('nowhere'))).rejects.toThrow('There is no file')
   })
 
-  it('of a newer version, or of none of this one’s past, is refused; of an older one is brought up to date', async () => {
+  it('refuses a backup of a newer or unrelated version, and migrates one of an older version', async () => {
     const file = await backUp()
     const newer = folder('newer')
     cpSync(migrationsFolder, newer, { recursive: true })
@@ -328,7 +328,7 @@ describe('a backup', () => {
     )
   })
 
-  it('that fails on the way leaves nothing behind; tried again it comes whole, but never over accounts or under a site that runs', async () => {
+  it('leaves nothing behind after a failed restore, and refuses to restore into a site that runs or has accounts', async () => {
     const file = await backUp()
     await expect(restoreSite(configFor(site.url, folder('busy')), restoring(file))).rejects.toThrow(
       'The site is running',
@@ -336,14 +336,14 @@ describe('a backup', () => {
     const target = await emptyTarget()
     const failing = restoring(file, {
       progress: (done, total, what) => {
-        if (what !== 'MB' && done === total) throw new Error('the power goes')
+        if (what !== 'MB' && done === total) throw new Error('power failure')
       },
     })
-    await expect(restoreSite(target.config, failing)).rejects.toThrow('the power goes')
+    await expect(restoreSite(target.config, failing)).rejects.toThrow('power failure')
     expect(await runOn(target.url, 'select from users')).toEqual([])
     expect(existsSync(path.join(target.dataDir, 'uploads.restoring'))).toBe(false)
 
-    // as a first start leaves it: tables, the shipped catalogue, nobody
+    // the state after a first start: tables and the shipped catalogue, but no accounts
     const shipped = [{ slug: 'shipped', titles: [{ language: 'en', value: 'Shipped' }] }]
     await withRestored(target, (db) => seedWorks(db, shipped))
     writeFileSync(path.join(target.dataDir, 'secret'), 'what the first start made as its secret\n')
@@ -356,7 +356,7 @@ describe('a backup', () => {
     expect(await runOn(target.url, `select slug::text from works`)).toEqual([{ slug: 'solaris' }])
   })
 
-  it('is written into a new file only, and by the owner read alone', async () => {
+  it('writes a backup only to a new file that only its owner can read', async () => {
     const file = await backUp()
     expect(statSync(file).mode & 0o077).toBe(0)
     const source = backupSource(configFor(site.url, folder('old')), site.url)
@@ -369,7 +369,7 @@ describe('a backup', () => {
     expect(readdirSync(root).filter((name) => name.endsWith('.part') || name === 'none')).toEqual([])
   })
 
-  it('that is scheduled has the time for its name, and the oldest make room', async () => {
+  it('names scheduled backups by time and deletes the oldest', async () => {
     const place = folder('scheduled')
     const { name } = backupFormat
     const day = (number: number) => new Date(Date.UTC(2026, 0, number, 3, 17))

@@ -44,8 +44,8 @@ afterAll(() => site.close())
 const slugs = async (query: TestInput<'listBooks'>['query'], language = 'en'): Promise<string[]> =>
   (await site.call('listBooks', { query }, { language })).data.items.map(({ slug }) => slug)
 
-describe('lists of books to discover', () => {
-  it('begin with first volumes and with what belongs to no series; a prequel is no beginning', async () => {
+describe('filters for discovering books', () => {
+  it('lists first volumes and standalone books, but no prequels, with volume=first', async () => {
     expect((await slugs({ volume: 'first' })).toSorted()).toEqual([
       'alone',
       'deutsch',
@@ -56,13 +56,13 @@ describe('lists of books to discover', () => {
     ])
   })
 
-  it('know the finished series whose every main volume has appeared in a language', async () => {
+  it('lists finished series of which every main volume has appeared in a language', async () => {
     expect(await slugs({ volume: 'first', whole: 'de' })).toEqual(['saga-1'])
     expect((await slugs({ volume: 'first', whole: 'en' })).toSorted()).toEqual(['half-1', 'saga-1'])
     expect(await slugs({ whole: 'it' })).toEqual([])
   })
 
-  it('know what few have read: not what is counted elsewhere, rated here by five, a landmark, without a grade, or too new', async () => {
+  it('lists with readers=few only graded books with few readers, but no landmarks and no recent books', async () => {
     expect((await slugs({ readers: 'few' })).toSorted()).toEqual([
       'alone',
       'open-1',
@@ -72,10 +72,10 @@ describe('lists of books to discover', () => {
     ])
   })
 
-  it('order by the year in which a book came out in the reader’s language, first editions and originals alike', async () => {
+  it('sorts books by the year of their first edition in the reader’s language, including originals', async () => {
     const dated = ['deutsch', 'saga-2', 'open-2', 'open-1', 'saga-1']
     expect((await slugs({ available: 'de', sort: 'appeared' }, 'de')).slice(0, 5)).toEqual(dated)
-    // in English it is the original that counts
+    // in English the original edition counts
     expect((await slugs({ sort: 'appeared' })).slice(0, 3)).toEqual(['alone', 'loved', 'open-2'])
   })
 })

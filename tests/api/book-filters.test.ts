@@ -78,7 +78,7 @@ const valuesOf = (counts: BookFacetCounts, facet: BookFacet) =>
     counts.facets.find((one) => one.facet === facet)!.values.map(({ value, count }) => [value, count]),
   )
 
-describe('a filter of books', () => {
+describe('filters of the list of books', () => {
   it.each([
     ['available=de', ['one']],
     ['available=it', ['two']],
@@ -102,11 +102,11 @@ describe('a filter of books', () => {
     ['genre=Humour', ['one', 'three']],
     ['genre=humour&type=novella&decade=1960&shape=series&award=any&rating=4&available=de', ['one']],
     ['genre=humour&decade=1980', []],
-  ])('%s leaves %j', async (query, slugs) => {
+  ])('lists for the filter %s only the books %j', async (query, slugs) => {
     expect(await list(query)).toEqual(slugs)
   })
 
-  it('leads through all pages in every order', async () => {
+  it('pages through filtered books in every order', async () => {
     for (const sort of ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const) {
       const walk = await walkList(site, 'listBooks', { query: { decade: '1960,1970,1980', sort } }, 1)
       expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
@@ -116,7 +116,7 @@ describe('a filter of books', () => {
     }
   })
 
-  it('is refused with 400 where a value means nothing', async () => {
+  it('rejects filters with invalid values with 400', async () => {
     for (const query of [
       'genre=space-opera,nonsense',
       'genre=,',
@@ -135,8 +135,8 @@ describe('a filter of books', () => {
   })
 })
 
-describe('the counts of the facets', () => {
-  it('are those of the lists that each choice leads to', async () => {
+describe('counts of the facets', () => {
+  it('counts for each facet value the books of the list that it leads to', async () => {
     for (const chosen of [
       '',
       'genre=humour&',
@@ -148,10 +148,10 @@ describe('the counts of the facets', () => {
       expect(counts.total).toBe((await list(chosen)).length)
       for (const facet of bookFacets)
         for (const [value, count] of Object.entries(valuesOf(counts, facet))) {
-          const asked = new URLSearchParams(chosen)
-          const isNarrowing = facet === 'genre' && asked.has('genre') && asked.get('genre') !== value
-          asked.set(facet, isNarrowing ? `${asked.get('genre')},${value}` : value)
-          expect([chosen, facet, value, (await list(String(asked))).length]).toEqual([
+          const filters = new URLSearchParams(chosen)
+          const isNarrowing = facet === 'genre' && filters.has('genre') && filters.get('genre') !== value
+          filters.set(facet, isNarrowing ? `${filters.get('genre')},${value}` : value)
+          expect([chosen, facet, value, (await list(String(filters))).length]).toEqual([
             chosen,
             facet,
             value,
@@ -161,13 +161,13 @@ describe('the counts of the facets', () => {
     }
   })
 
-  it('leave out what leaves no book, but for what is chosen', async () => {
+  it('omits facet values without books, unless they are selected', async () => {
     const counts = await facetsOf('genre=humour&decade=1980')
     expect(valuesOf(counts, 'decade')).toEqual({ 1960: 1, 1970: 1, 1980: 0 })
     expect(valuesOf(counts, 'genre')).toEqual({ humour: 0 })
   })
 
-  it('name genres and awards in the reader’s language, and what the list is narrowed down to', async () => {
+  it('returns names of genres and awards in the reader’s language, and the author and series of the list', async () => {
     const { id } = (await site.call('getAuthor', { params: { id: 'ann-lee' } })).data
     const counts = await facetsOf(`author=${id}&series=${saga}`, 'de')
     expect(counts).toMatchObject({
@@ -179,7 +179,7 @@ describe('the counts of the facets', () => {
     expect(named.toSorted()).toEqual(['Humour (de)', 'Space opera (de)', 'Sternpreis'])
   })
 
-  it('tell, where nothing is left, what each choice that is taken back brings', async () => {
+  it('counts the books without each selected filter if the selection leaves no book', async () => {
     const { total, without } = await facetsOf('genre=humour,space-opera&decade=1970&length=short')
     expect(total).toBe(0)
     expect(without).toEqual([

@@ -42,8 +42,8 @@ const own = async (who: Reader, id: number) => (await who.call('getOwnBookList',
 const change = (who: Reader, id: number, body: TestInput<'updateBookList'>['body']) =>
   who.call('updateBookList', { params: { id }, body })
 
-describe('a list of one’s own', () => {
-  it('is private, has the books in their order, each once, and what it says as safe HTML', async () => {
+describe('a reader’s own list', () => {
+  it('creates a private list with its books in order, without duplicates, and a description as safe HTML', async () => {
     const list = await make(ada, {
       bookIds: [books[2]!, gone, books[0]!, 999_999],
       description: 'All **dry** <script>x</script>',
@@ -63,7 +63,7 @@ describe('a list of one’s own', () => {
     expect((await bert.call('getOwnBookList', { params: { id: list.id } })).status).toBe(404)
   })
 
-  it('changes, takes books at its end, gives them back, and goes', async () => {
+  it('changes a list, appends and removes books, and deletes the list', async () => {
     const { id } = await make(ada, { bookIds: [books[0]!] })
     expect((await change(ada, id, { title: 'Dry', description: '' })).data).toMatchObject({
       title: 'Dry',
@@ -81,7 +81,7 @@ describe('a list of one’s own', () => {
     expect((await ada.call('getOwnBookList', { params: { id } })).status).toBe(404)
   })
 
-  it('a book is moved to a number, and something is said of it', async () => {
+  it('moves a book to a position in the list and stores a comment on it', async () => {
     const { id } = await make(ada)
     const of = (book: number, body: TestInput<'changeBookInList'>['body']) =>
       ada.call('changeBookInList', { params: { id, bookId: book }, body })
@@ -102,7 +102,7 @@ describe('a list of one’s own', () => {
     expect((await of(999_999, { note: 'x' })).status).toBe(404)
   })
 
-  it('has room for so many books, and a reader for so many lists', async () => {
+  it('limits the number of books per list and of lists per reader', async () => {
     const { id } = await make(ada, { bookIds: [] })
     await site.db.query({
       text: `with made as (insert into works (slug, original_language, genre_group)
@@ -123,8 +123,8 @@ describe('a list of one’s own', () => {
   })
 })
 
-describe('who sees a list', () => {
-  it('a private one is there for nobody else, by number or by link', async () => {
+describe('visibility of lists', () => {
+  it('hides a private list from all others, by number and by link', async () => {
     const { id } = await open('private')
     const [row] = await site.db.query<{ token: string }>({
       text: 'select token from book_lists where id = $1',
@@ -138,7 +138,7 @@ describe('who sees a list', () => {
     expect((await bert.call('reportBookList', { params: { id }, body: { reason: 'spam' } })).status).toBe(404)
   })
 
-  it('a public one is there for everybody at its address, and another address leads to it', async () => {
+  it('shows a public list to everybody at its URL and redirects other URLs to it', async () => {
     const { id, address } = await open('public', { description: 'Dry places. Very dry.\n\nMore.' })
     expect(address).toBe(`spice-and-sand-${id}`)
     const { data } = await nobody.call('getBookList', { params: { id: address! } })
@@ -170,7 +170,7 @@ describe('who sees a list', () => {
     expect([rest.items[0]!.place, rest.nextCursor]).toEqual([3, null])
   })
 
-  it('one by link is found by its link alone, and opened once more it has another', async () => {
+  it('finds an unlisted list only by its link, and creates a new link if it is shared again', async () => {
     const { id, address } = await open('link')
     expect(address).toMatch(/^~[\w-]{22}$/)
     expect((await nobody.call('getBookList', { params: { id: address! } })).data).toMatchObject({
@@ -183,30 +183,30 @@ describe('who sees a list', () => {
     const { address: second } = (await change(ada, id, { visibility: 'link' })).data
     expect(second).not.toBe(address)
     expect((await nobody.call('getBookList', { params: { id: address! } })).status).toBe(404)
-    // made public the link goes on working
+    // the link of a list keeps working after the list is made public
     await change(ada, id, { visibility: 'public' })
     expect((await nobody.call('getBookList', { params: { id: second! } })).status).toBe(301)
   })
 
-  it('nobody sees that of somebody who is locked out', async () => {
+  it('hides the lists of a locked account', async () => {
     const { address } = await open('public')
     await site.db.query({ text: 'update users set locked_at = now() where id = $1', values: [ada.userId] })
     expect((await nobody.call('getBookList', { params: { id: address! } })).status).toBe(404)
   })
 
-  it('trying links one by one ends soon', async () => {
+  it('limits the rate of requests for unknown lists', async () => {
     const [row] = await site.db.query<{ max: number }>({
       text: 'select coalesce(max(id), 0)::int as max from book_lists',
     })
-    const asked = []
+    const statuses = []
     for (let at = 1; at <= 61; at += 1)
-      asked.push((await nobody.call('getBookList', { params: { id: `x-${row!.max + at}` } })).status)
-    expect([asked[0], asked.at(-1)]).toEqual([404, 429])
+      statuses.push((await nobody.call('getBookList', { params: { id: `x-${row!.max + at}` } })).status)
+    expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
   })
 })
 
 describe('lists of all readers', () => {
-  it('are the public ones that have books, the latest first; of a reader where the profile is open', async () => {
+  it('lists public lists with books, latest first, and those of one reader if their profile is public', async () => {
     await open('private')
     await open('link')
     await open('public', { bookIds: [] })
@@ -224,8 +224,8 @@ describe('lists of all readers', () => {
   })
 })
 
-describe('a copy', () => {
-  it('has the books in their order and nothing that was said, is private, and tells whose it was', async () => {
+describe('a copy of a list', () => {
+  it('copies the books of a list in order without comments, as a private list that names its source', async () => {
     const { id, address } = await open('public', { description: 'Mine.' })
     await ada.call('changeBookInList', {
       params: { id, bookId: books[0]! },
@@ -253,10 +253,10 @@ describe('a copy', () => {
   })
 })
 
-describe('a paste of titles', () => {
+describe('matching pasted titles', () => {
   const match = async (text: string) => (await ada.call('matchTitles', { body: { text } })).data
 
-  it('each line is sure, to be looked at, or not found; a title alone is never sure', async () => {
+  it('sorts each pasted line into matched, uncertain or not found, and never matches a title without author', async () => {
     const { lines, isCut } = await match(
       [
         '1. Dune – Frank Herbert (1965)',
@@ -282,36 +282,36 @@ describe('a paste of titles', () => {
     expect((await ada.call('listOwnBookLists')).data).toEqual([])
   })
 
-  it('the author of another book is no reason to take a title for theirs', async () => {
+  it('does not match a title with the author of another book', async () => {
     const { lines } = await match('Dune by Isaac Asimov')
     expect(lines[0]!.bin).not.toBe('matched')
   })
 
-  it('more lines than are looked up at a time are said to be left', async () => {
+  it('reads the first 200 pasted lines and reports that the rest was cut', async () => {
     const { lines, isCut } = await match(Array.from({ length: 201 }, (_, at) => `line ${at}`).join('\n'))
     expect([lines.length, isCut]).toEqual([200, true])
   })
 
-  it('a line of more than 300 characters is reported and not looked up', async () => {
+  it('reports a pasted line of more than 300 characters as unreadable', async () => {
     const { lines } = await match(`Dune, Frank Herbert\n${'a, '.repeat(101)}`)
     expect(lines.map(({ bin }) => bin)).toEqual(['matched', 'unreadable'])
   })
 
-  it('a paste that can be read in too many ways is looked up in part', async () => {
+  it('reads only a part of a paste that can be read in too many ways', async () => {
     const { lines, isCut } = await match('a, b, c, d, e, f, g\n'.repeat(200))
     expect([lines.length, isCut]).toEqual([Math.floor(readingsMax / (2 * lineSeparatorsMax + 1)), true])
   })
 })
 
-describe('what a list is to others', () => {
-  it('goes into the archive of its maker, and with their account', async () => {
+describe('lists seen by others', () => {
+  it('deletes the lists of an account with the account', async () => {
     const [who] = (await readers(site, 1)) as [Reader]
     const list = await make(who, { visibility: 'public' })
     await site.db.query({ text: 'delete from users where id = $1', values: [who.userId] })
     expect((await nobody.call('getBookList', { params: { id: list.address! } })).status).toBe(404)
   })
 
-  it('a reader in another language sees the titles of it', async () => {
+  it('shows the titles of a list in the language of the visitor', async () => {
     const { address } = await open('public')
     const german = createVisitor(site.app, 'de')
     const { data } = await german.call('listBookListBooks', { params: { id: address! } })

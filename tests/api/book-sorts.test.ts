@@ -28,31 +28,31 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the list of books', () => {
-  it('row 283: newest first; of one year in a settled order, without a year last', async () => {
+describe('sorting the list of books', () => {
+  it('sorts books newest first, with a stable order within a year and books without a year last [spec 283]', async () => {
     expect(await sorted('newest')).toEqual(['volume-10', 'volume-9', 'zone', 'echo', 'abyss', 'undated'])
   })
 
-  it('row 283: oldest first, and without a year last here too', async () => {
+  it('sorts books oldest first, with books without a year last as well [spec 283]', async () => {
     expect(await sorted('oldest')).toEqual(['abyss', 'zone', 'echo', 'volume-9', 'volume-10', 'undated'])
   })
 
-  it('row 283: title A-Z without the article, numbers by value, in the reader’s language', async () => {
+  it('sorts books by title A–Z in the reader’s language, without articles and with numbers by value [spec 283]', async () => {
     expect(await sorted('title')).toEqual(['abyss', 'echo', 'undated', 'volume-9', 'volume-10', 'zone'])
     expect(await sorted('title', 'de')).toEqual(['zone', 'abyss', 'echo', 'undated', 'volume-9', 'volume-10'])
   })
 
-  it('row 283: title Z-A is the same the other way round', async () => {
+  it('sorts books by title Z–A in the exact reverse order [spec 283]', async () => {
     for (const language of interfaceLanguages)
       expect(await sorted('-title', language)).toEqual((await sorted('title', language)).toReversed())
   })
 
-  it('row 283: best rating first, where many good ratings stand before one and bad ones behind none', async () => {
+  it('sorts books by rating, with many good ratings before one, and bad ratings behind none [spec 283]', async () => {
     // (sum + 35) / (count + 10): 3.9, 3.6, 3.5 three times in the order of their ids, 2.9
     expect(await sorted('rating')).toEqual(['volume-10', 'volume-9', 'zone', 'undated', 'echo', 'abyss'])
   })
 
-  it('row 283: every sort leads through all pages without gaps or doubles', async () => {
+  it('pages through books in every sort without gaps or duplicates [spec 283]', async () => {
     for (const sort of ['newest', 'oldest', 'appeared', 'title', '-title', 'rating', 'acclaim'] as const)
       for (const limit of [1, 2, 4]) {
         const walk = await walkList(site, 'listBooks', { query: { sort } }, limit, 'de')
@@ -64,7 +64,7 @@ describe('the list of books', () => {
       }
   })
 
-  it('row 134: a title of 500 characters can end a page of the list by title', async () => {
+  it('ends a page of the list by title at a title of 500 characters and continues after it [spec 134]', async () => {
     await seedWorks(site.db, [{ slug: 'long', titles: [{ language: 'en', value: `A${'b'.repeat(499)}` }] }])
     try {
       const walk = await walkList(site, 'listBooks', { query: { sort: 'title' } }, 1)

@@ -54,7 +54,7 @@ beforeAll(async () => {
       originalLanguage: 'de',
       year: 2002,
       group: 'horror',
-      // 14 stars of three readers: 4.67
+      // 14 stars of three readers: an average of 4.67
       ratings: [5, 5, 4],
     },
     {
@@ -86,8 +86,8 @@ const bookOf = async (id: string | number, language = 'en') =>
 const slugs = async (query: Query, language = 'en') =>
   (await site.call('listBooks', { query }, { language })).data.items.map((item) => item.slug)
 
-describe('a book', () => {
-  it('rows 107, 109, 110 and 157: carries every field the specification names', async () => {
+describe('the data of a book', () => {
+  it('returns every field of a book that the specification names [spec 107, 109, 110, 157]', async () => {
     const { status, data } = await site.call('getBook', { params: { id: 'dune' } }, { language: 'de' })
     expect(status).toBe(200)
     expect(data).toMatchObject({
@@ -111,21 +111,21 @@ describe('a book', () => {
     expect(data.description).toBeNull()
   })
 
-  it('rows 109 and 158: averages to one decimal, and to null without ratings', async () => {
+  it('rounds the average rating of a book to one decimal, and returns null without ratings [spec 109, 158]', async () => {
     expect((await bookOf('dune')).averageRating).toBe(4.3)
     expect((await bookOf('band-2')).averageRating).toBe(4.7)
     expect((await bookOf('fahrenheit-451')).averageRating).toBe(5)
     expect((await bookOf('das-ei')).averageRating).toBeNull()
   })
 
-  it('rows 111 and 159: names every series it is in, with its place and its neighbours', async () => {
+  it('returns every series of a book with its position and the neighbouring volumes [spec 111, 159]', async () => {
     await site.db.query({ text: 'update series set main_volumes = 6 where id = $1', values: [series] })
     const { allSeries } = await bookOf('dune')
     expect(allSeries).toEqual([
       {
         series: { id: series, slug: 'dune-chronicles', name: 'Dune Chronicles' },
         position: '1',
-        // what is stored, and not the two that are here
+        // the stored number, not the number of volumes in the catalogue
         volumeCount: 6,
         previous: null,
         next: { id: ids.get('dune-messiah'), slug: 'dune-messiah', name: 'Dune Messiah' },
@@ -134,14 +134,14 @@ describe('a book', () => {
     ])
   })
 
-  it('row 159: a book of four series has all four, each with its place', async () => {
+  it('returns all four series of a book with its position in each [spec 159]', async () => {
     const { allSeries } = await bookOf('band-2')
     expect(allSeries.map((each) => `${each.series.slug} ${each.position}`).toSorted()).toEqual(
       [1, 2, 3, 4].map((number) => `series-${number} ${number}`),
     )
   })
 
-  it('row 37: is found by its slug, and in the reader’s language, else the original', async () => {
+  it('finds a book by its slug, with the title in the reader’s language, else in the original language [spec 37]', async () => {
     expect(await bookOf('dune-messiah', 'de')).toMatchObject({
       title: 'Der Herr des Wüstenplaneten',
       titleLanguage: 'de',
@@ -151,7 +151,7 @@ describe('a book', () => {
       titleLanguage: 'en',
       originalTitle: null,
     })
-    // the original comes before the English translation
+    // the original title has priority over the English translation
     await site.db.query({
       text: `insert into work_names (work_id, language, value, kind, is_display) values ($1, 'en', 'The Name', 'translated', true)`,
       values: [ids.get('il-nome')],
@@ -163,14 +163,14 @@ describe('a book', () => {
     await site.db.query({ text: `delete from work_names where value = 'The Name'` })
   })
 
-  it('row 38: title-slug-id opens the same book, but an exact slug wins over a number at the end', async () => {
+  it('finds a book by title-slug-id, but prefers an exact slug that ends in a number [spec 38]', async () => {
     const id = ids.get('dune')!
     expect((await site.call('getBook', { params: { id: `any-words-${id}` } })).data.slug).toBe('dune')
     expect((await bookOf(id)).slug).toBe('dune')
     expect((await bookOf('fahrenheit-451')).slug).toBe('fahrenheit-451')
   })
 
-  it('answers 301 for a former slug and for a merged book, also over two steps, and 404 for an absent one', async () => {
+  it('answers 301 for a former slug and for a merged book, also over two steps, and 404 for an unknown book', async () => {
     const [two, ten] = [ids.get('band-2')!, ids.get('band-10')!]
     await site.db.query({ text: `update works set slug = 'band-zwei' where id = $1`, values: [two] })
     await site.db.query({ text: `update works set merged_into = $1 where id = $2`, values: [two, ten] })
@@ -194,7 +194,7 @@ describe('a book', () => {
     }
   })
 
-  it('tells in which languages it exists, the reader’s first, with its other titles there', async () => {
+  it('returns the languages of a book with its other titles, the reader’s language first', async () => {
     const { languages } = await bookOf('dune', 'de')
     expect(languages.map((entry) => entry.languageCode)).toEqual(['de', 'en', 'it'])
     expect(languages[0]).toEqual({
@@ -206,13 +206,13 @@ describe('a book', () => {
       translators: ['Jakob Schmidt'],
       firstYear: 2016,
     })
-    // its editions here are of 1990 and later
+    // its editions in the catalogue are from 1990 and later
     expect(languages[1]).toMatchObject({ isOriginal: true, editionCount: 2, firstYear: 1965 })
   })
 })
 
-describe('editions', () => {
-  it('row 169: carry all fields of the form', async () => {
+describe('editions of a book', () => {
+  it('returns an edition with all fields of the form [spec 169]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'it' })
     expect(data[0]).toMatchObject({
       title: 'Dune',
@@ -239,7 +239,7 @@ describe('editions', () => {
     })
   })
 
-  it('row 170: carry the formats of their translation and one edition of each language', async () => {
+  it('returns an edition with the formats of its translation and one edition per language [spec 170]', async () => {
     const { data } = await site.call('listEditions', { params: { id: 'dune' } }, { language: 'de' })
     const german = data[0]
     expect(german!.formats.map((format) => `${format.bindingType} ${format.price}`).toSorted()).toEqual([
@@ -254,7 +254,7 @@ describe('editions', () => {
     })
   })
 
-  it('come with the reader’s language first, then the original', async () => {
+  it('lists editions in the reader’s language first, then in the original language', async () => {
     const codes = async (language: string) =>
       (await site.call('listEditions', { params: { id: 'dune' } }, { language })).data.map(
         (entry) => entry.languageCode,
@@ -264,8 +264,8 @@ describe('editions', () => {
   })
 })
 
-describe('the list of books', () => {
-  it('row 35: lists every book, a page at a time, each once, in every sort', async () => {
+describe('the list of all books', () => {
+  it('pages through all books in every sort and lists each exactly once [spec 35]', async () => {
     for (const sort of ['rating', 'newest', 'oldest', 'title', '-title'] as const) {
       const { items, totals } = await walkList(site, 'listBooks', { query: { sort } }, 2, 'de')
       expect([sort, new Set(totals)]).toEqual([sort, new Set([7])])
@@ -274,7 +274,7 @@ describe('the list of books', () => {
     }
   })
 
-  it('sorts titles without their article, numbers by value, and years with the unknown last', async () => {
+  it('sorts book titles without their article, numbers by value, and books without a year last', async () => {
     expect(await slugs({ sort: 'title' }, 'de')).toEqual([
       'band-2',
       'band-10',
@@ -299,11 +299,11 @@ describe('the list of books', () => {
     expect((await slugs({ sort: 'rating' })).slice(0, 3)).toEqual(['band-2', 'fahrenheit-451', 'dune'])
   })
 
-  it('filters by group, genre in any wording, language, author and series', async () => {
+  it('filters books by group, genre in any spelling, language, author and series', async () => {
     expect((await slugs({ group: 'horror' })).toSorted()).toEqual(['band-10', 'band-2'])
     for (const genre of ['space-opera', 'Space-Opera', 'SPACE OPERA'])
       expect(await slugs({ genre })).toEqual(['dune'])
-    // an edition, or a title that is known
+    // by an edition, or by a known title in that language
     expect((await slugs({ available: 'de' })).toSorted()).toEqual([
       'band-10',
       'band-2',
@@ -319,7 +319,7 @@ describe('the list of books', () => {
     ])
   })
 
-  it('filters by length, alone and with another filter', async () => {
+  it('filters books by length, alone and with another filter', async () => {
     await site.db.query({ text: `update works set length = 'short' where slug in ('band-2', 'das-ei')` })
     const { items, total } = (await site.call('listBooks', { query: { length: 'short' } })).data
     expect([items.map(({ slug }) => slug).toSorted(), total]).toEqual([['band-2', 'das-ei'], 2])
@@ -329,7 +329,7 @@ describe('the list of books', () => {
     await site.db.query({ text: 'update works set length = null' })
   })
 
-  it('V7: refuses an unknown sort, filter, genre or cursor, and nonsense numbers, with 400', async () => {
+  it('rejects an unknown sort, filter, genre or cursor, and invalid numbers with 400 [trust V7]', async () => {
     for (const query of [
       'sort=best',
       'colour=red',
@@ -353,7 +353,7 @@ describe('the list of books', () => {
     )
   })
 
-  it('tells a new total when something changes', async () => {
+  it('updates the total of the list of books after a change', async () => {
     const total = async () => (await site.call('listBooks', { query: { group: 'fantasy' } })).data.total
     expect(await total()).toBe(1)
     await seedWorks(site.db, [

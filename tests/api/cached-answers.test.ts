@@ -7,7 +7,7 @@ import { reader } from '#tests/support/readers'
 import { reviewCalls } from '#tests/support/review-calls'
 import { seedWorks } from '#tests/support/seed'
 
-/** The site as it really is: it follows its database, and caches what it answers. */
+/** Test site with cache and listener for database changes. */
 let site: TestSite
 let book: number
 let author: number
@@ -29,20 +29,20 @@ beforeAll(async () => {
   author = (await site.db.query<{ id: number }>({ text: 'select id from people' }))[0]!.id
   await site.changes.catchUp()
 })
-// the row that an earlier test has left in the log
+// processes the change that an earlier test has left in the log
 beforeEach(() => site.changes.catchUp())
 afterAll(() => site.close())
 
 const misses = () => site.cache.stats().misses
-/** Writes past the triggers, as nobody does: what is cached stays as it is. */
+/** Writes without the triggers, so that cached data is not invalidated. */
 const silently = (text: string, values: unknown[]) =>
   site.db.transaction(async (tx) => {
     await tx.query({ text: 'set local session_replication_role = replica' })
     await tx.query({ text, values })
   })
 
-describe('who edits', () => {
-  it('finds it so with the next request, in every answer', async () => {
+describe('responses after an edit', () => {
+  it('shows an edit in every response from the editor’s next request on', async () => {
     const who = await editor(site)
     const titles = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items.map(({ title }) => title)
@@ -61,12 +61,12 @@ describe('who edits', () => {
   })
 })
 
-describe('who rates or reviews', () => {
+describe('responses after a rating or review', () => {
   it.each([
     ['book', 'dune', () => book],
     ['author', 'frank-herbert', () => author],
   ] as const)(
-    'row 248: finds average and text of a %s so with the next request',
+    'shows the new average and text of a %s with the next request [spec 248]',
     async (kind, slug, idOf) => {
       const who = await reader(site)
       const calls = reviewCalls[kind]
@@ -88,26 +88,26 @@ describe('who rates or reviews', () => {
     },
   )
 
-  it('row 248: leaves every answer but those of that book as it is cached', async () => {
+  it('invalidates only the cached responses of the rated book [spec 248]', async () => {
     const who = await reader(site)
-    const ask = async () => {
+    const requestAll = async () => {
       await site.call('listBooks', { query: { sort: 'title' } })
       await site.call('getAuthor', { params: { id: 'frank-herbert' } })
       await site.call('listGenres')
       await site.call('getBook', { params: { id: 'dune' } })
     }
-    await ask()
+    await requestAll()
     const before = misses()
     await who.call('rateBook', { params: { id: book }, body: { rating: 5 } })
     await site.changes.catchUp()
-    await ask()
+    await requestAll()
     expect(misses() - before).toBe(1)
     await who.call('deleteBookRating', { params: { id: book } })
   })
 })
 
-describe('lists', () => {
-  it('row 248: show the averages of the last minute after the job of each minute, and are left alone where nobody rated', async () => {
+describe('lists with averages', () => {
+  it('shows the averages of the last minute in lists after the job of each minute, which invalidates nothing without new ratings [spec 248]', async () => {
     const who = await reader(site)
     const average = async () =>
       (await site.call('listBooks', { query: { sort: 'title' } })).data.items[0]?.averageRating
@@ -129,13 +129,13 @@ describe('lists', () => {
   })
 })
 
-describe('what stands beside a review', () => {
+describe('the author shown beside a review', () => {
   const ratings = async () => (await site.call('listBookRatings', { params: { id: 'dune' } })).data
   const reviews = async () =>
     (await ratings()).items.map((review) => [review.user.displayName, review.user.profileImageUrl !== null])
   let who: SignedIn
 
-  it('row 248: is the new name of the reader with the next request, and nothing is made anew for one without a review', async () => {
+  it('shows the new name of a reviewer with the next request, and invalidates nothing for a reader without reviews [spec 248]', async () => {
     who = await signedIn(site)
     await ratings()
     const before = misses()
@@ -151,7 +151,7 @@ describe('what stands beside a review', () => {
     expect(await reviews()).toEqual([['Chani', false]])
   })
 
-  it('is the new picture, and what a moderator or an admin has changed', async () => {
+  it('updates reviews after a new picture of the reviewer, a lock of the account and a decision of a moderator', async () => {
     await site.db.query({ text: `update users set picture = 'a/b' where id = $1`, values: [who.userId] })
     await site.changes.catchUp()
     expect(await reviews()).toEqual([['Chani', true]])
@@ -173,28 +173,28 @@ describe('what stands beside a review', () => {
     expect(await reviews()).toHaveLength(1)
   })
 
-  it('row 250: goes with the account', async () => {
+  it('removes reviews of a deleted account [spec 250]', async () => {
     await site.db.query({ text: 'delete from users where id = $1', values: [who.userId] })
     await site.changes.catchUp()
     expect(await reviews()).toEqual([])
   })
 })
 
-describe('the data of the modal', () => {
-  it('rows 247 and 248: are cached for each language of the interface by itself, and current as soon as the book’s stars are', async () => {
+describe('cached data of the modal', () => {
+  it('caches the data of the modal per interface language and updates it together with the rating of the book [spec 247, 248]', async () => {
     const who = await reader(site)
     await who.call('putBookReview', {
       params: { id: book },
       body: { text: 'First.', language: 'en', rating: 3 },
     })
     await site.changes.catchUp()
-    const told = async (language: string) => {
+    const shownIn = async (language: string) => {
       const { book: shown, ratings } = (
         await site.call('getModalData', { params: { id: 'dune' } }, { language })
       ).data
       return [shown.title, shown.averageRating, ratings[0]?.text]
     }
-    const inAll = async () => [await told('en'), await told('de'), await told('en')]
+    const inAll = async () => [await shownIn('en'), await shownIn('de'), await shownIn('en')]
     const first = [
       ['Dune', 3, 'First.'],
       ['Der Wüstenplanet', 3, 'First.'],

@@ -7,7 +7,7 @@ import type { UncheckedInput } from '#tests/support/calls'
 import { type Reader, reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Makes every write of a reader, and compares what each read answers before and after it with the declared effects.
+// Makes every write of a reader and compares the changed responses of all reads with the declared effects.
 
 type Step = [call: CallName, input?: UncheckedInput]
 
@@ -33,8 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /**
- * Reads of a signed-in reader. Public lists of books are left out: they show averages of up to a minute ago, and
- * nobody expects their own stars in them at once.
+ * Reads of a signed-in reader. Public lists of books are omitted, because their averages are up to a minute old.
  */
 const reads = (ids: { list: number; review: number }): Step[] => [
   ['getCurrentUser'],
@@ -74,7 +73,7 @@ const reads = (ids: { list: number; review: number }): Step[] => [
   ['listImports'],
 ]
 
-/** What every read answers; a request's own id and moment are no change. */
+/** Returns the response of every read, without request id and timestamp. */
 async function answers(ids: { list: number; review: number }): Promise<Map<CallName, string>> {
   const found = new Map<CallName, string>()
   for (const read of reads(ids)) {
@@ -85,7 +84,7 @@ async function answers(ids: { list: number; review: number }): Promise<Map<CallN
   return found
 }
 
-it('what a write of a reader changes is declared [spec 245]', async () => {
+it('declares every read that a write of a reader changes [spec 245]', async () => {
   who = await reader(site)
   other = await reader(site)
   const listed = await who.call('createBookList', { body: { title: 'Sand', language: 'en' } })

@@ -3,8 +3,7 @@ import { dataMap } from '#server/data-map'
 import { startTestSite, type TestSite } from '#tests/support/api'
 
 /**
- * Every table of the catalogue says by a trigger of the database that it has changed, so that nobody who edits has to
- * (decision 4).
+ * Triggers of the database log every change of a catalogue table, so that code that writes need not (decision 4).
  */
 let site: TestSite
 beforeAll(async () => {
@@ -12,9 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/**
- * Sums and ranks that ratings make, and the acclaim that follows from what is an edit of its own: their change is none.
- */
+/** Columns that are computed from ratings and acclaim. Their changes are not logged. */
 const madeByRatings: Readonly<Record<string, readonly string[]>> = {
   works: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'rank_score', 'acclaim'],
   people: ['rating_sum', 'rating_count', 'rating_stars', 'review_count', 'acclaim'],
@@ -39,13 +36,13 @@ const triggers = () =>
         array(select a.attname::text from pg_attribute a where a.attrelid = t.tgrelid and a.attnum = any(t.tgattr::int2[])) as columns
       from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'catalogue_changed'`,
   })
-/** Columns by table, without those that are worked out of others. */
+/** Returns the columns of each table, without generated columns. */
 const columns = () =>
   site.db.query<{ table: string; name: string }>({
     text: `select table_name as "table", column_name as name from information_schema.columns
       where table_schema = 'public' and is_generated = 'NEVER'`,
   })
-/** What is written to the change log by a statement that is undone again. */
+/** Returns the rows that a statement writes to the change log, and rolls the statement back. */
 const written = (text: string, values: unknown[] = []) =>
   site.db
     .transaction(async (tx) => {
@@ -61,15 +58,15 @@ const written = (text: string, values: unknown[] = []) =>
     })
     .catch((error: unknown) => (error as { rows: { keys: string[] | null }[] }).rows.map(({ keys }) => keys))
 
-describe('the change log', () => {
-  it('hears of every table of the catalogue, whatever is done to it', async () => {
+describe('the change log of the catalogue', () => {
+  it('logs inserts, updates, deletes and truncates of every catalogue table', async () => {
     const found = await triggers()
     expect(found.map(({ table }) => table).toSorted()).toEqual(catalogueTables.toSorted())
     for (const { table, events } of found)
       expect({ table, events }).toEqual({ table, events: ['insert', 'delete', 'update', 'truncate'] })
   })
 
-  it('hears of every column of them but the sums and ranks that ratings make', async () => {
+  it('logs changes of every catalogue column except sums and ranks computed from ratings', async () => {
     const all = await columns()
     for (const { table, columns: followed } of await triggers()) {
       const expected = all
@@ -79,7 +76,7 @@ describe('the change log', () => {
     }
   })
 
-  it('has one row for a statement, however many rows of the catalogue it touches', async () => {
+  it('writes one row to the change log per statement, regardless of the number of changed rows', async () => {
     expect(
       await written(
         `insert into sources (key, name) select 'many-' || n, 'x' from generate_series(1, 1000) n`,
@@ -87,7 +84,7 @@ describe('the change log', () => {
     ).toEqual([null])
   })
 
-  it('hears nothing of sums that ratings make', async () => {
+  it('logs no changes of sums computed from ratings', async () => {
     expect(await written('update works set rating_count = rating_count')).toEqual([])
     expect(await written('update works set rank_score = rank_score')).toEqual([])
     expect(await written('update people set rating_sum = rating_sum, rating_count = rating_count')).toEqual(

@@ -38,7 +38,7 @@ const waiting = () =>
     text: 'select id::int, recipient, text_body from mail_outbox order by id',
   })
 
-/** Sends what waits over a real mail server, and reads what that has taken. */
+/** Sends the queued mails through a real mail server and returns the received ones. */
 async function delivered() {
   const log = createLogger({ level: 'silent' })
   const transport = smtpTransport({ smtpUrl: post.smtpUrl, from: 'Site <site@biblionaut.example>' })
@@ -50,8 +50,8 @@ async function delivered() {
   )
 }
 
-describe('writing to the operator', () => {
-  it('the operator gets the message and answers with one click; whoever wrote gets a number and not a word of the message', async () => {
+describe('the contact form', () => {
+  it('mails the message to the operator with the sender as reply address, and only a reference number to the sender', async () => {
     const { status, data } = await send()
     expect(status).toBe(200)
     const { reference } = data
@@ -63,7 +63,7 @@ describe('writing to the operator', () => {
     expect(message!.mail.subject).toContain(`${reference}] A mistake in the catalogue: ${good.subject}`)
     expect(message!.mail.text).toContain('The page says 1956.')
     expect(message!.mail.text).toContain('Ada, ada@example.org')
-    // I14: shown as it was written
+    // markup of the sender is escaped (trust.md I14)
     expect(message!.mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt;')
     expect(receipt!.recipients).toEqual([good.email])
     expect(`${receipt!.mail.subject} ${receipt!.mail.text}`).toContain(reference)
@@ -71,7 +71,7 @@ describe('writing to the operator', () => {
       expect(`${receipt!.mail.subject} ${receipt!.mail.text}`).not.toContain(word)
   })
 
-  it('is answered in the language of the page', async () => {
+  it('sends both mails of the contact form in the language of the page', async () => {
     const { data } = await send({}, createVisitor(site.app, 'it'))
     const [message, receipt] = await delivered()
     expect(message!.mail.subject).toContain('Un errore nel catalogo')
@@ -92,12 +92,12 @@ describe('writing to the operator', () => {
     { message: 'short' },
     { message: 'x'.repeat(10_001) },
     { subject: '' },
-  ])('I13, I12: %j is refused, and nothing is mailed', async (change) => {
+  ])('rejects the contact message %j and mails nothing [trust I13, I12]', async (change) => {
     expect((await send(change)).status).toBe(400)
     expect(await waiting()).toEqual([])
   })
 
-  it('I13: a name with commas and quotes grows no second recipient on the way', async () => {
+  it('does not let commas and quotes in a name add a recipient [trust I13]', async () => {
     await send({ name: 'Ada" <x@y.z>, "Eve', subject: '=?utf-8?q?Bcc:_x@y.z?=' })
     const [message] = await delivered()
     expect(message!.recipients).toEqual([mailbox])
@@ -106,7 +106,7 @@ describe('writing to the operator', () => {
     expect(message!.mail.replyTo).toEqual([{ address: good.email, name: '' }])
   })
 
-  it('a flood from one place ends after five messages an hour, however many addresses it names', async () => {
+  it('limits one IP address to five contact messages an hour, regardless of the given email addresses', async () => {
     const flood = createVisitor(site.app)
     const statuses = []
     for (let round = 0; round < 8; round += 1)
@@ -116,14 +116,14 @@ describe('writing to the operator', () => {
     expect((await send()).status).toBe(200)
   })
 
-  it('a stranger’s address gets three acknowledgements an hour at most, from wherever they are asked for', async () => {
+  it('sends at most three acknowledgements an hour to an email address, from whatever IP addresses', async () => {
     for (let round = 0; round < 6; round += 1) expect((await send()).status).toBe(200)
     const mails = await waiting()
     expect(mails.filter(({ recipient }) => recipient === good.email)).toHaveLength(3)
     expect(mails.filter(({ recipient }) => recipient === mailbox)).toHaveLength(6)
   })
 
-  it('a flood from everywhere ends after two hundred messages an hour', async () => {
+  it('limits all visitors together to two hundred contact messages an hour', async () => {
     const statuses: number[] = []
     for (let start = 0; start < 210; start += 15)
       statuses.push(
@@ -137,7 +137,7 @@ describe('writing to the operator', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('where the operator has no mailbox the page shows no form, and the call is not there', async () => {
+  it('shows no contact form and answers 404 to messages if the operator has no mailbox', async () => {
     const closed = await startTestSite()
     try {
       expect((await closed.call('getLegalPage', { params: { page: 'contact' } })).data.hasForm).toBe(false)

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('drawn covers', () => {
-  it('stand under an address that is kept for ever, in the reader’s language, in a sandbox', async () => {
+describe('generated covers', () => {
+  it('serves a generated cover in the reader’s language with an immutable URL and a sandbox policy', async () => {
     const address = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'de' })).data
       .coverImage
     const answer = await ask(address)
@@ -36,7 +36,7 @@ describe('drawn covers', () => {
     expect(again.status).toBe(304)
   })
 
-  it('have a scene without lettering, the same in every language, which a book with a cover of its own has not', async () => {
+  it('draws a scene without text, the same in every language, only for books without their own cover', async () => {
     const sceneIn = async (language: string) =>
       (await site.call('getBook', { params: { id: 'dune' } }, { language })).data.scene
     const address = await sceneIn('de')
@@ -55,7 +55,7 @@ describe('drawn covers', () => {
     await site.db.query({ text: `update works set cover_path = null where slug = 'one'` })
   })
 
-  it('get another address when the title changes; the former one shows the present picture, but is not kept', async () => {
+  it('changes the URL of a cover with the title, and serves the current picture briefly cached at the old URL', async () => {
     const before = (await site.call('getBook', { params: { id: 'dune' } }, { language: 'en' })).data
       .coverImage
     await site.db.query({
@@ -68,7 +68,7 @@ describe('drawn covers', () => {
     expect(await former.text()).toContain('Dune Renamed')
   })
 
-  it('are all answered to a page that asks for dozens at once of a database that is slow to begin', async () => {
+  it('serves dozens of covers at once while the database is slow at first', async () => {
     const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     let [underWay, most, refusals] = [0, 0, 8]
     const cold = createCovers({
@@ -90,11 +90,11 @@ describe('drawn covers', () => {
       Array.from({ length: 60 }, () => cold(new Request(`http://localhost:3000${address}`))),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    // a page's covers leave most of the database's connections to the others
+    // covers of one page leave most of the database connections to other requests
     expect(most).toBeLessThanOrEqual(4)
   })
 
-  it('are refused, to be asked for again, while the database does not answer at all', async () => {
+  it('answers 503 with retry-after for covers while the database does not respond', async () => {
     const address = (await site.call('getBook', { params: { id: 'one' } })).data.coverImage
     const query = () => Promise.reject(new AppError('timeout'))
     const refused = await createCovers({ db: { ...site.db, query } })(
@@ -103,7 +103,7 @@ describe('drawn covers', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   })
 
-  it('answer 404 for a book that is not there and for anything that is no picture', async () => {
+  it('answers 404 for covers of unknown books and for invalid paths', async () => {
     for (const path of [
       '/covers/book/999999/de/abcdefgh.svg',
       '/covers/book/1/xx/abcdefgh.svg',
@@ -116,7 +116,7 @@ describe('drawn covers', () => {
     expect((await ask('/covers/book/1/de/abcdefgh.svg', { method: 'POST' })).status).toBe(405)
   })
 
-  it('draw a picture for a genre without one, kept for ever, and none for a genre that is not there', async () => {
+  it('draws an immutable picture for a genre without one, and answers 404 for an unknown genre', async () => {
     await seedGenre(site.db, 'vampires', 'horror', { en: 'Vampires' })
     const { image } = (await site.call('getGenre', { params: { id: 'vampires' } })).data
     const answer = await ask(image)
@@ -128,7 +128,7 @@ describe('drawn covers', () => {
     expect((await ask(image.replace(/genre\/\d+/, 'genre/999999'))).status).toBe(404)
   })
 
-  it('are alike in a series, whose first volume’s genre chooses the drawing; another number is another address', async () => {
+  it('draws covers of a series alike, by the genre of the first volume, and changes the URL with the number', async () => {
     await seedSeriesRows(site.db, [
       {
         slug: 'shelf',
@@ -161,7 +161,7 @@ describe('drawn covers', () => {
     expect((await ask(second)).headers.get('cache-control')).toBe('public, max-age=60')
   })
 
-  it('draw a portrait for every author and a spine for every book', async () => {
+  it('draws a portrait for every author and a spine for every book', async () => {
     const author = (await site.call('getAuthor', { params: { id: 'frank-herbert' } })).data
     expect(await (await ask(author.profileImage)).text()).toContain('<svg')
     const shelf = (await site.call('getStart')).data.shelf

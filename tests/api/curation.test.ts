@@ -44,8 +44,8 @@ const queue = async (query: TestInput<'listSuggestions'>['query'] = {}) =>
   (await ada.call('listSuggestions', { query })).data
 const own = async (who = eve) => (await who.call('listOwnSuggestions')).data.items
 
-describe('a suggestion', () => {
-  it('waits in the queue with what the field says now; accepted it is an edit with its history, and its writer is told', async () => {
+describe('a suggestion by a reader', () => {
+  it('queues a suggestion with the current value, writes it to the history if accepted, and notifies its author', async () => {
     const { status, data } = await suggest({
       field: 'firstPublished',
       value: '1971-04',
@@ -77,7 +77,7 @@ describe('a suggestion', () => {
     expect([again.status, again.error.details.reason]).toEqual([409, 'decided'])
   })
 
-  it('of a title is shown in its language, and the former title stays known', async () => {
+  it('shows an accepted title in its language and keeps the former title as alias', async () => {
     const { data } = await suggest({ field: 'title', language: 'de', value: 'Steinbruch' })
     await accept(data.id)
     expect((await site.call('getBook', { params: { id: book.id } }, { language: 'de' })).data.title).toBe(
@@ -99,7 +99,7 @@ describe('a suggestion', () => {
     })
   })
 
-  it('of a title is not taken past the names that a form holds', async () => {
+  it('refuses to accept a suggested title if the book has the maximum number of names', async () => {
     const { version } = (await ada.call('getBookToEdit', { params: { id: book.id } })).data
     const { names } = (await toEdit('books', book.id)).draft
     const others = Array.from({ length: 200 - names.length }, (_, index) => ({
@@ -119,13 +119,13 @@ describe('a suggestion', () => {
       { path: 'value', code: 'too_many' },
     ])
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
-    // one of those that are known may be shown instead
+    // a known name can still be selected for display
     const known = await suggest({ field: 'title', language: 'en', value: 'Other name 7' })
     expect((await accept(known.data.id)).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.names).toHaveLength(200)
   })
 
-  it('may be put right by the editor before it is written', async () => {
+  it('writes the value that the editor has corrected before accepting', async () => {
     const { data } = await suggest({ field: 'description', language: 'it', value: 'Una cava' })
     await accept(data.id, { value: 'Una *cava*.' })
     expect((await toEdit('books', book.id)).draft.texts).toEqual([
@@ -133,7 +133,7 @@ describe('a suggestion', () => {
     ])
   })
 
-  it('rejected changes nothing, and its writer is told why', async () => {
+  it('changes nothing if a suggestion is rejected, and sends the reason to its author', async () => {
     const { data } = await suggest({ field: 'type', value: 'novella' })
     expect((await reject(data.id, { why: 'It has 400 pages.' })).status).toBe(200)
     expect((await toEdit('books', book.id)).draft.type).toBe('novel')
@@ -141,7 +141,7 @@ describe('a suggestion', () => {
     expect((await queue({ state: 'rejected' })).items[0]).toMatchObject({ id: data.id })
   })
 
-  it('can be made of authors and series, and be a remark without a value', async () => {
+  it('accepts suggestions for authors and series, and comments without a value', async () => {
     const author = await create('authors', bareAuthor(`Mason ${number}`, `Mason ${number}`))
     const series = await create('series', bareSeries(`Quarries ${number}`))
     const of = async (input: object) => (await suggest(input)).data.id
@@ -155,7 +155,7 @@ describe('a suggestion', () => {
     expect(remark.data).toMatchObject({ state: 'accepted', changeId: null })
   })
 
-  it('that makes no sense is refused at its field', async () => {
+  it('rejects invalid suggestions and names the field', async () => {
     const wrong: [object, string, string][] = [
       [{ field: 'gender', value: 'female' }, 'field', 'not_a_choice'],
       [{ field: 'title', value: 'X' }, 'language', 'required'],
@@ -168,14 +168,14 @@ describe('a suggestion', () => {
     ]
     for (const [input, path, code] of wrong) {
       const { status, error } = await suggest(input)
-      expect([input, status, error.details.fields.map((fault) => [fault.path, fault.code])]).toEqual([
+      expect([input, status, error.details.fields.map((issue) => [issue.path, issue.code])]).toEqual([
         input,
         400,
         [[path, code]],
       ])
     }
     expect((await suggest({ id: 99_999, field: 'type', value: 'novella' })).status).toBe(404)
-    // what can only be told from the draft is told when it is accepted
+    // errors that depend on the draft are reported when the suggestion is accepted
     const { data } = await suggest({ field: 'firstPublished', value: '1971-02-31' })
     const refused = await accept(data.id)
     expect([refused.status, refused.error.details.fields]).toMatchObject([
@@ -186,7 +186,7 @@ describe('a suggestion', () => {
     await reject(data.id)
   })
 
-  it('made twice is one, and nobody has more than 50 waiting, eight at a time', async () => {
+  it('stores a duplicate suggestion once, and limits open suggestions to 50 per reader even if sent concurrently', async () => {
     const [one, two] = await Promise.all([
       suggest({ field: 'other', comment: 'x' }),
       suggest({ field: 'other', comment: 'x' }),
@@ -204,13 +204,13 @@ describe('a suggestion', () => {
     await site.db.query({ text: 'delete from suggestions where user_id = $1', values: [eve.userId] })
   })
 
-  it('two editors decide at once: one of them does', async () => {
+  it('lets one of two editors decide about a suggestion if both decide at once', async () => {
     const { data } = await suggest({ field: 'firstPublished', value: '1980' })
     const answers = await Promise.all([accept(data.id), reject(data.id)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('is asked for by nobody who is not signed in, decided by nobody but a super user, and seen by its writer alone', async () => {
+  it('requires sign-in for suggestions, a super user for decisions, and shows suggestions only to their author', async () => {
     await suggest({ field: 'other', comment: 'mine' })
     expect(await own(await reader(site))).toEqual([])
     expect((await eve.call('listSuggestions')).status).toBe(403)
@@ -221,7 +221,7 @@ describe('a suggestion', () => {
   })
 })
 
-describe('reports on the data', () => {
+describe('reports on missing and doubtful data', () => {
   type ReportName = TestInput<'getReport'>['params']['report']
   const report = async (name: ReportName, query: TestInput<'getReport'>['query'] = {}) =>
     (await ada.call('getReport', { params: { report: name }, query })).data
@@ -230,7 +230,7 @@ describe('reports on the data', () => {
   const names = async (name: ReportName) =>
     (await report(name, { limit: 100 })).items.map((item) => item.name)
 
-  it('name books without a year, a length, an author, a German or Italian title, and no longer when they have one', async () => {
+  it('reports books without year, length, author, German or Italian title, until they have one', async () => {
     const bare = [
       `books-without-year`,
       'books-without-length',
@@ -260,7 +260,7 @@ describe('reports on the data', () => {
     for (const name of bare) expect(await names(name), name).not.toContain(`Quarry ${number}`)
   })
 
-  it('name ISBNs of another language’s group', async () => {
+  it('reports ISBNs that belong to the group of another language', async () => {
     await ada.call('createEdition', {
       params: { id: book.id },
       body: { title: 'X', languageCode: 'de', languageName: 'Deutsch', isbn: '9780441172719' },
@@ -270,7 +270,7 @@ describe('reports on the data', () => {
     expect(await count('doubtful-isbns')).toBe(1)
   })
 
-  it('name likely duplicates with the one they may be, books by the same author and people of the same name', async () => {
+  it('reports likely duplicates with their counterpart: books of the same author and people of the same name', async () => {
     const one = await create('authors', bareAuthor(`Twin ${number}`, `Twin ${number}`))
     const two = await create('authors', {
       ...bareAuthor(`TWIN, ${number}`, `Twin ${number}`),
@@ -286,7 +286,7 @@ describe('reports on the data', () => {
     expect(people).toMatchObject([{ kind: 'authors', id: two.id, other: { id: one.id } }])
   })
 
-  it('name series with numbers missing, a box counting for all it holds', async () => {
+  it('reports series with missing numbers, and counts each number that an omnibus covers', async () => {
     const series = await create('series', bareSeries(`Gappy ${number}`))
     const at = (position: string) => ({
       series: [{ seriesId: series.id, order: 'publication', position, sort: null, to: null, role: 'main' }],
@@ -300,7 +300,7 @@ describe('reports on the data', () => {
     ])
   })
 
-  it('come a page at a time, each thing once, as many as are counted', async () => {
+  it('pages through a report with each item once and as many items as counted', async () => {
     const params = { report: 'books-without-title-it' } as const
     const all = (await walkList(ada, 'getReport', { params }, 3)).items.map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)

@@ -28,7 +28,7 @@ const read = async (
 const diary = async (who: Reader, query: TestInput<'getDiary'>['query'] = {}) =>
   (await who.call('getDiary', { query })).data
 
-it('tells by month what was begun and finished, the latest first, and of no month what has none', async () => {
+it('lists started and finished readings by month, latest first, without empty months', async () => {
   const who = await reader(site)
   await read(who, 0, [{ started: '2024-02-27', finished: '2024-03-01' }])
   await read(who, 1, [
@@ -51,7 +51,7 @@ it('tells by month what was begun and finished, the latest first, and of no mont
   ])
 })
 
-it('is empty for whoever has dated nothing, and is nobody else’s', async () => {
+it('returns an empty diary for a reader without dates, and requires sign-in', async () => {
   const who = await reader(site)
   expect(await diary(who)).toEqual({ year: null, years: [], months: [] })
   expect(await diary(who, { year: 2024 })).toEqual({ year: 2024, years: [], months: [] })

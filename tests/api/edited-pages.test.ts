@@ -8,13 +8,15 @@ import { heard } from '#tests/support/changes'
 import { seedGenre, seedSeries, seedWorks } from '#tests/support/seed'
 import { seedAward } from '#tests/support/seed-lists'
 
-/** Pages over the real calls, the real cache and the real change log: only the markup is not there. */
+/** Tests pages with the real calls, cache and change log, but without markup. */
 let site: TestSite
 let host: (path: string) => Promise<string>
 let renderings = 0
 
 type Read = (client: Client) => Promise<unknown>
-/** The kinds of pages, what each reads, and an edit with psql of something it shows: from `before` to `after`. */
+/**
+ * Kinds of pages with the calls they read, and an SQL statement that changes shown text from `before` to `after`.
+ */
 const kinds: readonly [path: string, read: Read, edit: string, before: string, after: string][] = [
   [
     '/',
@@ -122,9 +124,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('a cached page', () => {
+describe('cached pages', () => {
   it.each(kinds)(
-    '%s shows an edit made with psql as soon as it is heard of',
+    'shows on %s an edit made with psql as soon as its notification arrives',
     async (path, _, edit, before, after) => {
       expect(await host(path)).toContain(before)
       const made = renderings

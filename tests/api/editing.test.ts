@@ -54,7 +54,7 @@ const toEdit = <Kind extends EditedKind>(kind: Kind, id: number | string) => ent
 const patch = (kind: EditedKind, id: number, version: number, draft: object, who = ada) =>
   updateEntity(who, kind, id, { version, draft })
 const remove = (kind: EditedKind, id: number, version: number) => deleteEntity(ada, kind, id, { version })
-const faults = ({ error }: CallResponse<unknown>) =>
+const issuesOf = ({ error }: CallResponse<unknown>) =>
   error.details.fields.map(({ path, code }) => [path, code])
 const provenance = async (column: string, id: number) =>
   (
@@ -64,10 +64,10 @@ const provenance = async (column: string, id: number) =>
     })
   ).map(({ field_group: group, set_by: by }) => `${group}:${by}`)
 
-describe('a book', () => {
+describe('editing a book', () => {
   const picture = `/uploads/cd/cd${'1'.repeat(30)}-640.webp`
 
-  it('row 24, row 157, row 162, row 230: is added with every field, and its page, lists and search have it at once', async () => {
+  it('adds a book with every field and shows it at once on its page, in lists and in the search [spec 24, 157, 162, 230]', async () => {
     const series = await create('series', bareSeries('Towers of Time'))
     const draft = {
       names: [
@@ -144,7 +144,7 @@ describe('a book', () => {
     expect(await provenance('work_id', id)).toContain('names:person')
   })
 
-  it('row 230: a prize of a book needs an award that there is; its year and its category may be missing', async () => {
+  it('requires an existing award for an honour of a book, while year and category are optional [spec 230]', async () => {
     const prize = {
       id: null,
       awardId: award,
@@ -175,7 +175,7 @@ describe('a book', () => {
     }
   })
 
-  it('row 230: a prize that is changed stays the same entry, with what else is known of it', async () => {
+  it('keeps the id and the other data of an honour that is changed [spec 230]', async () => {
     const prize = { awardId: award, categoryId: category, category: null, year: 1980, result: 'nominee' }
     const { id, version } = await create('books', {
       ...bareBook('Runner Up'),
@@ -197,7 +197,7 @@ describe('a book', () => {
     ).toEqual([{ note: 'by one vote', result: 'winner' }])
   })
 
-  it('keeps what it is not told of, and writes nothing where nothing differs', async () => {
+  it('keeps fields of a book that are not sent, and writes nothing if no value differs', async () => {
     const { id, version } = await create('books', bareBook('Plain'))
     const first = await patch('books', id, version, { firstPublished: '1950' })
     expect(first.data).toMatchObject({ id, version: version + 1, changeId: expect.any(Number) })
@@ -209,7 +209,7 @@ describe('a book', () => {
     expect((await toEdit('books', id)).draft).toMatchObject({ firstPublished: '1950', type: 'novel' })
   })
 
-  it('under another name has another address, and the former one leads there', async () => {
+  it('changes the slug with the name of a book and redirects the former slug', async () => {
     const { id, slug, version } = await create('books', bareBook('First Name'))
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Second Name')] })
     expect([slug, data.slug]).toEqual(['first-name', 'second-name'])
@@ -222,24 +222,24 @@ describe('a book', () => {
     expect(other.slug).toBe('first-name-2')
   })
 
-  it('with an address that was chosen by hand keeps it under another name; one that is taken is refused', async () => {
+  it('keeps a chosen slug of a book if the name changes, and refuses a slug that is in use', async () => {
     const { id, version } = await create('books', { ...bareBook('Chosen'), slug: 'by-hand' })
     const { data } = await patch('books', id, version, { names: [nameIn('en', 'Chosen Otherwise')] })
     expect(data.slug).toBe('by-hand')
     const taken = await patch('books', id, version + 1, { slug: 'the-bridge' })
-    expect([taken.status, faults(taken)]).toEqual([400, [['draft.slug', 'taken']]])
+    expect([taken.status, issuesOf(taken)]).toEqual([400, [['draft.slug', 'taken']]])
   })
 
-  it('never has an address that is an id or a page of editors', async () => {
+  it('never gives a book an id or a reserved word as slug', async () => {
     expect((await create('books', bareBook('1984'))).slug).toBe('book-1984')
     expect((await create('books', bareBook('Add'))).slug).toBe('book-add')
     const reserved = await ada.callUnchecked('createBook', {
       body: { draft: { ...bareBook('Other'), slug: 'edit' } },
     })
-    expect([reserved.status, faults(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
+    expect([reserved.status, issuesOf(reserved)]).toEqual([400, [['draft.slug', 'reserved']]])
   })
 
-  it('tells every fault at its field', async () => {
+  it('returns every validation error of a draft with its field', async () => {
     const wrong: [object, string, string][] = [
       [{ names: [] }, 'draft.names', 'too_few'],
       [{ names: [{ ...nameIn('en', 'X'), isDisplay: false }] }, 'draft.names', 'none_shown'],
@@ -307,14 +307,14 @@ describe('a book', () => {
     const { id, version } = await create('books', bareBook('Faulty'))
     for (const [draft, path, code] of wrong) {
       const answer = await patch('books', id, version, draft)
-      expect([draft, answer.status, faults(answer)]).toEqual([draft, 400, [[path, code]]])
+      expect([draft, answer.status, issuesOf(answer)]).toEqual([draft, 400, [[path, code]]])
     }
     const german = await patch('books', id, version, { firstPublished: '1971-13' }, bob)
     expect(german.error.details.fields[0].message).toBe('Diesen Tag gibt es nicht.')
     expect((await toEdit('books', id)).version).toBe(version)
   })
 
-  it('R4: of two editors at once the second is told who was faster, and shown the present state', async () => {
+  it('rejects the second of two concurrent edits with 409, and returns the other editor and the current state [trust R4]', async () => {
     const { id, version } = await create('books', bareBook('Contested'))
     const answers = await Promise.all([
       patch('books', id, version, { firstPublished: '1950' }, ada),
@@ -330,13 +330,13 @@ describe('a book', () => {
     expect(details.current).toMatchObject({ version: version + 1, labels: expect.any(Object) })
   })
 
-  it('R7: added twice by one click, its first answer lost, is one book', async () => {
+  it('creates one book if the same request is sent twice [trust R7]', async () => {
     const made = await Promise.all([create('books', bareBook('Twice')), create('books', bareBook('Twice'))])
     expect(made[0]!.id).toBe(made[1]!.id)
     expect((await create('books', bareBook('Twice'), bob)).id).not.toBe(made[0]!.id)
   })
 
-  it('says what hangs on it; one that somebody has on a list or has rated is not deleted', async () => {
+  it('lists the records that depend on a book, and refuses to delete a book that is on a reading list or rated', async () => {
     const { id, version } = await create('books', bareBook('Beloved'))
     const eve = await reader(site)
     await eve.call('addToReadingList', { body: { bookId: id, status: 'read' } })
@@ -363,7 +363,7 @@ describe('a book', () => {
     expect((await site.call('getBook', { params: { id: 'beloved' } })).status).toBe(200)
   })
 
-  it('R8: deleted while others put it on lists and rate it, it is either there with all of that or gone without any', async () => {
+  it('deletes a book completely or not at all while readers add and rate it concurrently [trust R8]', async () => {
     const people = await readers(site, 4)
     for (let round = 0; round < 10; round += 1) {
       const { id, version } = await create('books', bareBook(`Race ${round}`))
@@ -383,7 +383,7 @@ describe('a book', () => {
     }
   })
 
-  it('is deleted with its version, and is gone from its page, the lists and the search', async () => {
+  it('deletes a book only with its current version, and removes it from its page, lists and search', async () => {
     const { id, slug, version } = await create('books', bareBook('Ephemeral'))
     expect((await remove('books', id, version + 1)).status).toBe(409)
     expect((await remove('books', id, version)).status).toBe(200)
@@ -393,8 +393,8 @@ describe('a book', () => {
   })
 })
 
-describe('authors, series, genres and awards', () => {
-  it('row 24, row 165: an author is added, changed and deleted; a person a book names stays', async () => {
+describe('editing authors, series, genres and awards', () => {
+  it('adds, changes and deletes an author, and refuses to delete a person whom a book names [spec 24, 165]', async () => {
     const behind = await create('authors', bareAuthor('Real Name', 'Name, Real'))
     const draft = {
       ...bareAuthor('Pen Name', 'Name, Pen'),
@@ -415,9 +415,9 @@ describe('authors, series, genres and awards', () => {
       linkedPersons: [{ id: behind.id }],
     })
     const early = await patch('authors', id, version, { died: '1919' })
-    expect(faults(early)).toEqual([['draft.died', 'too_early']])
+    expect(issuesOf(early)).toEqual([['draft.died', 'too_early']])
     const itself = await patch('authors', id, version, { penNameOf: [{ personId: id, kind: 'pseudonym' }] })
-    expect(faults(itself)).toEqual([['draft.penNameOf.0.personId', 'itself']])
+    expect(issuesOf(itself)).toEqual([['draft.penNameOf.0.personId', 'itself']])
     const renamed = await patch('authors', id, version, { names: [nameIn(null, 'Nom de Plume')] })
     expect(renamed.data.slug).toBe('nom-de-plume')
     expect((await site.call('searchAuthors', { query: { q: 'plume' } })).data[0]).toMatchObject({ id })
@@ -427,7 +427,7 @@ describe('authors, series, genres and awards', () => {
     expect([refused.status, refused.error.details.reason]).toEqual([409, 'dependents'])
   })
 
-  it('a changed name of an author finds their books too', async () => {
+  it('finds the books of an author by the author’s changed name', async () => {
     const { version } = await toEdit('authors', person)
     await patch('authors', person, version, {
       names: [nameIn(null, 'Mary Bell'), { ...nameIn(null, 'Zuleika', 'alias'), isDisplay: false }],
@@ -436,7 +436,7 @@ describe('authors, series, genres and awards', () => {
     expect(data.map(({ title }) => title)).toContain('The Tower')
   })
 
-  it('row 24, row 167: a series is added, changed and deleted; its books stay; it never stands below itself', async () => {
+  it('adds, changes and deletes a series, keeps its books, and refuses a series as its own ancestor [spec 24, 167]', async () => {
     const above = await create('series', bareSeries('Universe'))
     const draft = {
       ...bareSeries('Cycle'),
@@ -451,7 +451,7 @@ describe('authors, series, genres and awards', () => {
       parent: { id: above.id },
     })
     const circle = await patch('series', above.id, above.version, { parentId: id })
-    expect(faults(circle)).toEqual([['draft.parentId', 'itself']])
+    expect(issuesOf(circle)).toEqual([['draft.parentId', 'itself']])
     const membership = {
       seriesId: id,
       order: 'publication',
@@ -468,7 +468,7 @@ describe('authors, series, genres and awards', () => {
     expect((await toEdit('books', book.id)).draft.series).toEqual([])
   })
 
-  it('row 24: volumes of a series that are known by title are added, changed and undone, each for itself', async () => {
+  it('adds, changes and undoes each volume of a series that is known only by title [spec 24]', async () => {
     const known = (position: string | null, title: string, language = 'en') => ({
       position,
       title,
@@ -488,7 +488,7 @@ describe('authors, series, genres and awards', () => {
     const wrong = await patch('series', id, version, {
       knownVolumes: [third, known('3.0', 'Third'), known('4', 'Four', 'xx-none'), beside, beside],
     })
-    expect(faults(wrong)).toEqual([
+    expect(issuesOf(wrong)).toEqual([
       ['draft.knownVolumes.1.position', 'repeated'],
       ['draft.knownVolumes.4.title', 'repeated'],
       ['draft.knownVolumes.2.language', 'unknown_language'],
@@ -498,7 +498,7 @@ describe('authors, series, genres and awards', () => {
     expect(written.status).toBe(200)
     const fourth = known('4', 'Fourth')
     await patch('series', id, written.data.version, { knownVolumes: [second, third, fourth] })
-    // the entry that went comes back, and the later one stays
+    // the deleted entry is restored, and the later one is kept
     expect((await ada.call('undoChange', { params: { id: written.data.changeId! }, body: {} })).status).toBe(
       200,
     )
@@ -507,7 +507,7 @@ describe('authors, series, genres and awards', () => {
     expect(data.items).toEqual([{ what: 'known-volumes', count: 4, isBlocking: false }])
   })
 
-  it('row 24, row 163, row 164: a genre is added, changed and deleted; books lose it', async () => {
+  it('adds, changes and deletes a genre, and removes it from its books [spec 24, 163, 164]', async () => {
     const draft = {
       names: [nameIn('en', 'Dark fantasy'), nameIn('de', 'Düstere Fantasy')],
       texts: [],
@@ -529,7 +529,7 @@ describe('authors, series, genres and awards', () => {
     expect((await toEdit('books', book.id)).draft.genreIds).toEqual([genre])
   })
 
-  it('row 24, row 168: an award with categories is added and changed; a category that honours are in stays', async () => {
+  it('adds and changes an award with categories, and refuses to delete a category with honours [spec 24, 168]', async () => {
     const names = (value: string) => [{ language: 'en', value }]
     const draft = {
       names: [nameIn('en', 'Moon Prize')],
@@ -571,11 +571,11 @@ describe('authors, series, genres and awards', () => {
       (await site.call('getAward', { params: { id: 'moon-prize' } })).data.categories.map(({ name }) => name),
     ).toEqual(['Story', 'Best Novel'])
     const lost = await patch('awards', id, version + 1, { categories: [story] })
-    expect([lost.status, faults(lost)]).toEqual([400, [['draft.categories', 'in_use']]])
+    expect([lost.status, issuesOf(lost)]).toEqual([400, [['draft.categories', 'in_use']]])
     expect((await remove('awards', id, version + 1)).status).toBe(200)
   })
 
-  it('row 128, row 161: an honour of a whole series is added; the award and the series lead to each other', async () => {
+  it('adds an honour for a series, which award and series both show [spec 128, 161]', async () => {
     const { id: seriesId, slug, version } = await create('series', bareSeries('Saga of the Moon'))
     const draft = {
       categoryId: category,
@@ -594,8 +594,8 @@ describe('authors, series, genres and awards', () => {
       ada.callUnchecked('createAwardHonour', { params: { id: award }, body: { draft: body } })
     expect((await add(draft)).status).toBe(200)
     expect((await add({ ...draft, note: 'again' })).error.details).toMatchObject({ reason: 'taken' })
-    expect(faults(await add({ ...draft, personId: person }))).toEqual([['draft.seriesId', 'one_of_two']])
-    expect(faults(await add({ ...draft, seriesId: 99_999 }))).toEqual([['draft.seriesId', 'not_there']])
+    expect(issuesOf(await add({ ...draft, personId: person }))).toEqual([['draft.seriesId', 'one_of_two']])
+    expect(issuesOf(await add({ ...draft, seriesId: 99_999 }))).toEqual([['draft.seriesId', 'not_there']])
     const series = { id: seriesId, slug, name: 'Saga of the Moon' }
     const listed = (
       await ada.call('listAwardHonoursToEdit', { params: { id: award }, query: { year: 1977 } })
@@ -607,7 +607,7 @@ describe('authors, series, genres and awards', () => {
     expect(await shown(slug)).toMatchObject([
       { award: { id: award }, category: 'Best Novel', result: 'winner', year: 1977, isWinner: true },
     ])
-    // it goes along with a merge
+    // a merge of the series moves the honour
     const other = await create('series', bareSeries('Moon, the whole saga'))
     const into = (await toEdit('series', other.id)).version
     const merged = await ada.call('mergeEntities', {
@@ -619,7 +619,7 @@ describe('authors, series, genres and awards', () => {
     expect(dependents.data.items).toContainEqual({ what: 'award-honours', count: 1, isBlocking: false })
   })
 
-  it('row 161: honours of an award are added, changed, listed and deleted', async () => {
+  it('adds, changes, lists and deletes honours of an award [spec 161]', async () => {
     const draft = {
       categoryId: category,
       category: null,
@@ -654,8 +654,8 @@ describe('authors, series, genres and awards', () => {
       body: { version, draft: { result: 'nominee' } },
     })
     expect([stale.status, stale.error.details.current]).toMatchObject([409, { draft: { result: 'winner' } }])
-    expect(faults(await add({ ...draft, categoryId: 99_999 }))).toEqual([['draft.categoryId', 'not_there']])
-    expect(faults(await add({ ...draft, personId: null, printedName: null }))).toEqual([
+    expect(issuesOf(await add({ ...draft, categoryId: 99_999 }))).toEqual([['draft.categoryId', 'not_there']])
+    expect(issuesOf(await add({ ...draft, personId: null, printedName: null }))).toEqual([
       ['draft.bookId', 'required'],
     ])
     const twin = await add({ ...draft, note: 'Again' })
@@ -669,8 +669,8 @@ describe('authors, series, genres and awards', () => {
   })
 })
 
-describe('what is there already', () => {
-  it('is shown while a title, a name or an ISBN is typed, and nothing is like itself', async () => {
+describe('duplicate candidates while editing', () => {
+  it('finds existing records by title, name or ISBN while the editor types, without the edited record itself', async () => {
     const { id } = await create('books', {
       ...bareBook('Singular Title'),
       contributors: [{ personId: person, role: 'author', printedName: null }],
@@ -692,7 +692,7 @@ describe('what is there already', () => {
   })
 })
 
-it('rows 236 and 293: no one but a super user reads or writes what editors do', async () => {
+it('lets only super users read and write drafts [spec 236, 293]', async () => {
   const eve = await reader(site)
   await site.db.query({ text: `update users set role = 'GOLDEN_USER' where id = $1`, values: [eve.userId] })
   for (const kind of editedKinds) {

@@ -15,7 +15,7 @@ afterAll(() => site.close())
 
 let count = 0
 let book = 0
-/** Ids of its editions: the first is the primary one. */
+/** Ids of the editions of the book; the first is the primary one. */
 let editions: number[] = []
 beforeEach(async () => {
   count += 1
@@ -46,11 +46,11 @@ const primaries = () =>
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [book],
   })
-const faults = ({ error }: CallResponse<unknown>) =>
+const issuesOf = ({ error }: CallResponse<unknown>) =>
   error.details.fields.map(({ path, code }) => [path, code])
 
 describe('adding an edition', () => {
-  it('row 144, row 169, row 246: keeps every field of the form, and the book shows it at once', async () => {
+  it('stores every field of the form and shows the new edition on the book at once [spec 144, 169, 246]', async () => {
     const body = {
       ...form,
       description: 'Mit **Karte**.',
@@ -94,7 +94,7 @@ describe('adding an edition', () => {
     })
   })
 
-  it('row 169: two publishers whose names make one address are two', async () => {
+  it('keeps two publishers apart whose names have the same slug [spec 169]', async () => {
     const publisherOf = async (name: string) => {
       const { data } = await add({ ...form, publisher: name })
       return data.publisher
@@ -108,13 +108,13 @@ describe('adding an edition', () => {
     ).toEqual([{ name: 'Gull Press' }, { name: 'Gull-Press' }])
   })
 
-  it('row 144: the first edition of a book is its primary one, whatever it says', async () => {
+  it('makes the first edition of a book its primary one, even if the form says otherwise [spec 144]', async () => {
     await site.db.query({ text: 'delete from editions where work_id = $1', values: [book] })
     const { data } = await add({ ...form, isPrimaryEdition: false })
     expect(data.isPrimaryEdition).toBe(true)
   })
 
-  it('rows 144, 169 and 213: the name of a language is stored where it says more than the code, and goes with another code', async () => {
+  it('stores the name of a language only if it differs from the name of its code, and drops it if the code changes [spec 144, 169, 213]', async () => {
     const { data } = await add({ ...form, languageName: 'Plattdeutsch' })
     const nameIn = async (language: string) =>
       (await site.call('listEditions', { params: { id: book } }, { language })).data.find(
@@ -130,25 +130,30 @@ describe('adding an edition', () => {
     expect((await rename({ languageCode: 'it' })).data.languageName).toBe('Italian')
   })
 
-  it('row 198: one that is added as primary replaces the primary one', async () => {
+  it('replaces the primary edition with one that is added as primary [spec 198]', async () => {
     const { data } = await add({ ...form, isPrimaryEdition: true })
     expect(data.isPrimaryEdition).toBe(true)
     expect(await primaries()).toEqual([{ id: data.id }])
   })
 
-  it('row 200: is the original one where the book has none, else a revised one, unless its form says otherwise', async () => {
+  it('defaults to an original edition if the book has none, else to a revised edition, unless the form says otherwise [spec 200]', async () => {
     const english = { title: 'The Tower', languageCode: 'en', languageName: 'English' }
     expect((await add(english)).data).toMatchObject({
       editionType: 'original',
       isOriginalLanguage: true,
     })
     expect((await add(form)).data).toMatchObject({ editionType: 'revised', isOriginalLanguage: false })
-    const told = await add({ ...form, title: 'Anders', editionType: 'anniversary', isOriginalLanguage: true })
-    expect(told.data).toMatchObject({ editionType: 'anniversary', isOriginalLanguage: true })
+    const explicit = await add({
+      ...form,
+      title: 'Anders',
+      editionType: 'anniversary',
+      isOriginalLanguage: true,
+    })
+    expect(explicit.data).toMatchObject({ editionType: 'anniversary', isOriginalLanguage: true })
     expect((await add({ ...form, title: 'Ohne', editionType: null })).data.editionType).toBeNull()
   })
 
-  it('rows 209, 210, 211, 212 and 213: the rules of the form hold on the server', async () => {
+  it('validates every field of the edition form on the server [spec 209, 210, 211, 212, 213]', async () => {
     const next = new Date().getUTCFullYear() + 5
     const wrong: [object, string, string][] = [
       [{ ...form, title: ' ' }, 'title', 'too_short'],
@@ -165,13 +170,13 @@ describe('adding an edition', () => {
     ]
     for (const [body, path, code] of wrong) {
       const answer = await add(body)
-      expect([answer.status, faults(answer)]).toEqual([400, [[path, code]]])
+      expect([answer.status, issuesOf(answer)]).toEqual([400, [[path, code]]])
     }
     expect((await add({ ...form, publicationYear: next, pages: 1 })).status).toBe(200)
     expect((await add({ ...form, title: 'Alt', publicationYear: 1800 })).status).toBe(200)
   })
 
-  it('C13: a second original edition and a number that another edition has are refused, and say why', async () => {
+  it('refuses a second original edition and an ISBN of another edition with the reason [trust C13]', async () => {
     const isbn = '9780261103252'
     expect((await add({ ...form, editionType: 'original', isbn })).status).toBe(200)
     const second = await add({ ...form, title: 'Anders', editionType: 'original' })
@@ -180,7 +185,7 @@ describe('adding an edition', () => {
     expect([taken.status, taken.error.details]).toMatchObject([409, { reason: 'isbn-taken', bookId: book }])
   })
 
-  it('R7: the same addition sent twice, its first answer lost, makes one edition', async () => {
+  it('creates one edition if the same request is sent twice [trust R7]', async () => {
     const [first, again] = await Promise.all([add({ ...form, pages: 300 }), add({ ...form, pages: 300 })])
     expect(again!.data.id).toBe(first!.data.id)
     const other = await add({ ...form, pages: 301 })
@@ -189,7 +194,7 @@ describe('adding an edition', () => {
 })
 
 describe('changing an edition', () => {
-  it('row 144, row 246: takes any of the fields; the others stay; null empties one', async () => {
+  it('changes only the fields that are sent, and clears a field with null [spec 144, 246]', async () => {
     const { data } = await add({ ...form, pages: 300, translator: 'Anna Berg' })
     const { id } = data
     expect((await change(id, { pages: 301 })).data).toMatchObject({
@@ -203,7 +208,7 @@ describe('changing an edition', () => {
     })
   })
 
-  it('R4: two editors at once: the second is told, and shown what the edition says now', async () => {
+  it('rejects the second of two concurrent changes of an edition with 409 and the current state [trust R4]', async () => {
     const [id] = editions as [number]
     const { version } = (await change(id, { pages: 100 })).data
     expect((await change(id, { pages: 200, version })).status).toBe(200)
@@ -216,28 +221,28 @@ describe('changing an edition', () => {
     expect(error.details.changedBy).toMatchObject({ id: ada.userId })
   })
 
-  it('row 198: making an edition primary takes it from the former one', async () => {
+  it('makes the former primary edition an ordinary one [spec 198]', async () => {
     const { status, data } = await change(editions[1]!, { isPrimaryEdition: true })
     expect([status, data.isPrimaryEdition]).toEqual([200, true])
     expect(await primaries()).toEqual([{ id: editions[1]! }])
   })
 
-  it('rows 198, 246 and 289: making an edition primary changes nothing else', async () => {
+  it('changes no other field of an edition if it becomes primary [spec 198, 246, 289]', async () => {
     const { data } = await add({ ...form, pages: 300, publisher: 'Tal', translator: 'Anna Berg' })
     const { version: _, ...before } = data
     const { version: __, ...after } = (await change(before.id, { isPrimaryEdition: true })).data
     expect(after).toEqual({ ...before, isPrimaryEdition: true })
   })
 
-  it('C13: the only primary edition cannot stop being it', async () => {
+  it('refuses to unset the only primary edition [trust C13]', async () => {
     const { status, error } = await change(editions[0]!, { isPrimaryEdition: false })
     expect([status, error.details.reason]).toEqual([409, 'primary'])
     expect(await primaries()).toEqual([{ id: editions[0]! }])
   })
 })
 
-describe('who is no super user', () => {
-  it('row 144: adds, changes, deletes and makes primary nothing; a super user does each', async () => {
+describe('rights to edit editions', () => {
+  it('lets only a super user add, change, delete and make primary an edition [spec 144]', async () => {
     const eve = await reader(site)
     await site.db.query({
       text: `update users set role = 'GOLDEN_USER' where id = $1`,
@@ -267,7 +272,7 @@ describe('who is no super user', () => {
 })
 
 describe('deleting an edition', () => {
-  it('row 199, C13: the primary edition stays; another one goes and can come back', async () => {
+  it('refuses to delete the primary edition, and deletes and restores another one [spec 199] [trust C13]', async () => {
     const refused = await remove(editions[0]!)
     expect([refused.status, refused.error.details.reason]).toEqual([409, 'primary'])
     const { status, data } = await remove(editions[1]!)
@@ -279,9 +284,9 @@ describe('deleting an edition', () => {
   })
 })
 
-// a hundred in `npm run verify`
+// `npm run verify` runs a hundred rounds
 const rounds = 10
-it(`row 198, row 199, R1: 8 parallel “make primary” and 8 parallel deletions on one book, ${rounds} rounds: one primary edition each time`, async () => {
+it(`leaves exactly one primary edition after 8 parallel “make primary” and 8 parallel deletions, in ${rounds} rounds [spec 198, 199] [trust R1]`, async () => {
   const people = await editors(site, 4)
   let done = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -303,7 +308,7 @@ it(`row 198, row 199, R1: 8 parallel “make primary” and 8 parallel deletions
     )
     expect(await primaries()).toHaveLength(1)
     done += answers.filter(({ status }) => status === 200).length
-    // refused where it must be, told to come back where the wait was long, and never broken
+    // conflicts are refused, long waits get a retry response, and nothing fails with an unexpected status
     expect(
       answers.map(({ status }) => status).filter((status) => ![200, 404, 409, 503].includes(status)),
     ).toEqual([])

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** JSON Feed 1.1, as far as it is required or used here. */
+/** The fields of JSON Feed 1.1 that are required or used here. */
 const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),
@@ -71,7 +71,7 @@ const read = async (path: string) => {
   return jsonFeed.parse(await answer.json())
 }
 
-it('tells what is new of the site, an author, a series and an award, in the language of its address', async () => {
+it('lists new books of the site, an author, a series and an award in the language of the feed URL', async () => {
   const all = await read('/feeds/de/books.json')
   expect([all.title, all.language, all.home_page_url]).toEqual([
     'Neu bei Biblionaut',
@@ -93,7 +93,7 @@ it('tells what is new of the site, an author, a series and an award, in the lang
   expect(prize.items.map(({ title }) => title)).toEqual(['The Tower'])
 })
 
-it('is Atom that an XML reader takes: every element that must be there is, and markup in titles is text', async () => {
+it('serves valid Atom with every required element and escaped markup in titles', async () => {
   const answer = await ask(`/feeds/en/series/${series}.atom`)
   expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const text = await answer.text()
@@ -113,7 +113,7 @@ it('is Atom that an XML reader takes: every element that must be there is, and m
   }
 })
 
-it('answers 404 for what is not there, and 405 to what is no reading', async () => {
+it('answers 404 for unknown feeds and 405 for other methods than GET', async () => {
   for (const path of [
     '/feeds/de/authors/99999.atom',
     '/feeds/fr/books.atom',
@@ -126,7 +126,7 @@ it('answers 404 for what is not there, and 405 to what is no reading', async () 
   expect((await ask('/feeds/de/books.atom', { method: 'POST' })).status).toBe(405)
 })
 
-it('tells what a reader wrote last for as long as their profile is open, and nothing that is hidden', async () => {
+it('serves the latest reviews of a reader only while the profile is public, without hidden ones', async () => {
   const who = await signedIn(site)
   await insertEntry(site.db, who.userId, entryOf(tower, { stars: 4, hasReview: true }))
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
@@ -138,10 +138,10 @@ it('tells what a reader wrote last for as long as their profile is open, and not
     'noindex',
   ])
   expect(await answer.text()).toContain('<title>Der Turm: 4 von 5 Sternen</title>')
-  const told = await read('/feeds/de/readers/feed-reader.json')
-  expect(told.home_page_url).toBe(`${publicUrl}/de/readers/feed-reader`)
-  expect(told.items).toMatchObject([{ url: `${publicUrl}/de/books/tower?tab=reviews` }])
-  expect(told.items[0]!.content_text).not.toBe('')
+  const feed = await read('/feeds/de/readers/feed-reader.json')
+  expect(feed.home_page_url).toBe(`${publicUrl}/de/readers/feed-reader`)
+  expect(feed.items).toMatchObject([{ url: `${publicUrl}/de/books/tower?tab=reviews` }])
+  expect(feed.items[0]!.content_text).not.toBe('')
   await site.db.query({
     text: 'update ratings set hidden_at = now() where user_id = $1',
     values: [who.userId],
@@ -151,12 +151,12 @@ it('tells what a reader wrote last for as long as their profile is open, and not
   expect((await ask('/feeds/de/readers/feed-reader.json')).status).toBe(404)
 })
 
-it('answers 429, and when to come back, to an address that has asked for too many readers who are not there', async () => {
+it('answers 429 with retry-after to an IP address that has requested too many unknown readers', async () => {
   const guess = (at: number) => ask(`/feeds/en/readers/nobody-${at}.atom`, {}, '203.0.113.9')
   for (let at = 0; at < 40; at += 1) expect((await guess(at)).status).toBe(404)
   const answer = await guess(40)
   expect([answer.status, await answer.text()]).toEqual([429, ''])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-  // nobody else waits for it
+  // other IP addresses are not limited
   expect((await ask('/feeds/en/readers/nobody-41.atom')).status).toBe(404)
 })

@@ -29,10 +29,10 @@ const books = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     work(`book-${index}`, { editions: [edition('de', `Book ${index}`)] }),
   )
-/** What happens until the site opens. */
+/** Runs the start of the server until the site opens. */
 const open = () =>
   prepareCatalogue({ db: site.db, directUrl: site.url }, log, (line) => said.push(line), folder)
-/** Books, those that a search finds, and complete loads. */
+/** Returns the numbers of books, of books that a search finds, and of complete loads. */
 const coverage = async () =>
   (
     await site.db.query<{ books: number; found: number; loads: number }>({
@@ -40,14 +40,14 @@ const coverage = async () =>
         (select count(distinct entity_id)::int from search_documents where kind = 1) as found`,
     })
   )[0]
-/** Has the next load end at the first statement of that kind. */
+/** Makes the next load fail at the first statement of the given kind. */
 const breakAt = async (event: string) => {
   await site.db.query({
     text: `create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
   })
   await site.db.query({ text: `create trigger killed ${event} execute function killed()` })
 }
-const mend = () => site.db.query({ text: 'drop function killed cascade' })
+const repair = () => site.db.query({ text: 'drop function killed cascade' })
 
 beforeAll(async () => {
   site = await startTestSite()
@@ -63,7 +63,7 @@ describe('the first load of the catalogue', () => {
     ['among the records', 'after insert on editions for each row when (new.id > 150)'],
     ['between the records and the search index', 'before update of book_count on genres for each row'],
     ['after the search index', 'before insert on catalogue_loads for each row'],
-  ])('is completed before the site opens where it was interrupted %s', async (_where, event) => {
+  ])('completes an interrupted first load before the site opens (interrupted %s)', async (_where, event) => {
     await site.db.query({
       text: 'truncate works, people, genres, imported_records, provenance, catalogue_loads, search_documents cascade',
     })
@@ -71,7 +71,7 @@ describe('the first load of the catalogue', () => {
     write(catalogueOf(books(250)))
     await breakAt(event)
     await expect(open()).rejects.toThrow('killed')
-    await mend()
+    await repair()
     expect(await coverage()).toMatchObject({ loads: 0 })
     said = []
     const loadLater = await open()
@@ -83,7 +83,7 @@ describe('the first load of the catalogue', () => {
     expect(said).toEqual([])
   })
 
-  it('is followed by newer catalogues that load once the site is open', async () => {
+  it('loads newer catalogues only after the site is open', async () => {
     write(catalogueOf(books(260)))
     said = []
     const loadLater = await open()

@@ -95,8 +95,8 @@ const slugsFor = async (who: Reader, query: Query = {}) =>
   (await booksFor(who, query)).map(({ slug }) => slug)
 const refused = async (who: Reader) => (await who.call('listRefusedBooks')).data.map(({ slug }) => slug)
 
-describe('books for a reader', () => {
-  it('are there from five rated books on; before, how many are rated is told', async () => {
+describe('recommendations for a reader', () => {
+  it('recommends books after five ratings, and returns the number of ratings before', async () => {
     for (const [at, slug] of rated.slice(1).entries()) {
       await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 5 } })
       expect((await ada.call('listForYou')).data).toEqual({ ratings: at + 1, books: [] })
@@ -106,7 +106,7 @@ describe('books for a reader', () => {
     expect(ratings).toBe(forYouRatingsMin)
     expect(books).toHaveLength(forYouShown)
   })
-  it('begin with what readers of their liked books like too if it is for their age, and name the book and its stars', async () => {
+  it('ranks books first that readers of the liked books like, and names the liked book with its stars', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(new Set(books.slice(0, 2).map(({ slug }) => slug))).toEqual(
@@ -121,7 +121,7 @@ describe('books for a reader', () => {
       reason: { kind: 'readers', isHere: true, genre: { slug: 'dystopia' } },
     })
   })
-  it('go by the languages and kinds that a reader has named', async () => {
+  it('prefers the languages and genre groups that the reader has chosen', async () => {
     await rateFive(ada)
     const scored = async () => {
       const slugs = await slugsFor(ada)
@@ -139,17 +139,17 @@ describe('books for a reader', () => {
     const byLanguage = await scored()
     expect(byLanguage('german')).toBeLessThan(before('german'))
   })
-  it('name no book that was not liked, and what goes with a disliked one is not told', async () => {
+  it('derives no recommendation from books that the reader did not like', async () => {
     await rateFive(ada)
     const books = await booksFor(ada)
     expect(books.filter(({ because }) => because.stars < 4)).toEqual([])
     expect(books.map(({ slug }) => slug)).not.toContain('of-those-who-disliked')
   })
-  it('are none where nothing was liked', async () => {
+  it('recommends nothing if the reader liked no book', async () => {
     for (const slug of rated) await ada.call('rateBook', { params: { id: id(slug) }, body: { rating: 3 } })
     expect((await ada.call('listForYou')).data).toEqual({ ratings: 5, books: [] })
   })
-  it('are none that is rated or on the list, no further volume, no play, no comic of one, and at most two by one author', async () => {
+  it('excludes rated and listed books, later volumes, plays and comic versions, and limits each author to two books', async () => {
     await rateFive(ada)
     await ada.call('addToReadingList', { body: { bookId: id('of-readers'), status: 'to-read' } })
     await ada.call('addToReadingList', { body: { bookId: id('further-0'), status: 'read' } })
@@ -166,7 +166,7 @@ describe('books for a reader', () => {
       expect(slugs).not.toContain(never)
     expect(slugs.filter((slug) => slug.startsWith('many-')).length).toBeLessThanOrEqual(2)
   })
-  it('are the same in the same order each time; what has appeared in one’s language comes first', async () => {
+  it('returns the same order each time, and prefers books in the reader’s language', async () => {
     await rateFive(ada)
     const slugs = await slugsFor(ada)
     expect(await slugsFor(ada)).toEqual(slugs)
@@ -180,7 +180,7 @@ describe('books for a reader', () => {
       genre: { name: 'Dystopie' },
     })
   })
-  it('are narrowed down by language and length', async () => {
+  it('filters recommendations by language and length', async () => {
     await rateFive(ada)
     expect(await slugsFor(ada, { available: 'de' })).toEqual(['german'])
     expect(await slugsFor(ada, { length: 'novella' })).toEqual(['german'])
@@ -189,8 +189,8 @@ describe('books for a reader', () => {
   })
 })
 
-describe('a refused book', () => {
-  it('is recommended no more until the refusal is taken back; twice is as once', async () => {
+describe('a dismissed recommendation', () => {
+  it('excludes a dismissed book until the dismissal is undone, and accepts repeated requests', async () => {
     await rateFive(ada)
     for (const _twice of [1, 2])
       expect((await ada.call('refuseBook', { params: { bookId: id('of-readers') } })).status).toBe(204)
@@ -201,17 +201,17 @@ describe('a refused book', () => {
     expect(await slugsFor(ada)).toContain('of-readers')
     expect(await refused(ada)).toEqual([])
   })
-  it('is listed, the latest first', async () => {
+  it('lists dismissed books, latest first', async () => {
     for (const slug of ['of-readers', 'german', 'play'])
       await ada.call('refuseBook', { params: { bookId: id(slug) } })
     expect(await refused(ada)).toEqual(['play', 'german', 'of-readers'])
   })
-  it('must be one that there is', async () => {
+  it('answers 404 if the dismissed book does not exist', async () => {
     expect((await ada.call('refuseBook', { params: { bookId: 999999 } })).status).toBe(404)
     expect((await ada.call('unrefuseBook', { params: { bookId: 999999 } })).status).toBe(204)
     expect((await ada.callUnchecked('refuseBook', { params: { bookId: 'none' } })).status).toBe(400)
   })
-  it('is one reader’s own: nobody else sees it, takes it back or has it from them', async () => {
+  it('keeps the dismissals of one reader separate from other readers', async () => {
     const [owner, other] = (await readers(site, 2)) as [Reader, Reader]
     await rateFive(owner)
     await rateFive(other)
@@ -223,7 +223,7 @@ describe('a refused book', () => {
     for (const name of ['listForYou', 'listRefusedBooks'] as const)
       expect((await site.call(name)).status).toBe(401)
   })
-  it('that was merged into another stands for that one', async () => {
+  it('dismisses the merge target if the book was merged into another', async () => {
     const merged = (await seedWorks(site.db, [work('merged')])).get('merged')!
     await site.db.query({
       text: 'update works set merged_into = $2 where id = $1',

@@ -9,7 +9,7 @@ import { seedAward, walkList } from '#tests/support/seed-lists'
 
 let site: TestSite
 
-/** More books than a dropdown shows, of two decades, every third of them humorous. */
+/** Thirty books of two decades, more than a dropdown shows; every third has the genre humour. */
 const volumes = Array.from({ length: 30 }, (_, place) => ({
   slug: `volume-${place + 1}`,
   titles: [
@@ -53,8 +53,8 @@ const facets = async (query: TestInput<'listFoundFacets'>['query']) =>
   (await site.call('listFoundFacets', { query })).data
 const slugsOf = ({ items }: FoundPage) => items.map((hit) => hit.slug)
 
-describe('the page of results', () => {
-  it('finds nothing where nothing was asked, or nothing is called so', async () => {
+describe('the page of search results', () => {
+  it('finds nothing for an empty query or an unknown name', async () => {
     for (const q of ['', ' ', 'xqzwvk'])
       expect(await found({ q })).toEqual({
         items: [],
@@ -67,7 +67,7 @@ describe('the page of results', () => {
     expect((await facets({ q: 'xqzwvk' })).total).toBe(0)
   })
 
-  it('leads through all books, each once, in every order and best first', async () => {
+  it('pages through all found books in every order, each exactly once', async () => {
     for (const sort of ['relevance', 'acclaim', 'newest', 'oldest', 'title', '-title', 'rating'] as const) {
       const walk = await walkList(site, 'listFound', { query: { q: 'sunlight', sort } }, 7)
       expect([sort, walk.items.map(({ slug }) => slug).toSorted()]).toEqual([
@@ -85,7 +85,7 @@ describe('the page of results', () => {
     expect((await found({ q: 'sunlight 5' })).items[0]).toMatchObject({ kind: 'books', slug: 'volume-5' })
   })
 
-  it('shows more than the dropdown of a series, an award and an author, and tells why', async () => {
+  it('shows more books of a series, award and author than the dropdown, with the reason of each match', async () => {
     const series = await found({ q: 'the lights', limit: 100 })
     expect(slugsOf(series)).toEqual(volumes.map(({ slug }) => slug))
     expect(series.items[13]).toMatchObject({ reason: { kind: 'volume', position: '14' } })
@@ -98,7 +98,7 @@ describe('the page of results', () => {
     })
   })
 
-  it('shows each kind by itself, and tells of all how many there are', async () => {
+  it('shows each kind separately and returns the counts of all kinds', async () => {
     for (const [q, kind, slug] of [
       ['mary', 'authors', 'mary-bell'],
       ['lights', 'series', 'lights'],
@@ -112,7 +112,7 @@ describe('the page of results', () => {
     }
   })
 
-  it('narrows the books down like any list, and counts what each choice leaves', async () => {
+  it('filters found books like any list and counts the books of each choice', async () => {
     const humorous = await found({ q: 'sunlight', genre: 'humour', limit: 100 })
     expect(humorous.total).toBe(10)
     expect(humorous.counts.books).toBe(30)
@@ -132,12 +132,12 @@ describe('the page of results', () => {
     expect(narrowed.total).toBe((await found({ q: 'sunlight', decade: '1960', genre: 'humour' })).total)
   })
 
-  it('says that nothing is called just so', async () => {
+  it('marks results as inexact if no name matches exactly', async () => {
     const page = await found({ q: 'sunligth' })
     expect([page.isExact, page.counts.books > 12]).toEqual([false, true])
   })
 
-  it('is refused with 400 where the question means nothing', async () => {
+  it('rejects invalid search queries with 400', async () => {
     const { nextCursor } = await found({ q: 'sunlight', limit: 5 })
     for (const query of [
       `q=${'a'.repeat(101)}`,

@@ -61,7 +61,7 @@ const genreOf = async (id: string | number, language = 'en') =>
   (await site.call('getGenre', { params: { id } }, { language })).data
 
 describe('the list of genres', () => {
-  it('row 163: carries id, name, category, description, image and book count of every genre', async () => {
+  it('returns id, name, category, description, image and book count of every genre [spec 163]', async () => {
     const { data } = await site.call('listGenres', {}, { language: 'de' })
     expect(data.find((genre) => genre.slug === 'space-opera')).toEqual({
       id: ids.get('space-opera'),
@@ -84,7 +84,7 @@ describe('the list of genres', () => {
     expect(slugs(data).toSorted()).toEqual([...ids.keys()].toSorted())
   })
 
-  it('row 163: names and texts are in the reader’s language, else in English', async () => {
+  it('returns names and texts of genres in the reader’s language, else in English [spec 163]', async () => {
     const shown = async (language: string) => {
       const { data } = await site.call('listGenres', {}, { language })
       const genre = data.find((one) => one.slug === 'space-opera')!
@@ -96,7 +96,7 @@ describe('the list of genres', () => {
     expect(data.find((one) => one.slug === 'fairy-tale')?.name).toBe('Fairy tale')
   })
 
-  it('row 164: each genre is in one of the four groups, and within a group those of most books come first', async () => {
+  it('puts each genre into one of four groups, and sorts each group by number of books [spec 164]', async () => {
     const { data } = await site.call('listGenres')
     expect(new Set(data.map((genre) => genre.category))).toEqual(
       new Set(['science-fiction', 'fantasy', 'horror', 'crossover']),
@@ -106,21 +106,21 @@ describe('the list of genres', () => {
     expect(of('fantasy')).toEqual(['fairy-tale', 'unused'])
   })
 
-  it('row 164: no other group can be stored', async () => {
+  it('stores no other genre group [spec 164]', async () => {
     await expect(
       site.db.query({ text: `insert into genres (slug, genre_group) values ('crime', 'crime')` }),
     ).rejects.toThrow()
     expect((await site.callUnchecked('listBooks', { query: { group: 'crime' } })).status).toBe(400)
   })
 
-  it('V7: a question it does not know is refused with 400', async () => {
+  it('rejects unknown query parameters of the list of genres with 400 [trust V7]', async () => {
     for (const query of ['sort=name', 'limit=5', 'colour=red'])
       expect([query, (await site.callUnchecked('listGenres', { query })).status]).toEqual([query, 400])
   })
 })
 
-describe('a genre', () => {
-  it('row 163: carries its text as written and rendered, and its other words in the reader’s language', async () => {
+describe('one genre', () => {
+  it('returns the text of a genre as markdown and HTML, and its other names in the reader’s language [spec 163]', async () => {
     expect(await genreOf('space-opera', 'de')).toMatchObject({
       id: ids.get('space-opera'),
       name: 'Weltraumoper',
@@ -134,7 +134,7 @@ describe('a genre', () => {
     expect((await genreOf('space-opera', 'it')).otherNames).toEqual([])
   })
 
-  it('row 46: is found by its slug, its id, and its name in any language and any case', async () => {
+  it('finds a genre by slug, by id, and by name in any language and letter case [spec 46]', async () => {
     for (const reference of [
       'space-opera',
       'SPACE-OPERA',
@@ -150,7 +150,7 @@ describe('a genre', () => {
     }
   })
 
-  it('row 46: case does not matter for umlauts either', async () => {
+  it('ignores letter case of umlauts when it finds a genre [spec 46]', async () => {
     for (const [reference, slug] of [
       ['märchen', 'fairy-tale'],
       ['MÄRCHEN', 'fairy-tale'],
@@ -160,7 +160,7 @@ describe('a genre', () => {
       expect([reference, (await genreOf(reference!)).slug]).toEqual([reference, slug])
   })
 
-  it('row 46: an absent genre answers 404', async () => {
+  it('answers 404 for an unknown genre [spec 46]', async () => {
     for (const absent of ['nothing-here', '999999', '0', '99999999999', '%', "'", '_', 'opera'])
       expect([absent, (await site.call('getGenre', { params: { id: absent } })).status]).toEqual([
         absent,
@@ -168,11 +168,11 @@ describe('a genre', () => {
       ])
   })
 
-  it('row 46: a former slug and a merged genre answer 301 to the present one', async () => {
+  it('answers 301 for a former slug and a merged genre [spec 46]', async () => {
     const [weird, unused] = [ids.get('weird')!, ids.get('unused')!]
     await site.db.query({ text: `update genres set slug = 'new-weird' where id = $1`, values: [weird] })
     await site.db.query({ text: 'update genres set merged_into = $1 where id = $2', values: [weird, unused] })
-    // as long as the genre is still called so, its former slug is its name and opens it without a detour
+    // a former slug that is still a name of the genre finds it without a redirect
     expect((await genreOf('weird')).slug).toBe('new-weird')
     await site.db.query({
       text: `update genre_names set value = 'Bizarre' where genre_id = $1`,
@@ -197,7 +197,7 @@ describe('a genre', () => {
 })
 
 describe('books of a genre', () => {
-  it('row 45: are asked for by slug, id or name in any language, in any case', async () => {
+  it('filters books by the slug, id or name of a genre in any language and letter case [spec 45]', async () => {
     for (const reference of ['robots', `${ids.get('robots')}`, 'Robots', 'ROBOTS'])
       expect([reference, await booksOf(reference)]).toEqual([reference, ['first', 'second']])
     for (const reference of ['space-opera', 'Weltraumoper', 'weltraumoper', 'OPERA SPAZIALE'])
@@ -206,13 +206,13 @@ describe('books of a genre', () => {
       expect([reference, await booksOf(reference)]).toEqual([reference, ['third']])
   })
 
-  it('row 45: a genre nobody knows is refused with 400, one without books gives none', async () => {
+  it('rejects an unknown genre with 400, and returns no books for a genre without books [spec 45]', async () => {
     expect(await booksOf('nonsense')).toBe(400)
     expect(await booksOf('')).toBe(400)
     expect(await booksOf('unused')).toEqual([])
   })
 
-  it('row 45: the list tells as many books as the genre counts', async () => {
+  it('lists as many books of a genre as the genre counts [spec 45]', async () => {
     for (const genre of (await site.call('listGenres')).data)
       expect([
         genre.slug,

@@ -34,7 +34,7 @@ beforeEach(() => {
 type Beginning = 'signInWithGoogle' | 'linkGoogle'
 const begin = async (visitor: Visitor, callbackURL?: string, name: Beginning = 'signInWithGoogle') =>
   (await visitor.call(name, { body: { provider: 'google', callbackURL } })).data.url
-/** The way back to the site that a sign-in of the visitor ends with, not yet gone. */
+/** Returns the callback path of a Google sign-in of the visitor, without requesting it. */
 const wayBack = async (visitor: Visitor, callbackURL?: string) =>
   provider.follow(await begin(visitor, callbackURL))
 const changed = (path: string, change: (query: URLSearchParams) => void) => {
@@ -43,7 +43,7 @@ const changed = (path: string, change: (query: URLSearchParams) => void) => {
   return url.pathname + url.search
 }
 const part = (path: string, name: string) => new URL(path, 'http://localhost').searchParams.get(name)!
-/** Goes there, and says where it leads and whether anybody is signed in then. */
+/** Requests the path and returns the redirect target and whether the visitor is then signed in. */
 const outcome = async (visitor: Visitor, path: string) => {
   const answer = await visitor.get(path)
   return { leadsTo: answer.headers.get('location'), isSignedIn: visitor.cookies.has(session) }
@@ -51,21 +51,21 @@ const outcome = async (visitor: Visitor, path: string) => {
 const refused = { leadsTo: '/login?error=google', isSignedIn: false }
 const welcome = { leadsTo: '/', isSignedIn: true }
 
-describe('what belongs to another sign-in', () => {
-  it('S10: an answer without a state is refused', async () => {
+describe('parameters of another Google sign-in', () => {
+  it('refuses a Google callback without state [trust S10]', async () => {
     const visitor = createVisitor(site.app)
     const path = changed(await wayBack(visitor), (query) => query.delete('state'))
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: an answer with the state of somebody else is refused', async () => {
+  it('refuses a Google callback with the state of another visitor [trust S10]', async () => {
     const visitor = createVisitor(site.app)
     const foreign = part(await wayBack(createVisitor(site.app)), 'state')
     const path = changed(await wayBack(visitor), (query) => query.set('state', foreign))
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: a state is good for one time, even where the provider takes the code twice', async () => {
+  it('accepts a state only once, even if the provider accepts the code twice [trust S10]', async () => {
     provider.lies = { isCarelessWithCodes: true }
     const visitor = createVisitor(site.app)
     const path = await wayBack(visitor)
@@ -76,15 +76,15 @@ describe('what belongs to another sign-in', () => {
     expect(await outcome(again, path)).toEqual(refused)
   })
 
-  it('S10: a state is good for ten minutes', async () => {
+  it('accepts a state for ten minutes [trust S10]', async () => {
     const visitor = createVisitor(site.app)
     const path = await wayBack(visitor)
     await site.db.query({ text: `update ceremonies set expires_at = now() - interval '1 second'` })
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: the answer to one browser signs no other in, with a sign-in of its own under way or none', async () => {
-    // careless: nothing but the site itself stands in the way
+  it('refuses a callback of another browser, with or without its own sign-in in progress [trust S10]', async () => {
+    // the provider accepts any code, so only the checks of the site remain
     provider.lies = { isCarelessWithCodes: true }
     const path = await wayBack(createVisitor(site.app))
     expect(await outcome(createVisitor(site.app), path)).toEqual(refused)
@@ -93,7 +93,7 @@ describe('what belongs to another sign-in', () => {
     expect(await outcome(busy, path)).toEqual(refused)
   })
 
-  it('S10: a code of another sign-in is refused by its nonce, where the provider would take it', async () => {
+  it('refuses the code of another sign-in by its nonce, even if the provider accepts the code [trust S10]', async () => {
     provider.lies = { isCarelessWithCodes: true }
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
@@ -101,7 +101,7 @@ describe('what belongs to another sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: a code of another sign-in is refused by PKCE, whatever nonce its token would carry', async () => {
+  it('refuses the code of another sign-in by PKCE, even with a matching nonce [trust S10]', async () => {
     const code = part(await wayBack(createVisitor(site.app)), 'code')
     const visitor = createVisitor(site.app)
     const url = await begin(visitor)
@@ -110,7 +110,7 @@ describe('what belongs to another sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: a code that was used is refused in a new sign-in', async () => {
+  it('refuses a used code in a new sign-in [trust S10]', async () => {
     const first = createVisitor(site.app)
     const used = await wayBack(first)
     expect(await outcome(first, used)).toEqual(welcome)
@@ -119,13 +119,13 @@ describe('what belongs to another sign-in', () => {
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: an answer that names another issuer is refused', async () => {
+  it('refuses a callback that names another issuer [trust S10]', async () => {
     const visitor = createVisitor(site.app)
     const path = changed(await wayBack(visitor), (query) => query.set('iss', 'https://evil.example'))
     expect(await outcome(visitor, path)).toEqual(refused)
   })
 
-  it('S10: linking that one began ends only where the same one is still signed in', async () => {
+  it('refuses to link Google if another reader is signed in at the callback [trust S10]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     const path = await provider.follow(await begin(ada, undefined, 'linkGoogle'))
     ada.cookies.set(session, berta.cookies.get(session)!)
@@ -142,33 +142,33 @@ describe('what belongs to another sign-in', () => {
   })
 })
 
-describe('a token that is not what it should be', () => {
+describe('invalid ID tokens', () => {
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
   const untrue: Record<string, Lies> = {
     'no nonce': { claims: { nonce: undefined } },
     'another nonce': { claims: { nonce: 'n'.repeat(43) } },
     'another audience': { claims: { aud: 'somebody-else' } },
     'another issuer': { claims: { iss: 'https://evil.example' } },
-    'an end in the past': { claims: { iat: hourAgo - 60, exp: hourAgo } },
+    'an expiry in the past': { claims: { iat: hourAgo - 60, exp: hourAgo } },
     'no signature': { signing: 'none' },
     'the signature of another key': { signing: 'other-key' },
     'no subject': { claims: { sub: undefined } },
-    'a subject longer than any': { claims: { sub: 's'.repeat(300) } },
+    'a subject that is too long': { claims: { sub: 's'.repeat(300) } },
   }
   for (const [name, lies] of Object.entries(untrue))
-    it(`S10: a token with ${name} is refused`, async () => {
+    it(`refuses an ID token with ${name} [trust S10]`, async () => {
       provider.lies = lies
       const visitor = createVisitor(site.app)
       expect(await outcome(visitor, await wayBack(visitor))).toEqual(refused)
     })
 })
 
-describe('addresses of others', () => {
+describe('email addresses of other accounts', () => {
   const identitiesOf = (userId: string) =>
     site.db.query({ text: 'select from identities where user_id = $1', values: [userId] })
 
   for (const isVerified of [false, undefined, 'true', 1])
-    it(`S10: an address that Google has not verified (${String(isVerified)}) signs nobody in, be it of an account here or new`, async () => {
+    it(`signs nobody in with an email address that Google has not verified (${String(isVerified)}), for existing and new accounts [trust S10]`, async () => {
       const ada = await signedIn(site)
       for (const email of [ada.email, `new-${ada.email}`]) {
         provider.person = { sub: `unverified-${people}`, email, email_verified: isVerified }
@@ -181,7 +181,7 @@ describe('addresses of others', () => {
       expect(await identitiesOf(ada.userId)).toEqual([])
     })
 
-  it('S10: a verified address of an account here links nothing and signs nobody in, however it is spelt', async () => {
+  it('links nothing and signs nobody in by a verified email address of an existing account, in any letter case [trust S10]', async () => {
     const ada = await signedIn(site)
     for (const email of [ada.email, ada.email.toUpperCase()]) {
       provider.person = { sub: `other-${people}`, email, email_verified: true }
@@ -194,7 +194,7 @@ describe('addresses of others', () => {
     expect(await identitiesOf(ada.userId)).toEqual([])
   })
 
-  it('S10: another subject with the address of a linked account is somebody else', async () => {
+  it('treats another Google subject with the email address of a linked account as another person [trust S10]', async () => {
     const first = createVisitor(site.app)
     expect(await outcome(first, await wayBack(first))).toEqual(welcome)
     provider.person = { ...provider.person, sub: `${provider.person.sub}-changed` }
@@ -206,8 +206,8 @@ describe('addresses of others', () => {
   })
 })
 
-describe('sessions and ways back', () => {
-  it('S5: a session cookie that was there before is worth nothing afterwards', async () => {
+describe('sessions and redirects of Google sign-in', () => {
+  it('replaces the session cookie at sign-in and invalidates the old one [trust S5]', async () => {
     const ada = await signedIn(site)
     const old = ada.cookies.get(session)!
     expect(await outcome(ada, await wayBack(ada))).toEqual(welcome)
@@ -221,13 +221,13 @@ describe('sessions and ways back', () => {
     expect(planted.cookies.get(session)).not.toBe('x'.repeat(43))
   })
 
-  it('S11: leads back to the page of this site that it began on, its query kept', async () => {
+  it('redirects to the page on which the sign-in began, with its query [trust S11]', async () => {
     const visitor = createVisitor(site.app)
     const path = '/de/books/dune?tab=editions&page=2'
     expect((await outcome(visitor, await wayBack(visitor, path))).leadsTo).toBe(path)
   })
 
-  it('S11: leads to the start page instead of anywhere else', async () => {
+  it('redirects to the start page instead of an external or unsafe URL [trust S11]', async () => {
     const elsewhere = [
       '//evil.example',
       '/\\evil.example',
@@ -245,7 +245,7 @@ describe('sessions and ways back', () => {
     }
   })
 
-  it('row 17: one place may begin and end some sixty times in five minutes', async () => {
+  it('limits one IP address to sixty starts and callbacks of Google sign-in in five minutes [spec 17]', async () => {
     const visitor = createVisitor(site.app)
     let allowed = 0
     for (let tries = 0; tries < 61; tries += 1) {

@@ -49,8 +49,8 @@ const count = async (text: string, ...values: unknown[]) =>
   (await site.db.query<{ count: number }>({ text: `select count(*)::int as count from ${text}`, values }))[0]!
     .count
 
-describe('signing in by Google', () => {
-  it('row 17: the first time makes an account with the names and the address that Google knows', async () => {
+describe('signing in with Google', () => {
+  it('creates an account with names and email address of Google at the first sign-in [spec 17]', async () => {
     const visitor = createVisitor(site.app, 'it')
     expect(leadsTo(await through(visitor))).toBe('/')
     const me = await visitor.call('getCurrentUser')
@@ -66,7 +66,7 @@ describe('signing in by Google', () => {
     expect(ways.data).toEqual({ hasPassword: false, google: provider.person.email, passkeys: 0 })
   })
 
-  it('row 17: the second time leads to the same account, under a changed address as well', async () => {
+  it('finds the same account at the second sign-in, even if the email address has changed [spec 17]', async () => {
     const first = createVisitor(site.app)
     await through(first)
     const { id } = (await first.call('getCurrentUser')).data
@@ -76,7 +76,7 @@ describe('signing in by Google', () => {
     expect((await second.call('getCurrentUser')).data.id).toBe(id)
   })
 
-  it('row 17: two windows of one new person at once make one account, and both are signed in', async () => {
+  it('creates one account if a new person signs in from two windows at once [spec 17]', async () => {
     const [one, two] = [createVisitor(site.app), createVisitor(site.app)]
     const paths = await Promise.all([one, two].map(async (each) => provider.follow(await begin(each))))
     const answers = await Promise.all([one.get(paths[0]!), two.get(paths[1]!)])
@@ -84,7 +84,7 @@ describe('signing in by Google', () => {
     expect(await count('users where email = $1', provider.person.email)).toBe(1)
   })
 
-  it('row 17: names are cut to what a name may be and hold no line breaks; without any the account has none', async () => {
+  it('truncates names from Google, removes control characters, and leaves missing names empty [spec 17]', async () => {
     provider.person = { ...provider.person, given_name: '🦉'.repeat(40), family_name: 'a\u0000b\nc' }
     const visitor = createVisitor(site.app)
     await through(visitor)
@@ -102,7 +102,7 @@ describe('signing in by Google', () => {
     })
   })
 
-  it('row 17: the authorization asks for a code with PKCE, state, nonce, and somebody to choose', async () => {
+  it('requests a code from Google with PKCE, state, nonce and account selection [spec 17]', async () => {
     const url = new URL(await begin(createVisitor(site.app)))
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       response_type: 'code',
@@ -116,7 +116,7 @@ describe('signing in by Google', () => {
     })
   })
 
-  it('row 17: where Google is not configured nothing offers it, and its addresses are not there', async () => {
+  it('offers no Google sign-in and answers 404 if Google is not configured [spec 17]', async () => {
     const visitor = createVisitor(plain)
     expect((await visitor.call('getSignInOptions')).data).toEqual({ google: false })
     expect((await createVisitor(site.app).call('getSignInOptions')).data).toEqual({ google: true })
@@ -125,7 +125,7 @@ describe('signing in by Google', () => {
     expect([begun.status, ended.status]).toEqual([404, 404])
   })
 
-  it('row 17: a locked account stays shut', async () => {
+  it('refuses a locked account at Google sign-in [spec 17]', async () => {
     await through(createVisitor(site.app))
     await site.db.query({
       text: 'update users set locked_at = now() where email = $1',
@@ -136,7 +136,7 @@ describe('signing in by Google', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('row 17: who cancels at Google comes back to the sign-in, without an account of details, and has to begin anew', async () => {
+  it('returns to the sign-in page if the person cancels at Google, and invalidates the attempt [spec 17]', async () => {
     const visitor = createVisitor(site.app)
     const path = await provider.follow(await begin(visitor))
     const state = new URLSearchParams(path.split('?')[1]).get('state')
@@ -149,7 +149,7 @@ describe('signing in by Google', () => {
   })
 })
 
-describe('a provider in trouble', () => {
+describe('failures of the provider', () => {
   const troubled = async (lies: OpenIdProvider['lies']) => {
     provider.lies = lies
     const app = await createAppWithGoogle(site.db, { ...provider.config, callLimitMs: 400 })
@@ -163,11 +163,11 @@ describe('a provider in trouble', () => {
   }
   for (const path of ['/metadata', '/token', '/keys'] as const)
     for (const kind of ['error', 'hang'] as const)
-      it(`row 17: ${kind} at ${path} ends at the sign-in in good time`, async () => {
+      it(`redirects to the sign-in page within three seconds after the failure “${kind}” at ${path} [spec 17]`, async () => {
         expect(await troubled({ trouble: { path, kind } })).toBe('/login?error=google')
       })
 
-  it('row 17: once it is well again the next one gets in; what it says of itself is asked for once', async () => {
+  it('recovers after a failure of the provider, and requests its metadata only once [spec 17]', async () => {
     const app = await createAppWithGoogle(site.db, provider.config)
     provider.lies = { trouble: { path: '/metadata', kind: 'error' } }
     const visitor = createVisitor(app)
@@ -179,8 +179,8 @@ describe('a provider in trouble', () => {
     expect(provider.visits.slice(before).filter((path) => path === '/metadata')).toHaveLength(1)
   })
 
-  it('row 17: plain http is spoken to this machine only', async () => {
-    // an address of this machine that does not say so: it would answer, if it were asked
+  it('uses plain http only for loopback hosts [spec 17]', async () => {
+    // an address of this machine that is not a loopback name; the provider would respond there
     const { port } = new URL(provider.config.issuer)
     const issuer = `http://0.0.0.0:${port}`
     const app = await createAppWithGoogle(site.db, { ...provider.config, issuer })
@@ -190,8 +190,8 @@ describe('a provider in trouble', () => {
   })
 })
 
-describe('linking', () => {
-  it('row 17: links Google to the account signed in, tells its address, and then signs in to it', async () => {
+describe('linking Google', () => {
+  it('links Google to the signed-in account, returns its email address, mails a notice, and then signs in to it [spec 17]', async () => {
     const ada = await signedIn(site)
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings')
     expect((await ada.call('listAccounts')).data.google).toBe(provider.person.email)
@@ -201,7 +201,7 @@ describe('linking', () => {
     expect((await later.call('getCurrentUser')).data.id).toBe(ada.userId)
   })
 
-  it('row 17: a Google account that is linked with somebody else stays theirs; linking one’s own again changes nothing', async () => {
+  it('refuses to link a Google account of another reader, and to link the same account twice [spec 17]', async () => {
     const [ada, berta] = [await signedIn(site), await signedIn(site)]
     await linkThrough(ada)
     expect(leadsTo(await linkThrough(berta))).toBe('/profile?tab=settings&error=google-taken')
@@ -210,7 +210,7 @@ describe('linking', () => {
     expect(await count('identities where user_id = any($1)', [ada.userId, berta.userId])).toBe(1)
   })
 
-  it('row 17: unlinking is refused where it is the last way in, and else parts the two', async () => {
+  it('refuses to unlink the last sign-in method, and unlinks Google otherwise [spec 17]', async () => {
     const grace = createVisitor(site.app)
     await through(grace)
     const refused = await grace.call('unlinkGoogle', { body: { providerId: 'google' } })
@@ -225,7 +225,7 @@ describe('linking', () => {
     expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(404)
   })
 
-  it('S15: linking and unlinking need a fresh sign-in, and signing in by Google is one', async () => {
+  it('requires a recent sign-in for linking and unlinking, and counts a Google sign-in as one [trust S15]', async () => {
     const ada = await signedIn(site)
     await linkThrough(ada)
     await makeStale(site, ada.userId)
@@ -239,14 +239,14 @@ describe('linking', () => {
     expect((await ada.call('unlinkGoogle', { body: { providerId: 'google' } })).status).toBe(204)
   })
 
-  it('C14: an address that Google has not verified is never linked', async () => {
+  it('refuses to link an email address that Google has not verified [trust C14]', async () => {
     const ada = await signedIn(site)
     provider.person = { ...provider.person, email_verified: false }
     expect(leadsTo(await linkThrough(ada))).toBe('/profile?tab=settings&error=google-unverified')
     expect((await ada.call('listAccounts')).data.google).toBeNull()
   })
 
-  it('C14: a registration that nobody confirmed gains nothing from Google: it is forgotten, its password opens nothing', async () => {
+  it('deletes an unconfirmed registration if the owner of the email address signs in with Google [trust C14]', async () => {
     const stranger = createVisitor(site.app)
     const email = provider.person.email!
     await stranger.call('signUp', { body: { email, password: goodPassword, firstName: 'Mallory' } })

@@ -32,7 +32,7 @@ afterAll(() => site.close())
 
 const create = (kind: EditedKind, draft: object) => createEntity(ada, kind, draft)
 const toEdit = <Kind extends EditedKind>(kind: Kind, id: number) => entityToEdit(ada, kind, id)
-/** Changes fields of the present version. */
+/** Changes fields of the current version and returns the id of the change. */
 const change = async (kind: EditedKind, id: number, draft: object, who = ada, why?: string) => {
   const { version } = await toEdit(kind, id)
   const { status, text, data } = await updateEntity(who, kind, id, { version, draft, why })
@@ -59,8 +59,8 @@ beforeEach(async () => {
   book = await create('books', bareBook(`Book ${number}`))
 })
 
-describe('the history', () => {
-  it('tells who changed what, when and why, field by field, in words', async () => {
+describe('the history of the catalogue', () => {
+  it('lists in the history who changed which field, when and why, with readable values', async () => {
     const writer = await create('authors', bareAuthor(`Writer ${number}`, `Writer ${number}`))
     const contributors = [{ personId: writer.id, role: 'author', printedName: null }]
     const id = await change(
@@ -97,7 +97,7 @@ describe('the history', () => {
     })
   })
 
-  it('lists all changes, the newest first, a page at a time; those of one editor; those of editions with their book', async () => {
+  it('pages through all changes, newest first, and filters by editor and by book with its editions', async () => {
     await ada.call('createEdition', {
       params: { id: book.id },
       body: { title: 'X', languageCode: 'en', languageName: 'English' },
@@ -112,8 +112,8 @@ describe('the history', () => {
   })
 })
 
-describe('undoing', () => {
-  it('an edit puts back its fields and no others, and stands in the history itself', async () => {
+describe('undoing a change', () => {
+  it('undoes only the fields of an edit and adds the undo to the history', async () => {
     const first = await change('books', book.id, { firstPublished: '1961', type: 'novella' })
     await change('books', book.id, { group: 'horror' }, bob)
     const { status, data } = await undo(first, bob)
@@ -137,7 +137,7 @@ describe('undoing', () => {
     expect((await toEdit('books', book.id)).draft).toMatchObject({ firstPublished: '1961', type: 'novella' })
   })
 
-  it('is refused where a later change touches the same field, and says which', async () => {
+  it('refuses to undo an edit if a later change touches the same field, and names that change', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const later = await change('books', book.id, { firstPublished: '1962' }, bob)
     const { status, error } = await undo(first)
@@ -150,7 +150,7 @@ describe('undoing', () => {
     expect((await toEdit('books', book.id)).draft.firstPublished).toBeNull()
   })
 
-  it('takes one title back and leaves one that was added later', async () => {
+  it('removes one title by undo and keeps one that was added later', async () => {
     const { names } = (await toEdit('books', book.id)).draft
     const german = nameIn('de', `Buch ${number}`, 'translated')
     const italian = nameIn('it', `Libro ${number}`, 'translated')
@@ -160,7 +160,7 @@ describe('undoing', () => {
     expect((await toEdit('books', book.id)).draft.names).toEqual([...names, italian])
   })
 
-  it('an addition deletes the thing again, unless something was done with it since', async () => {
+  it('deletes a book by undoing its addition, unless it was changed or used since', async () => {
     const edit = await change('books', book.id, { firstPublished: '1970' })
     expect(await refused(book.changeId)).toEqual([409, 'overlap'])
     await undo(edit)
@@ -171,13 +171,13 @@ describe('undoing', () => {
     expect(await refused(loved.changeId)).toEqual([409, 'dependents'])
   })
 
-  it('only one of two who undo the same at once', async () => {
+  it('lets one of two editors undo a change if both undo it at once', async () => {
     const first = await change('books', book.id, { firstPublished: '1961' })
     const answers = await Promise.all([undo(first), undo(first, bob)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('making another edition primary gives it back to the former one', async () => {
+  it('makes the former primary edition primary again by undo', async () => {
     const add = async (title: string) =>
       (
         await ada.call('createEdition', {
@@ -199,8 +199,8 @@ describe('undoing', () => {
   })
 })
 
-describe('undoing a deletion brings back every row, to the byte', () => {
-  it('of a book with all that hangs on it', async () => {
+describe('undoing a deletion', () => {
+  it('restores every row of a deleted book and its dependents exactly', async () => {
     const works = await seedWorks(site.db, [
       {
         slug: 'whole',
@@ -240,7 +240,7 @@ describe('undoing a deletion brings back every row, to the byte', () => {
     )
   })
 
-  it('of an author, a series with series below it, a genre with its books, an award with its honours, an edition somebody reads', async () => {
+  it('restores every row of a deleted author, series, genre, award and edition exactly', async () => {
     const author = await create('authors', {
       ...bareAuthor('Gone', 'Gone'),
       penNameOf: [],
@@ -275,7 +275,7 @@ describe('undoing a deletion brings back every row, to the byte', () => {
       ['genres', genre],
       ['awards', award],
     ] as const) {
-      // acclaim follows titles at night
+      // acclaim is updated by a nightly job
       await recountAcclaim(site)
       const before = await everyRow(site.db)
       const deletion = await remove(kind, id)
@@ -305,14 +305,14 @@ describe('undoing a deletion brings back every row, to the byte', () => {
     expect(await everyRow(site.db)).toEqual(before)
   })
 
-  it('is refused where its address or ISBN belongs to another one by now', async () => {
+  it('refuses to restore a record if its slug or ISBN is in use again', async () => {
     const deletion = await remove('books', book.id)
     await create('books', { ...bareBook('Usurper'), slug: `book-${number}` })
     expect(await refused(deletion)).toEqual([409, 'taken'])
   })
 })
 
-it('the rows of readers in the history go with their account', async () => {
+it('removes the rows of a reader from the history with the account', async () => {
   const eve = await reader(site)
   const edition = async (title: string) =>
     (

@@ -26,7 +26,7 @@ beforeAll(async () => {
       authors: [`Author ${index}`],
       editions: [
         { title: `Buch ${index}`, language: 'de', year: 2000 + index, pages: 200 },
-        // a second edition makes nothing new
+        // a second edition does not make the book new
         ...(index === 1 ? [{ title: 'Buch 1', language: 'de', year: 2024 }] : []),
       ],
     })),
@@ -45,7 +45,7 @@ const homeOf = async (person: Reader) => (await person.call('getHome')).data
 const put = (person: Reader, index: number, status: ReadingStatus) =>
   person.call('addToReadingList', { body: { bookId: book(index), status } })
 
-it('tells a reader what is under way, what comes next, and how the year goes by its dates', async () => {
+it('shows current books, the next books, and the year’s readings by date', async () => {
   const mara = await reader(site)
   for (const index of [5, 6, 7, 8, 9, 10, 11]) await put(mara, index, 'to-read')
   await put(mara, 3, 'reading')
@@ -68,7 +68,7 @@ it('tells a reader what is under way, what comes next, and how the year goes by 
   expect(home.series).toMatchObject([
     { series: { slug: 'cycle' }, read: 2, volumes: 3, next: { title: 'Book 1' } },
   ])
-  // the book without a date is in no year
+  // a book without a date counts for no year
   expect(home.year).toEqual({
     year: presentYear,
     finished: 1,
@@ -76,7 +76,7 @@ it('tells a reader what is under way, what comes next, and how the year goes by 
   })
 })
 
-it('goes on after a series that is read to its end with the next one of its world, until one has gone on', async () => {
+it('continues a finished series with the next series of its world, until the reader has started that', async () => {
   const world = await seedSeriesRows(site.db, [{ slug: 'world', names: { en: 'World' } }])
   const of = (slug: string, parentPosition: number, books: number[]) => ({
     slug,
@@ -113,7 +113,7 @@ it('goes on after a series that is read to its end with the next one of its worl
   })
 })
 
-it('counts nothing as finished that was given up', async () => {
+it('does not count a book as finished that the reader did not finish', async () => {
   const paul = await reader(site)
   await put(paul, 0, 'reading')
   await paul.call('updateReadingEntry', {
@@ -124,7 +124,7 @@ it('counts nothing as finished that was given up', async () => {
   expect((await homeOf(paul)).reading).toEqual([])
 })
 
-it('names what is new in the languages of the reader by the first edition in it, and nothing they know', async () => {
+it('lists new books by their first edition in the reader’s languages, without books the reader already has', async () => {
   const nora = await reader(site, 'de')
   expect(titles((await homeOf(nora)).newest.map((one) => one.book))).toEqual(
     [11, 10, 9, 8, 7, 6].map((index) => `Buch ${index}`),
@@ -139,7 +139,7 @@ it('names what is new in the languages of the reader by the first edition in it,
   expect(titles(ofKind)).toEqual([8, 6, 4, 2, 0].map((index) => `Buch ${index}`))
 })
 
-it('suggests a beginning of the kinds one likes, until there are ratings enough to go by', async () => {
+it('suggests books of the preferred genre groups until the reader has enough ratings', async () => {
   const olga = await reader(site)
   await olga.call('updateReadingPreferences', { body: { groups: ['fantasy'] } })
   const begin = (await homeOf(olga)).begin
@@ -150,7 +150,7 @@ it('suggests a beginning of the kinds one likes, until there are ratings enough 
   expect((await homeOf(olga)).begin).toEqual([])
 })
 
-it('keeps what a reader has said of their reading, changes only what is given, and asks once', async () => {
+it('stores reading preferences and changes only the sent fields', async () => {
   const lena = await reader(site)
   const preferences = async () => (await lena.call('getReadingPreferences')).data
   expect(await preferences()).toEqual({ languages: [], groups: [], isWelcomed: false })

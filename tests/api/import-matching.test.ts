@@ -13,7 +13,7 @@ import { dune, seedSeries, type SeedWork, seedWorks } from '#tests/support/seed'
 let site: TestSite
 let match: MatchRows
 let ids: Map<string, number>
-/** Statements that were sent. */
+/** Number of statements sent to the database. */
 let sent = 0
 
 const book = (slug: string, titles: string[], author: string, more: Partial<SeedWork> = {}): SeedWork => ({
@@ -27,7 +27,7 @@ const run = (text: string, ...values: unknown[]) => site.db.query<{ id: number }
 const personOf = async (slug: string) => (await run('select id from people where slug = $1', slug))[0]!.id
 const editionOf = async (isbn: string) =>
   (await run('select id from editions where isbn13 = $1', isbn))[0]!.id
-const matchOf = async (told: Partial<ImportedRow>): Promise<Match> => (await match([fileRow(told)]))[0]!
+const matchOf = async (fields: Partial<ImportedRow>): Promise<Match> => (await match([fileRow(fields)]))[0]!
 const by = (title: string, ...authors: string[]) => ({ title, authors })
 
 beforeAll(async () => {
@@ -94,8 +94,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('which book a row means', () => {
-  it('is told by title and author, in any language and spelling (UX 3)', async () => {
+describe('matching a row to a book', () => {
+  it('matches a row by title and author in any language and spelling [UX 3]', async () => {
     const rows = [
       by('Der Wuestenplanet', 'Herbert, Frank'),
       by('Lathe of Heaven, The', 'Ursula K. LeGuin'),
@@ -119,9 +119,9 @@ describe('which book a row means', () => {
     )
   })
 
-  it('is asked where a letter is wrong, in a title of one word, in one of several, in a name (UX 4)', async () => {
-    for (const told of [by('Neuromacer', 'William Gibson'), by('Neuromancer', 'William Gibsen')])
-      expect(await matchOf(told)).toMatchObject({
+  it('asks the reader to check a row with a typing error in title or name [UX 4]', async () => {
+    for (const typo of [by('Neuromacer', 'William Gibson'), by('Neuromancer', 'William Gibsen')])
+      expect(await matchOf(typo)).toMatchObject({
         bin: 'check',
         workId: null,
         candidates: [idOf('neuromancer')],
@@ -132,14 +132,14 @@ describe('which book a row means', () => {
     })
   })
 
-  it('is asked where most words are the same, whatever particles the name has', async () => {
+  it('asks the reader to check a row if most words of the title agree, regardless of particles in the name', async () => {
     expect(await matchOf(by('A Lathe Under Heaven', 'Ursula K. Le Guin'))).toMatchObject({
       bin: 'check',
       candidates: [idOf('the-lathe-of-heaven')],
     })
   })
 
-  it('is not the other author’s book of that title, nor that of who translated it', async () => {
+  it('does not match a book with the same title by another author, or by the name of its translator', async () => {
     expect(await matchOf(by('Magic', 'Nora Roberts'))).toMatchObject({ bin: 'missing', candidates: [] })
     expect(await matchOf(by('Dune', 'Jakob Schmidt'))).toMatchObject({ bin: 'missing', candidates: [] })
     const { bin, candidates } = await matchOf(by('Magic'))
@@ -149,26 +149,26 @@ describe('which book a row means', () => {
     ])
   })
 
-  it('is asked where the catalogue has the book twice', async () => {
+  it('asks the reader to check a row if the catalogue has the book twice', async () => {
     const { bin, workId, candidates } = await matchOf(by('The Same Book', 'Ann Other'))
     expect([bin, workId, candidates]).toEqual(['check', null, [idOf('twice-1'), idOf('twice-2')]])
   })
 
-  it('is asked by the place in a series where the title says nothing to us', async () => {
-    const told = by('Le vaisseau magique', 'Robin Hobb')
+  it('suggests a book by its position in the series if the title is unknown', async () => {
+    const foreign = by('Le vaisseau magique', 'Robin Hobb')
     const series = { name: 'The Liveship Traders', position: '1' }
-    expect(await matchOf({ ...told, series })).toMatchObject({
+    expect(await matchOf({ ...foreign, series })).toMatchObject({
       bin: 'check',
       candidates: [idOf('ship-of-magic')],
     })
-    expect((await matchOf({ ...told, series: { ...series, position: '2' } })).bin).toBe('missing')
+    expect((await matchOf({ ...foreign, series: { ...series, position: '2' } })).bin).toBe('missing')
   })
 })
 
-describe('a number of ours', () => {
+describe('matching by identifiers', () => {
   const isbn = '9780441172719'
 
-  it('names the edition as well, written with ten digits or thirteen', async () => {
+  it('matches book and edition by an ISBN with ten or thirteen digits', async () => {
     expect(parseIsbn('0-441-17271-7')!.isbn13).toBe(isbn)
     const edition = await editionOf(isbn)
     const sure = { bin: 'matched', workId: idOf('dune'), editionId: edition, candidates: [idOf('dune')] }
@@ -180,7 +180,7 @@ describe('a number of ours', () => {
     })
   })
 
-  it('on another book is a mistake: both are shown, none is taken (UX 3)', async () => {
+  it('asks the reader to check a row if its ISBN belongs to another book than its title [UX 3]', async () => {
     const match = await matchOf({ ...by('Neuromancer', 'William Gibson'), isbns: [isbn] })
     expect(match).toEqual({
       bin: 'check',
@@ -195,7 +195,7 @@ describe('a number of ours', () => {
     })
   })
 
-  it('of an edition that holds several works names none of them', async () => {
+  it('asks the reader to check a row if its ISBN belongs to an edition of several works', async () => {
     expect(await matchOf({ isbns: ['9780380809066'] })).toMatchObject({
       bin: 'check',
       workId: null,
@@ -203,7 +203,7 @@ describe('a number of ours', () => {
     })
   })
 
-  it('may be a key elsewhere, or our own id', async () => {
+  it('matches a row by an external identifier or by our own id', async () => {
     const sure = { bin: 'matched', workId: idOf('dune'), editionId: null }
     expect(await matchOf({ keys: { wikidata: 'Q190192' } })).toMatchObject(sure)
     expect(
@@ -221,7 +221,7 @@ describe('a number of ours', () => {
       expect((await matchOf({ keys: { biblionaut } })).bin).not.toBe('matched')
   })
 
-  it('of a merged work leads to what it went into', async () => {
+  it('matches the merge target for identifiers of a merged work', async () => {
     const nightfall = { bin: 'matched', workId: idOf('nightfall') }
     expect(await matchOf({ ...by('Nightfall', 'Isaac Asimov'), isbns: ['9780553290998'] })).toMatchObject(
       nightfall,
@@ -230,8 +230,8 @@ describe('a number of ours', () => {
   })
 })
 
-describe('a file of rows', () => {
-  it('is answered row by row, also where two rows mean one book, and some mean none', async () => {
+describe('matching a file of rows', () => {
+  it('returns one match per row, also for duplicate, empty and unknown rows', async () => {
     const rows = [
       by('Dune', 'Frank Herbert'),
       {},
@@ -248,7 +248,7 @@ describe('a file of rows', () => {
     expect(await match([])).toEqual([])
   })
 
-  it('takes a few statements for a hundred rows, whatever stands in them', async () => {
+  it('needs a few statements for a hundred rows, whatever text they contain', async () => {
     const strange = [
       '\u0000',
       "'",
@@ -275,27 +275,27 @@ describe('a file of rows', () => {
   })
 })
 
-describe('names that mean something to a tsquery', () => {
+describe('names with tsquery syntax', () => {
   it.each(['[ed.] Anonymous', '[x] y', '(SELECT x', "' & !", '\\ \\', ':* | <->', '!', "''"])(
-    'an author called %j fails no search',
+    'searches for an author with the name %j without an error',
     async (author) => {
       const found = await match([fileRow(by('Dune', author)), fileRow(by('Dune', 'Frank Herbert'))])
       expect(found.map(({ bin }) => bin === 'unreadable')).toEqual([false, false])
     },
   )
 
-  it('no title or author makes a search fail', async () => {
+  it('searches for any title and author without an error', async () => {
     const sign = fc.constantFrom(...'[]()\\\'"!&|:*<>-., aé1ß😀')
     const name = fc.oneof(
       fc.string({ unit: sign, maxLength: 30 }),
       fc.string({ unit: 'binary', maxLength: 30 }),
     )
-    // a file is read without NUL characters, which PostgreSQL cannot store
+    // import files are read without NUL characters, which PostgreSQL cannot store
     const storable = name.map((text) => text.replaceAll('\0', '').toWellFormed())
     const row = fc.record({ title: storable, authors: fc.array(storable, { maxLength: 3 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
-        expect(await match(rows.map((told) => fileRow(told)))).toHaveLength(rows.length)
+        expect(await match(rows.map((fields) => fileRow(fields)))).toHaveLength(rows.length)
       }),
       { numRuns: 60 },
     )
@@ -315,7 +315,7 @@ describe('a row that makes its batch fail', () => {
     fileRow(by('Nightfall', 'Isaac Asimov')),
   ]
 
-  it('is missing with an error, and the other rows of the batch are matched', async () => {
+  it('reports a failing row as missing with an error, and matches the other rows of its batch', async () => {
     const matches = await createMatcher({ db: failing, log: bareApp.log })(rows)
     expect(matches.map(({ workId, error }) => [workId, error])).toEqual([
       [idOf('dune'), undefined],
@@ -323,7 +323,7 @@ describe('a row that makes its batch fail', () => {
       [idOf('nightfall'), undefined],
     ])
   })
-  it('does not hide that the database is unavailable', async () => {
+  it('throws if the database is unavailable', async () => {
     const unavailable: Queryable = { query: () => Promise.reject(new AppError('database_unavailable')) }
     await expect(createMatcher({ db: unavailable, log: bareApp.log })(rows)).rejects.toThrow(AppError)
   })

@@ -7,9 +7,9 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** What an archive of ours brings besides books (tests/api/imports-property.test.ts shows that it comes back whole). */
+/** Tests the authors and lists of an imported archive (imports-property.test.ts tests complete round trips). */
 
-/** Of the site that is tested. */
+/** URL of the tested site. */
 const publicUrl = 'http://localhost:3000'
 let site: TestSite
 let book: number
@@ -69,7 +69,7 @@ const starsOf = (who: Reader) =>
     values: [who.userId],
   })
 
-it('leaves stars and lists that are here as they are, and takes back only what it has brought', async () => {
+it('keeps existing stars and lists of the reader, and undoes only what the import has added', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   await rate(ada, authors[1]!, 2)
@@ -82,7 +82,7 @@ it('leaves stars and lists that are here as they are, and takes back only what i
   const { id, found, done } = await bring(bert, file)
   expect(found).toMatchObject({ authors: { waiting: 2, reviews: 1 }, lists: { waiting: 2 } })
   expect(done).toMatchObject({
-    // the stars stay, and the review that was not there has come
+    // the existing stars stay, and the missing review is added
     authors: { waiting: 0, added: 2, unchanged: 0 },
     lists: { waiting: 0, added: 1, unchanged: 1 },
   })
@@ -98,7 +98,7 @@ it('leaves stars and lists that are here as they are, and takes back only what i
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Mine'])
 })
 
-it('leaves what was changed since when it is taken back, and says how much', async () => {
+it('keeps what the reader changed after the import when it is undone, and counts it', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
   await makeList(ada, 'Changed')
@@ -113,7 +113,7 @@ it('leaves what was changed since when it is taken back, and says how much', asy
   expect((await listsOf(bert)).map((list) => list.title)).toEqual(['Changed since'])
 })
 
-it('leaves a review of an author out that is not to be published, and says so', async () => {
+it('leaves out an author review that is not to be published, and counts it', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5, 'Wonderful.')
   const bert = await reader(site)
@@ -122,7 +122,7 @@ it('leaves a review of an author out that is not to be published, and says so', 
   expect(await starsOf(bert)).toMatchObject([{ stars: 5, text: null }])
 })
 
-it('brings a list that moderators took down back for its maker alone', async () => {
+it('imports a list as private if moderators have removed it', async () => {
   const ada = await reader(site)
   const id = await makeList(ada, 'Taken down', { visibility: 'public' })
   await site.db.query({
@@ -135,7 +135,7 @@ it('brings a list that moderators took down back for its maker alone', async () 
   expect(await listsOf(bert)).toMatchObject([{ title: 'Taken down', visibility: 'private', removal: null }])
 })
 
-it('says which books and authors are not in the catalogue any more, and has no room for more lists than one may have', async () => {
+it('counts books and authors missing in the catalogue, and lists beyond the maximum per reader', async () => {
   const bert = await reader(site)
   const file = zipSync({
     'manifest.json': strToU8(JSON.stringify({ url: publicUrl })),
@@ -180,7 +180,7 @@ it('says which books and authors are not in the catalogue any more, and has no r
   expect((await listsOf(bert))[0]).toMatchObject({ title: 'First', bookIds: [book] })
 })
 
-it('reads the books alone of an archive that another site has made: its ids are others', async () => {
+it('reads only the books of an archive of another instance, because ids differ there', async () => {
   const ada = await reader(site)
   await rate(ada, authors[0]!, 5)
   await ada.call('addToReadingList', { body: { bookId: book, status: 'read' } })

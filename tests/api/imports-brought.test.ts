@@ -6,7 +6,7 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** What comes along of a file besides the books: the queue, shelves, reviews; and what is said of it. */
+/** Tests what an import adds besides books (queue, shelves, reviews) and how it is reported. */
 
 let site: TestSite
 let ids: Map<string, number>
@@ -57,7 +57,7 @@ const undo = async (who: Reader, id: string) => {
   await runJobs(site.app, site.url)
 }
 
-describe('UX 3: the queue of what is to be read', () => {
+describe('importing the queue of books to read [UX 3]', () => {
   const queue = async (who: Reader) =>
     (await who.call('listReadingListBooks', { query: { status: 'to-read', sort: 'queue' } })).data.items.map(
       ({ book }) => book.title,
@@ -69,7 +69,7 @@ describe('UX 3: the queue of what is to be read', () => {
       'Bookshelves with positions': place,
       'Date Added': added,
     })
-  it('is that of the file by its numbers, whatever the order of its rows', async () => {
+  it('orders imported books in the queue by the positions in the file, regardless of the order of rows', async () => {
     const who = await reader(site)
     await bring(who, [
       wished('Alpha', 'hugo (#1), to-read (#12)', '2020/01/01'),
@@ -78,7 +78,7 @@ describe('UX 3: the queue of what is to be read', () => {
     ])
     expect(await queue(who)).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
-  it('has the oldest first where there are no numbers, behind what stands in it already', async () => {
+  it('appends books without a position to the queue, oldest first', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Delta'), status: 'to-read' } })
     await bring(who, [
@@ -90,10 +90,10 @@ describe('UX 3: the queue of what is to be read', () => {
   })
 })
 
-describe('UX 3: shelves of one’s own', () => {
+describe('importing shelves [UX 3]', () => {
   const tags = async (who: Reader) =>
     (await who.call('listTags')).data.map(({ name, bookIds }) => [name, bookIds.toSorted((a, b) => a - b)])
-  it('become tags, and go again when the import is taken back; what was tagged before stays', async () => {
+  it('turns shelves into tags, and removes only these tags if the import is undone', async () => {
     const who = await reader(site)
     await who.call('setBookTags', { params: { bookId: of('Alpha') }, body: { tags: ['Hugo winners'] } })
     const before = await tags(who)
@@ -111,24 +111,24 @@ describe('UX 3: shelves of one’s own', () => {
   })
 })
 
-describe('UX 3: reviews that are not published', () => {
+describe('importing reviews without publishing them [UX 3]', () => {
   const reviewed = row('Alpha', {
     'My Rating': '4',
     'My Review': '<b>Good</b> *so*<br/><br/>Second<spoiler>the end</spoiler>',
     'Private Notes': 'lent',
   })
-  it('are private notes where their reader says so: in plain words, behind the note of the file', async () => {
+  it('stores unpublished reviews as plain text after the note of the file if the reader wants them as notes', async () => {
     const who = await reader(site)
     await bring(who, [reviewed], { reviewLanguage: null, reviewsAsNotes: true })
     expect((await entry(who, 'Alpha')).note).toBe('lent\n\nGood *so*\n\nSecondthe end')
     expect(await site.db.query({ text: 'select from ratings where text is not null' })).toEqual([])
   })
-  it('are left out where they say so', async () => {
+  it('drops reviews if the reader chooses neither to publish nor to keep them', async () => {
     const who = await reader(site)
     await bring(who, [reviewed])
     expect((await entry(who, 'Alpha')).note).toBe('lent')
   })
-  it('do not take the place of a note that is here, and that is said', async () => {
+  it('keeps an existing note instead of an imported review, and reports it', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('Alpha'), status: 'read' } })
     await who.call('updateReadingEntry', { params: { bookId: of('Alpha') }, body: { note: 'mine' } })
@@ -139,8 +139,8 @@ describe('UX 3: reviews that are not published', () => {
   })
 })
 
-describe('UX 3: what is said of it', () => {
-  it('books are counted, not rows: new ones, those filled in, and those that were so already', async () => {
+describe('the report of an import [UX 3]', () => {
+  it('counts new, completed and unchanged books of an import instead of rows', async () => {
     const who = await reader(site)
     await bring(who, [row('Alpha'), row('Beta')])
     const id = await start(
@@ -168,7 +168,7 @@ describe('UX 3: what is said of it', () => {
       unchanged: 2,
     })
   })
-  it('lines that are damaged, and dates that cannot be', async () => {
+  it('reports damaged lines and impossible dates of an import', async () => {
     const who = await reader(site)
     const text =
       'Title,Author,Date Read\nAlpha,Ann Author,2021/02/31\nBeta,"Ann Author,2021/02/01\nGamma,Ann Author,\n'

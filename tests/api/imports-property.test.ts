@@ -8,14 +8,15 @@ import { type Reader, reader } from '#tests/support/readers'
 import { seedWorks } from '#tests/support/seed'
 import { runJobs } from '#tests/support/visitor'
 
-/** Whatever a reader keeps comes back from their own archive, into an account that is empty: of works of every type. */
+/** Tests that an archive with works of every type is restored completely in an empty account. */
 
 let site: TestSite
 let works: { id: number; editions: number[] }[]
 
 beforeAll(async () => {
   site = await startTestSite()
-  // two of each type with one title and author; a title of signs alone, one of two titles, and a work without author
+  // two works per type with the same title and author, a title of symbols, a double title, and a work without
+  // author
   const slugs = [...workTypes.flatMap((type) => [`${type}-a`, `${type}-b`]), 'signs', 'two-titles', 'nobody']
   const titleOf = (slug: string) =>
     slug === 'signs' ? '∞' : slug === 'two-titles' ? 'Ubik / =Valis' : 'The Same, “of” all'
@@ -46,7 +47,7 @@ beforeAll(async () => {
     const id = ids.get(slug)!
     return { id, editions: editions.filter(({ work }) => work === id).map((edition) => edition.id) }
   })
-  // each first edition of an omnibus holds the next work besides, each of a novel a part of its own alone
+  // the first edition of each omnibus also contains the next work; that of each novel contains only a part
   for (const [at, { id, editions: own }] of works.entries()) {
     const slug = slugs[at]!
     const other = works[(at + 1) % works.length]!
@@ -64,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A valid ISBN-13 of its own. */
+/** Returns a distinct valid ISBN-13. */
 function isbnOf(at: number): string {
   const digits = `978000${String(at).padStart(6, '0')}`
   const sum = [...digits].reduce(
@@ -82,7 +83,7 @@ const text = fc
     ),
     { minLength: 1, maxLength: 12 },
   )
-  // what the site itself would keep of a note or a review
+  // the characters that the site stores in a note or review
   .map((parts) =>
     parts
       .join('')
@@ -91,7 +92,7 @@ const text = fc
       .trim(),
   )
   .filter((value) => /[\p{L}\p{N}]/u.test(value))
-/** Of one line, with nothing around it. */
+/** A single line without surrounding whitespace. */
 const line = text.map((value) => value.replace(/\s+/g, ' ').trim())
 const day = fc.date({
   min: new Date('1950-01-01T00:00:00Z'),
@@ -106,7 +107,7 @@ const reading = fc.record({
   from: precision,
   to: precision,
 })
-const kept = fc.record({
+const entryData = fc.record({
   status: fc.constantFrom('to-read', 'reading', 'read'),
   flag: fc.option(fc.constantFrom(...readingFlags)),
   edition: fc.option(fc.nat(1)),
@@ -138,7 +139,7 @@ const authorRating = fc.record({
   language: fc.constantFrom('en', 'de', 'it'),
 })
 const list = fc.record({
-  // of one title now and then
+  // sometimes the same title
   title: fc.oneof(
     fc.constant('The same'),
     line.filter((title) => title.length <= 120),
@@ -151,7 +152,7 @@ const list = fc.record({
     selector: ({ at }) => at % works.length,
   }),
 })
-type Kept = typeof kept extends fc.Arbitrary<infer T> ? T : never
+type EntryData = typeof entryData extends fc.Arbitrary<infer T> ? T : never
 
 const partsOf = (date: Date | null, precise: number): (number | null)[] =>
   date === null
@@ -162,7 +163,7 @@ const partsOf = (date: Date | null, precise: number): (number | null)[] =>
         precise > 2 ? date.getUTCDate() : null,
       ]
 
-async function keep(who: Reader, workId: number, editions: number[], one: Kept): Promise<void> {
+async function keep(who: Reader, workId: number, editions: number[], one: EntryData): Promise<void> {
   const isRated = one.given !== null || one.isRated
   const given = one.given ?? 4
   const stars = Math.max(1, Math.round(given))
@@ -257,7 +258,7 @@ async function makeList(who: Reader, { books, description, ...one }: List): Prom
       ).toBe(204)
 }
 
-/** All that a reader keeps of authors and in lists of their own. */
+/** Reads the author ratings and the lists of a reader. */
 const besides = async (who: Reader) => ({
   authors: await site.db.query({
     text: `select p.slug, r.stars, r.given, r.text, r.text_html, r.language from ratings r join people p on p.id = r.person_id where r.user_id = $1 order by 1`,
@@ -271,7 +272,7 @@ const besides = async (who: Reader) => ({
   }),
 })
 
-/** All that a reader keeps of books. */
+/** Reads everything a reader has stored about books. */
 const everything = (who: Reader) =>
   site.db.query({
     text: `select w.slug, e.status, e.flag, e.edition_id, e.note, e.progress_pages, e.progress_percent, e.own_pages, e.is_owned, e.owned_format, e.copy_place, e.lent_to, e.lent_since::text, e.added_at::date::text as added,
@@ -296,9 +297,9 @@ async function bring(who: Reader, file: Uint8Array) {
   return { id, found, done: (await who.call('getImport', { params: { id } })).data }
 }
 
-it('UX 6: whatever is kept of works of every type, of authors and in lists comes back whole; where it stands already nothing is new', async () => {
+it('restores works of every type, authors and lists completely from an archive, and adds nothing that already exists [UX 6]', async () => {
   const all = fc.record({
-    books: fc.array(kept, { minLength: works.length, maxLength: works.length }),
+    books: fc.array(entryData, { minLength: works.length, maxLength: works.length }),
     authors: fc.array(authorRating, { maxLength: 2 }),
     lists: fc.array(list, { maxLength: 4 }),
   })
@@ -340,7 +341,7 @@ it('UX 6: whatever is kept of works of every type, of authors and in lists comes
       })
       expect(await everything(ada)).toEqual(before)
       expect(await besides(ada)).toEqual(others)
-      // lists that came back are other ones: the archive knows them by their titles
+      // restored lists have new ids, so the import recognises them by title
       expect((await bring(bert, file)).done.lists).toMatchObject({ added: 0, unchanged: lists.length })
       await bert.call('undoImport', { params: { id: there.id } })
       await runJobs(site.app, site.url)

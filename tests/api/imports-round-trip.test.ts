@@ -18,7 +18,7 @@ beforeAll(async () => {
     site.db,
     slugs.map((slug) => ({
       slug,
-      // the same title and author: nothing but the number tells them apart
+      // the same title and author, so only the id differs
       titles: [{ language: 'en', value: 'The Same' }],
       authors: ['The Author'],
       editions: [{ title: 'The Same', language: 'en' }],
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** All that a reader keeps of books. */
+/** Reads everything a reader has stored about books. */
 const everything = (who: Reader) =>
   site.db.query({
     text: `select w.slug, e.status, e.flag, e.note, e.added_at::date::text as added, r.stars, r.given, r.text, r.language,
@@ -68,7 +68,7 @@ async function fill(who: Reader): Promise<void> {
       language: 'it',
     },
   })
-  // on no list
+  // a rated book that is not on the reading list
   await who.call('rateBook', { params: { id: of('five') }, body: { rating: 2 } })
   await who.call('rateBook', { params: { id: of('three') }, body: { rating: 4 } })
   await site.db.query({
@@ -88,7 +88,7 @@ async function bring(who: Reader, file: string) {
   return { source, found, done: (await who.call('getImport', { params: { id } })).data, id }
 }
 
-it('UX 6: the export of everything comes back: nothing is added where it is, all of it where it is not', async () => {
+it('imports an export into the same account without changes, and restores it completely in another account [UX 6]', async () => {
   const ada = await reader(site)
   await fill(ada)
   const file = (await fetchArchive(site, ada, await askForArchive(ada))).text('books.csv')

@@ -124,7 +124,7 @@ const context = (signal: AbortSignal, attempt = 1) => ({
   maxAttempts: 2,
 })
 
-/** All that a reader keeps of books, without what stands for the moment of writing. */
+/** Reads everything a reader has stored about books, without timestamps of writing. */
 const everything = async (who: Reader) =>
   site.db.query({
     text: `select w.slug, e.status, e.flag, e.note, e.edition_id, e.added_at::text, r.stars, r.given, r.text, r.language,
@@ -136,7 +136,7 @@ const everything = async (who: Reader) =>
   })
 
 describe('an import', () => {
-  it('UX 3: says which rows are sure, and writes nothing before it is told to', async () => {
+  it('reports which rows of an import are matched, and writes nothing before the reader applies it [UX 3]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris, unknown, { Author: 'No One' }])
     const found = await importOf(who, id)
@@ -162,7 +162,7 @@ describe('an import', () => {
     expect(items[0]!.candidates.map(({ slug }) => slug)).toEqual(['dune'])
   })
 
-  it('UX 3: puts what is sure on the list with its stars, its dates as precise as they are, and its own edition', async () => {
+  it('adds imported books with stars, dates in their original precision, and edition [UX 3]', async () => {
     const who = await reader(site)
     const { done } = await bring(who, [dune, { ...solaris, 'Private Notes': 'From Ada.' }, unknown])
     expect(done).toMatchObject({ state: 'done', written: 2, waiting: 0, rowsDone: 2 })
@@ -187,7 +187,7 @@ describe('an import', () => {
     })
   })
 
-  it('is counted once for the analytics, however often it is applied', async () => {
+  it('counts an import once for analytics, however often it is applied', async () => {
     const counted = async () => {
       const [row] = await site.db.query<{ imports: number }>({
         text: `select coalesce(sum(count), 0)::int as imports from analytics_daily where metric = 'imports'`,
@@ -202,7 +202,7 @@ describe('an import', () => {
     expect((await counted()) - before).toBe(1)
   })
 
-  it('UX 6: brought once more, it changes nothing and adds nothing', async () => {
+  it('changes nothing if the same file is imported again [UX 6]', async () => {
     const who = await reader(site)
     const file = [dune, { ...solaris, 'Date Read': '2001/05', 'Exclusive Shelf': 'read', 'My Rating': '4' }]
     await bring(who, file)
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(await everything(who)).toEqual(before)
   })
 
-  it('leaves what its reader has: stars, note, a later status; fills what is empty', async () => {
+  it('keeps existing stars, notes and later statuses during an import, and fills empty fields', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('dune'), status: 'read' } })
     await who.call('updateReadingEntry', {
@@ -225,7 +225,7 @@ describe('an import', () => {
       { ...dune, 'Exclusive Shelf': 'currently-reading', 'Private Notes': 'Theirs.' },
       { ...solaris, 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02', 'My Rating': '3' },
     ])
-    // what is told of 2019 may be the same time through the book
+    // the imported date in 2019 may belong to the existing reading, so none is added
     expect(await entry(who, 'dune')).toMatchObject({
       status: 'read',
       note: 'Mine.',
@@ -239,7 +239,7 @@ describe('an import', () => {
     })
   })
 
-  it('reviews stay out unless a language says that they come along; one without stars becomes a note', async () => {
+  it('imports reviews only with a chosen language, and turns reviews without stars into notes', async () => {
     const file = [
       { ...dune, 'My Review': 'A <b>great</b> book.' },
       {
@@ -263,16 +263,16 @@ describe('an import', () => {
     expect(data).toMatchObject({ rating: 5, review: { text: 'A **great** book.', language: 'en' } })
     expect(data.review!.textHtml).toContain('<strong>great</strong>')
     expect((await entry(who, 'solaris')).note).toBe('Lent to Bo.\n\nNo stars for this.')
-    const [kept] = await site.db.query<{ given: string | null }>({
+    const [stored] = await site.db.query<{ given: string | null }>({
       text: 'select given from ratings where user_id = $1',
       values: [who.userId],
     })
-    expect(kept!.given).toBeNull()
+    expect(stored!.given).toBeNull()
   })
 })
 
-describe('what does not fit', () => {
-  it('is left out alone, said, and given back', async () => {
+describe('values that do not fit', () => {
+  it('leaves out only imported values that do not fit, with the reason, and returns them for download', async () => {
     const who = await reader(site)
     const { id, done } = await bring(
       who,
@@ -297,7 +297,7 @@ describe('what does not fit', () => {
     expect(await restOf(who, id)).toContain('long long long')
   })
 
-  it('a row that ends before the header has its reason in the last column all the same', async () => {
+  it('puts the reason into the last column of the download even if a row has fewer fields than the header', async () => {
     const who = await reader(site)
     const answer = await who.call(
       'startImport',
@@ -312,8 +312,8 @@ describe('what does not fit', () => {
   })
 })
 
-describe('taking an import back', () => {
-  it('UX 4: leaves everything as it was before', async () => {
+describe('undoing an import', () => {
+  it('restores the state before the import if it is undone [UX 4]', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: of('solaris'), status: 'to-read' } })
     await who.call('addToReadingList', { body: { bookId: of('ten'), status: 'reading' } })
@@ -345,7 +345,7 @@ describe('taking an import back', () => {
     expect(sums!.wrong).toBe(0)
   })
 
-  it('UX 4: keeps what its reader has changed since, and says how much that is', async () => {
+  it('keeps what the reader has changed since the import if it is undone, and counts it [UX 4]', async () => {
     const who = await reader(site)
     const { id } = await bring(who, [
       dune,
@@ -361,7 +361,7 @@ describe('taking an import back', () => {
     ])
   })
 
-  it('throws away at once what has written nothing, and forgets what was taken back when it is asked again', async () => {
+  it('deletes an import that has written nothing, and deletes an undone import at the second request', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     expect((await who.call('undoImport', { params: { id } })).status).toBe(204)
@@ -374,7 +374,7 @@ describe('taking an import back', () => {
 })
 
 describe('rows of an import', () => {
-  it('UX 4: can be given another book or none; what is written stays', async () => {
+  it('assigns another book or none to a row of an import, and refuses changes of written rows [UX 4]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, unknown, solaris])
     const choose = (place: number, bookId: number | null) =>
@@ -394,15 +394,15 @@ describe('rows of an import', () => {
     })
     await apply(who, id)
     expect((await everything(who)).map((row) => (row as { slug: string }).slug)).toEqual(['nine', 'ten'])
-    // the edition of the file's ISBN is one of another book
+    // the edition of the ISBN belongs to another book
     expect((await entry(who, 'ten')).editionId).toBeNull()
     expect((await choose(1, of('dune'))).status).toBe(409)
-    // what was left out may come later
+    // a skipped row can be added later
     expect((await choose(3, of('solaris'))).status).toBe(200)
     expect((await apply(who, id)).written).toBe(3)
   })
 
-  it('UX 4: those that are not on the list are given back as they came, with the reason', async () => {
+  it('returns rows that were not imported as they are in the file, with the reason [UX 4]', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, { ...unknown, Title: '=SUM(1)' }, solaris])
     await who.call('chooseImportRow', { params: { id, place: 3 }, body: { bookId: null } })
@@ -413,12 +413,12 @@ describe('rows of an import', () => {
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toMatch(/^\uFEFF?Book Id,Title,.*,Biblionaut$/)
-    // I18: a spreadsheet takes it for text
+    // escaped, so that a spreadsheet treats it as text (trust.md I18)
     expect(lines[1]).toMatch(/^,'=SUM\(1\),No One,.*,Not in our catalogue$/)
     expect(lines[2]).toMatch(/^,Solaris,.*,Left out by you$/)
   })
 
-  it('are listed a page at a time', async () => {
+  it('pages through the rows of an import', async () => {
     const who = await reader(site)
     const id = await start(
       who,
@@ -431,7 +431,7 @@ describe('rows of an import', () => {
     expect((await who.call('listImportRows', { params: { id }, query: { cursor: 'x' } })).status).toBe(400)
   })
 
-  it('follow a book that was merged into another one since they were matched', async () => {
+  it('imports a row into the merge target if its book was merged after matching', async () => {
     const who = await reader(site)
     const id = await start(who, [
       { Title: 'Eleven Todays', Author: 'Isaac Asimov', 'Exclusive Shelf': 'read' },
@@ -448,8 +448,8 @@ describe('rows of an import', () => {
   })
 })
 
-describe('a row whose book goes in the moment in which it is written', () => {
-  it('is left aside, with the reason', async () => {
+describe('a row whose book is deleted while it is written', () => {
+  it('skips an imported row whose book was deleted, with the reason', async () => {
     const who = await reader(site)
     const id = await start(who, [solaris])
     const [row] = (await rows(who, id, { bin: 'matched' })).items
@@ -463,11 +463,11 @@ describe('a row whose book goes in the moment in which it is written', () => {
 })
 
 describe('a row that cannot be written', () => {
-  it('is reported, and the other rows are imported', async () => {
+  it('reports a row that cannot be written, and imports the other rows', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris, { Title: 'Nine Tomorrows', Author: 'Isaac Asimov' }])
     await site.db.query({
-      // no rating has 99 stars: the statement fails at the constraint of the table
+      // 99 stars violate a constraint of the table, so the statement fails
       text: `update import_rows set given = jsonb_set(given, '{stars}', '99') where import_id = $1 and work_id = $2`,
       values: [id, of('solaris')],
     })
@@ -478,7 +478,7 @@ describe('a row that cannot be written', () => {
 })
 
 describe('rows to check', () => {
-  it('UX 4: wait for their reader, who is told how many still do', async () => {
+  it('counts the rows to check that the reader has not decided about [UX 4]', async () => {
     const who = await reader(site)
     const typo = { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read' }
     const id = await start(who, [typo, typo, typo])
@@ -498,10 +498,10 @@ describe('rows to check', () => {
   })
 })
 
-describe('what many and much would do', () => {
-  it('rows of one book that were written at different times are taken back the last first', async () => {
+describe('limits and conflicts of imports', () => {
+  it('undoes rows of one book in reverse order of writing', async () => {
     const who = await reader(site)
-    // the first waits for its reader; the second is sure
+    // the first row needs a decision of the reader; the second is matched
     const id = await start(who, [
       { ...solaris, Title: 'Solariss', 'Exclusive Shelf': 'read', 'Date Read': '2020/01/02' },
       solaris,
@@ -514,7 +514,7 @@ describe('what many and much would do', () => {
     expect(await everything(who)).toEqual([])
   })
 
-  it('the queue of what is to be read is in its old order after an import was taken back', async () => {
+  it('restores the order of the queue if an import is undone', async () => {
     const who = await reader(site)
     for (const slug of ['nine', 'dune', 'ten'])
       await who.call('addToReadingList', { body: { bookId: of(slug), status: 'to-read' } })
@@ -529,7 +529,7 @@ describe('what many and much would do', () => {
     expect(await queue()).toEqual(before)
   })
 
-  it('no more than 500 reviews a day are published; the books are on the list all the same, and the row says so', async () => {
+  it('publishes at most 500 imported reviews a day, imports their books anyway, and reports it per row', async () => {
     const who = await reader(site)
     const { id } = await bring(who, [{ ...dune, 'My Review': 'One.' }], 'en')
     await undo(who, id)
@@ -546,7 +546,7 @@ describe('what many and much would do', () => {
     await site.db.query({ text: `delete from limit_counters where key like 'imported-reviews-by-account:%'` })
   })
 
-  it('an account that keeps very many rows takes no more in', async () => {
+  it('refuses a new import if the account stores too many rows', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await site.db.query({ text: 'update imports set rows = 60001 where id = $1', values: [id] })
@@ -556,14 +556,14 @@ describe('what many and much would do', () => {
     await work()
   })
 
-  it('stars of a file move the order of books, within a minute', async () => {
+  it('updates the ranks of books within a minute after an import', async () => {
     const who = await reader(site)
     const late = () =>
       site.db.query({
         text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',
       })
     const moveRanks = () => site.app.tasks['move-ranks'](null, context(new AbortController().signal))
-    // what the tests before have left
+    // ranks that earlier tests have changed
     await moveRanks()
     const { id } = await bring(who, [dune])
     expect(await late()).toHaveLength(1)
@@ -574,10 +574,10 @@ describe('what many and much would do', () => {
     expect(await late()).toEqual([])
   })
 
-  it('an import whose step was left by its process is taken up again', async () => {
+  it('resumes an import whose process has ended', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
-    // as the last try leaves it that is killed: under way, and no job
+    // the state after the last attempt was killed: applying, without a job
     await site.db.query({ text: `update imports set state = 'applying' where id = $1`, values: [id] })
     await site.app.tasks['resume-imports'](null, context(new AbortController().signal))
     await work()
@@ -587,7 +587,7 @@ describe('what many and much would do', () => {
     })
   })
 
-  it('one that was given up while it was looked through goes on with that', async () => {
+  it('continues matching of an import that failed during matching', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris])
     await site.db.query({ text: `update imports set state = 'failed' where id = $1`, values: [id] })
@@ -605,8 +605,8 @@ describe('what many and much would do', () => {
   })
 })
 
-describe('nobody else', () => {
-  it('sees, chooses, applies or takes back an import', async () => {
+describe('imports of other readers', () => {
+  it('answers 404 for every call on an import of another reader', async () => {
     const who = await reader(site)
     const other = await reader(site)
     const id = await start(who, [dune])
@@ -627,8 +627,8 @@ describe('nobody else', () => {
   })
 })
 
-describe('a file that cannot be taken', () => {
-  it('I17: is refused in so many words', async () => {
+describe('files that cannot be imported', () => {
+  it('refuses an import file with unknown format, too many bytes or no content, with the reason [trust I17]', async () => {
     const who = await reader(site)
     const refused = await who.call('startImport', {}, { form: formOf('just, some\nwords, here\n') })
     expect([refused.status, refused.error.details.error]).toEqual([400, 'unknown-format'])
@@ -641,7 +641,7 @@ describe('a file that cannot be taken', () => {
     expect((await who.call('startImport', {}, { form: new FormData() })).status).toBe(400)
   })
 
-  it('counts of ten a day where it can be read alone; the eleventh is told when it opens again', async () => {
+  it('counts only readable import files for the limit per day, and returns when the next file is accepted', async () => {
     const who = await reader(site)
     const bring = async (content: string) => who.call('startImport', {}, { form: formOf(content) })
     for (let round = 0; round < 12; round += 1) expect((await bring('just, some\nwords\n')).status).toBe(400)
@@ -654,8 +654,8 @@ describe('a file that cannot be taken', () => {
   })
 })
 
-describe('the work beside the requests', () => {
-  it('goes on where it was stopped, and writes nothing twice', async () => {
+describe('jobs of an import', () => {
+  it('continues applying an import after a stop and writes nothing twice', async () => {
     const who = await reader(site)
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...dune,
@@ -664,7 +664,7 @@ describe('the work beside the requests', () => {
     const id = await start(who, many)
     await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
     let looks = 0
-    // after its first chunk
+    // stops after the first chunk
     const stopped = {
       throwIfAborted: () => {
         looks += 1
@@ -684,12 +684,12 @@ describe('the work beside the requests', () => {
       rowsDone: 30,
     })
     expect((await entry(who, 'dune')).readings).toHaveLength(30)
-    // a second run of a job that is done
+    // a second run of a completed job
     await task({ id }, context(new AbortController().signal))
     expect((await entry(who, 'dune')).readings).toHaveLength(30)
   })
 
-  it('is done by one job after another where one would take too long', async () => {
+  it('splits a long import into several jobs', async () => {
     const who = await reader(site)
     const id = await start(
       who,
@@ -700,16 +700,16 @@ describe('the work beside the requests', () => {
       values: [id],
     })
     await site.db.query({ text: 'update import_rows set bin = null where import_id = $1', values: [id] })
-    const asked: number[] = []
+    const batchSizes: number[] = []
     const { tasks } = createImportTasks({
       db: site.db,
       log: bareApp.log,
       clock: systemClock,
       jobMs: 0,
-      limits: { take: () => Promise.reject(new Error('nothing is published')) } as never,
+      limits: { take: () => Promise.reject(new Error('no review may be published')) } as never,
       lists: null as never,
       match: async (found) => {
-        asked.push(found.length)
+        batchSizes.push(found.length)
         await sleep(2)
         return found.map(() => ({ bin: 'missing' as const, workId: null, editionId: null, candidates: [] }))
       },
@@ -723,13 +723,13 @@ describe('the work beside the requests', () => {
       return row!.jobs
     }
     await once()
-    expect([asked, await waiting()]).toEqual([[25], 1])
+    expect([batchSizes, await waiting()]).toEqual([[25], 1])
     expect(await importOf(who, id)).toMatchObject({
       state: 'matching',
       rowsDone: 25,
     })
     for (let round = 0; round < 3; round += 1) await once()
-    expect(asked).toEqual([25, 25, 10])
+    expect(batchSizes).toEqual([25, 25, 10])
     expect(await importOf(who, id)).toMatchObject({
       state: 'ready',
       rowsDone: 60,
@@ -737,7 +737,7 @@ describe('the work beside the requests', () => {
     await work()
   })
 
-  it('says that it failed after its last try, and can be taken back then', async () => {
+  it('marks an import as failed after the last attempt, and allows applying it again', async () => {
     const who = await reader(site)
     const id = await start(who, [dune])
     await who.call('applyImport', { params: { id }, body: { reviewLanguage: null } })
@@ -747,7 +747,7 @@ describe('the work beside the requests', () => {
     expect((await apply(who, id)).state).toBe('done')
   })
 
-  it('begins once, however often it is asked for at the same moment', async () => {
+  it('starts applying an import once, however many requests arrive at the same time', async () => {
     const who = await reader(site)
     const id = await start(who, [dune, solaris])
     const statuses = (
@@ -762,7 +762,7 @@ describe('the work beside the requests', () => {
     })
   })
 
-  it('UX 4: forgets an import thirty days after it has written, and what is on the list stays', async () => {
+  it('deletes an import thirty days after it was applied, and keeps the reading list [UX 4]', async () => {
     const who = await reader(site)
     const { id } = await bring(who, [dune])
     const age = (days: number) =>

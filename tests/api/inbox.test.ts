@@ -40,7 +40,7 @@ const putMail = async (key: string, hoursAgo: number, state: object = {}) => {
   return row!.id
 }
 
-it('an admin sees what waits: reported reviews and suggestions, until they are decided', async () => {
+it('shows reported reviews and suggestions to an admin until they are decided', async () => {
   expect(await inbox()).toEqual(quiet)
   const book = await createEntity(admin, 'books', bareBook('Waiting Room'))
   const [writer, other] = [await reader(site), await reader(site)]
@@ -66,9 +66,9 @@ it('an admin sees what waits: reported reviews and suggestions, until they are d
   expect(await inbox()).toEqual(quiet)
 })
 
-it('mails that do not go are counted with what was said of the last, and those of the last day are sent again when asked', async () => {
+it('counts undelivered mails with the last error, and retries those of the last day on request', async () => {
   await site.db.query({ text: 'delete from mail_outbox' })
-  // on their way, and gone
+  // one mail in progress and one delivered
   await putMail('young', 0.1)
   await site.db.query({
     text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, sent_at) values ('gone', 'a@b.example', 'x', 'x', 'en', now())`,
@@ -92,7 +92,7 @@ it('mails that do not go are counted with what was said of the last, and those o
     values: [`mail:${fresh}`],
   })
   expect(job).toEqual({ attempts: 0 })
-  // as if it had never been tried: the first failure is not the last
+  // attempts start at zero again, so the first failure is not the last
   const outbox = createMailOutbox({
     database: site.db,
     domain: 'books.example',

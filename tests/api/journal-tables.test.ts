@@ -16,7 +16,7 @@ const roots = {
   editions: ['editions'],
 } as const
 
-it('every table that refers to a thing is watched when the thing is deleted or merged: a new table with such a key fails here', async () => {
+it('journals every table with a foreign key to a deletable or mergeable record', async () => {
   const keys = await runOn<{ from: string; to: string }>(
     test.url,
     `select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'`,
@@ -31,7 +31,7 @@ it('every table that refers to a thing is watched when the thing is deleted or m
   }
 })
 
-it('every watched table is told apart by its primary key, and those named twice are neighbours', async () => {
+it('identifies rows of every journalled table by its primary key, and lists a table twice only for neighbours', async () => {
   const keys = await runOn<{ table: string; key: string[] }>(
     test.url,
     `select c.conrelid::regclass::text as "table", array_agg(a.attname::text order by array_position(c.conkey, a.attnum)) as key

@@ -12,7 +12,7 @@ const catalogue = catalogueOf([
 ])
 
 let site: TestSite
-/** The counts that pages show: books of the author and of the genre, hits of a search. */
+/** Returns the counts that pages show: books of the author, books of the genre, and search results. */
 async function counts() {
   const lem = await site.call('getAuthor', { params: { id: 'lem' } })
   const genres = await site.call('listGenres')
@@ -22,7 +22,7 @@ async function counts() {
 
 beforeEach(async () => {
   site = await startTestSite()
-  // all batches land, and the load ends before its last step does
+  // all batches are written, but the load fails before its last step
   await site.db.query({
     text: `create function killed() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
   })
@@ -34,15 +34,15 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-describe('a load of the catalogue that was killed at its last step', () => {
-  it('is brought to its end by the next one, though every record is there', async () => {
+describe('a catalogue load that was killed at its last step', () => {
+  it('completes a killed load at the next load, even though every record exists', async () => {
     expect(await counts()).toEqual([0, 0, []])
     expect(await loadCatalogue(site.db, catalogue)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
     expect(await counts()).toEqual([2, 2, ['lem']])
     expect(await areCountsMissing(site.db)).toBe(false)
   })
 
-  it('is noticed and mended where an older version took it for done', async () => {
+  it('detects and repairs missing counts if an older version considered the killed load complete', async () => {
     expect(await areCountsMissing(site.db)).toBe(true)
     await reindexAll(site.url, createLogger({ level: 'silent' }))
     expect(await areCountsMissing(site.db)).toBe(false)

@@ -21,29 +21,26 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a language of the interface', () => {
-  it.each(interfaceLanguages)('row 25: %s may be that of a name, a text, a mail', async (code) => {
+  it.each(interfaceLanguages)('stores names, texts and mails in the language %s [spec 25]', async (code) => {
     const known = await site.db.query({ text: 'select from languages where code = $1', values: [code] })
     expect(known).toHaveLength(1)
   })
 
-  it.each(interfaceLanguages)(
-    'books and series are indexed anew where %s has no sort keys yet',
-    async (code) => {
-      expect(await isIndexMissing(site.db)).toBe(false)
-      for (const [table, index] of sortKeys) {
-        await site.db.query({ text: `delete from ${table} where language = $1`, values: [code] })
-        expect(await isIndexMissing(site.db), table).toBe(true)
-        await index(site.db, null)
-        expect(await isIndexMissing(site.db), table).toBe(false)
-      }
-    },
-  )
+  it.each(interfaceLanguages)('reindexes books and series if sort keys for %s are missing', async (code) => {
+    expect(await isIndexMissing(site.db)).toBe(false)
+    for (const [table, index] of sortKeys) {
+      await site.db.query({ text: `delete from ${table} where language = $1`, values: [code] })
+      expect(await isIndexMissing(site.db), table).toBe(true)
+      await index(site.db, null)
+      expect(await isIndexMissing(site.db), table).toBe(false)
+    }
+  })
 
-  it('PostgreSQL finds the other forms of a word in each language that it knows, and in all others the word', async () => {
+  it('finds other forms of a word in languages that PostgreSQL knows, and only the exact word in others', async () => {
     const rows = await site.db.query<{ language: string; isFound: boolean }>({
-      text: `select language, words_of_text(language, told) @@ plainto_tsquery(text_search_of(language), asked) as "isFound"
+      text: `select language, words_of_text(language, content) @@ plainto_tsquery(text_search_of(language), query) as "isFound"
         from (values ('en', 'Two dragons', 'dragon'), ('de', 'Zwei Drachen', 'Drache'), ('it', 'Due draghi', 'drago'),
-          ('es', 'Dos dragones', 'dragón'), ('pl', 'Dwa smoki', 'smoki'), ('pl', 'Dwa smoki', 'smok')) as t (language, told, asked)`,
+          ('es', 'Dos dragones', 'dragón'), ('pl', 'Dwa smoki', 'smoki'), ('pl', 'Dwa smoki', 'smok')) as t (language, content, query)`,
     })
     expect(rows.map(({ language, isFound }) => `${language} ${isFound}`)).toEqual([
       'en true',

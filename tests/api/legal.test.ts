@@ -35,15 +35,15 @@ afterAll(() => site.close())
 const ask = async (name: LegalPageName, language: Language) =>
   (await site.call('getLegalPage', { params: { page: name } }, { language })).data
 const wordsOf = (page: LegalPage) => JSON.stringify(page)
-const bareLegal = (said: Partial<typeof unnamedOperator>) =>
+const bareLegal = (values: Partial<typeof unnamedOperator>) =>
   createLegal({
     siteName: 'S',
     host: 'h',
-    operator: { ...unnamedOperator, ...said },
+    operator: { ...unnamedOperator, ...values },
     hasGoogle: false,
     assistantHost: null,
   })
-/** Every text on a page, one by one. */
+/** Returns every string of the sections of a page. */
 const textsOf = ({ sections }: LegalPage): string[] => {
   const texts: string[] = []
   JSON.stringify(sections, (_, value: unknown) => {
@@ -52,22 +52,22 @@ const textsOf = ({ sections }: LegalPage): string[] => {
   })
   return texts
 }
-/** What would be left of the texts that hold what the operator says, had they said nothing. */
+/** Returns the static parts of texts that contain a value of the operator. */
 const leftOf = (texts: string[]): string[] => {
-  const said = Object.values(operator)
+  const operatorValues = Object.values(operator)
     .flat()
     .filter((value) => typeof value === 'string')
   return texts.flatMap((text) => {
     let rest = text
-    for (const value of said) rest = rest.replaceAll(value, '')
+    for (const value of operatorValues) rest = rest.replaceAll(value, '')
     return rest === text ? [] : [rest.trim()]
   })
 }
 const everyPage = interfaceLanguages.flatMap((language) => legalPageNames.map((name) => ({ language, name })))
 
-describe('row 34: the legal pages', () => {
+describe('the legal pages [spec 34]', () => {
   it.each(everyPage)(
-    'row 34: the $name stands in $language, with what the other languages say too',
+    'shows the $name in $language with the same sections as in other languages [spec 34]',
     async ({ language, name }) => {
       const [page, german] = [await ask(name, language), await ask(name, 'de')]
       expect(page.sections.map(({ id }) => id)).toEqual(german.sections.map(({ id }) => id))
@@ -80,10 +80,10 @@ describe('row 34: the legal pages', () => {
   )
 
   it.each(interfaceLanguages)(
-    '§ 5 DDG: the imprint in %s says who runs the site and how to reach them',
+    'names the operator and contact data in the imprint in %s (§ 5 DDG)',
     async (language) => {
       const imprint = wordsOf(await ask('imprint', language))
-      for (const said of [
+      for (const phrase of [
         operator.name,
         ...operator.address,
         operator.email,
@@ -91,13 +91,13 @@ describe('row 34: the legal pages', () => {
         operator.register,
         operator.vatId,
       ])
-        expect(imprint).toContain(said)
+        expect(imprint).toContain(phrase)
       expect(imprint).not.toMatch(/\[[^"{\]]/)
     },
   )
 
   it.each(everyPage)(
-    'row 34: the $name in $language leaves out what the operator has not said: no name of a setting, no bracket, no placeholder, no empty section',
+    'leaves out missing operator data from the $name in $language: no setting names, brackets, placeholders or empty sections [spec 34]',
     async ({ language, name }) => {
       const page = await bareLegal({}).page(name, language)
       expect(wordsOf(page)).not.toMatch(/OPERATOR_|LEGAL_|\[[^"{\]]|\{\{|\{#/)
@@ -111,7 +111,7 @@ describe('row 34: the legal pages', () => {
     },
   )
 
-  it('what the operator says is text, whatever signs are in it', async () => {
+  it('shows values of the operator as plain text, whatever characters they contain', async () => {
     const name = '[Ada](https://evil.example) *& Söhne* <b> {{host}} #1'
     const { sections } = await bareLegal({ name, register: '- a\n' }).page('imprint', 'en')
     expect(sections[0]!.blocks[0]).toEqual({ kind: 'text', text: name })
@@ -119,23 +119,23 @@ describe('row 34: the legal pages', () => {
   })
 })
 
-describe('GDPR Articles 12 and 13: the privacy page says what the site does', () => {
+describe('the privacy page (GDPR Articles 12 and 13)', () => {
   it.each(interfaceLanguages)(
-    'in %s with the numbers that the code goes by, the host and the authority',
+    'states in %s the retention periods of the code, the host and the supervisory authority',
     async (language) => {
       const privacy = wordsOf(await ask('privacy', language))
       for (const days of [auditRetentionDays, mailRetentionDays, registrationRetentionDays, sessionMaxDays])
         expect(privacy).toMatch(new RegExp(`\\b${days} (?:Tage|days|giorni)`))
-      for (const said of [operator.hosting, operator.authority]) expect(privacy).toContain(said)
+      for (const phrase of [operator.hosting, operator.authority]) expect(privacy).toContain(phrase)
     },
   )
 
   it.each(interfaceLanguages)(
-    '§ 25 TDDDG: names every cookie and every key of storage that the code uses, in %s',
+    'names every cookie and storage key that the code uses, in %s (§ 25 TDDDG)',
     async (language) => {
       const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: true, assistantHost: null })
       const device = (await legal.page('privacy', language)).sections.find(({ id }) => id === 'device')
-      const told = JSON.stringify(device)
+      const pageText = JSON.stringify(device)
       const sources = ['src/server', 'src/web', 'src/contract']
         .flatMap((folder) =>
           readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -146,12 +146,12 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         .map((name) => ({ name, text: readFileSync(name, 'utf8') }))
       const cookies = new Set(sources.flatMap(({ text }) => text.match(/__Host-[a-z-]+/g) ?? []))
       expect(cookies.size).toBeGreaterThan(4)
-      for (const cookie of cookies) expect(told).toContain(`${cookie} (`)
-      // whoever writes to the storage of the device names the key here and on the page
+      for (const cookie of cookies) expect(pageText).toContain(`${cookie} (`)
+      // code that writes to browser storage must name the key here and on the page
       const keys: Record<string, string | null> = {
         'src/web/platform/theme.ts': 'theme',
         'src/web/platform/language-choice.ts': 'language',
-        // a moment long, to tell other windows: nothing stays
+        // only for a moment, to notify other windows
         'src/web/platform/session.ts': null,
         'src/web/platform/intent.ts': 'intent',
         'src/web/features/accounts/pending.ts': 'pending-account',
@@ -161,7 +161,7 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         'src/web/features/reviews/review-languages.ts': 'review-languages',
         'src/web/platform/own-list.ts': 'own-list',
         'src/web/platform/unsent.ts': 'draft:',
-        // reads what the service worker keeps
+        // reads the cache of the service worker
         'src/web/routes/offline.tsx': 'pages-…',
       }
       const writers = sources
@@ -170,41 +170,43 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
         )
         .map(({ name }) => name)
       expect(writers.toSorted()).toEqual(Object.keys(keys).toSorted())
-      // the router's own
-      expect(told).toContain('react-router-scroll-positions (')
-      for (const key of Object.values(keys)) if (key !== null) expect(told).toContain(key)
+      // a key of the router library
+      expect(pageText).toContain('react-router-scroll-positions (')
+      for (const key of Object.values(keys)) if (key !== null) expect(pageText).toContain(key)
     },
   )
 
   it.each(interfaceLanguages)(
-    'AI Act Article 50: says in %s that the assistant is a machine, and whose server is asked where one is',
+    'states in %s that the assistant is a machine, and which server it uses (AI Act Article 50)',
     async (language) => {
-      const told = async (assistantHost: string | null) => {
+      const pageText = async (assistantHost: string | null) => {
         const legal = createLegal({ siteName: 'S', host: 'h', operator, hasGoogle: false, assistantHost })
         const page = await legal.page('privacy', language)
         return JSON.stringify(page.sections.find(({ id }) => id === 'assistant')?.blocks)
       }
-      expect(await told('model.example')).toMatch(/Maschine|machine|macchina/)
-      expect(await told('model.example')).toContain('model.example')
-      expect(await told(null)).toMatch(/eigenen Rechnern|our own machines|nostre macchine/)
+      expect(await pageText('model.example')).toMatch(/Maschine|machine|macchina/)
+      expect(await pageText('model.example')).toContain('model.example')
+      expect(await pageText(null)).toMatch(/eigenen Rechnern|our own machines|nostre macchine/)
     },
   )
 
   it.each(interfaceLanguages)(
-    'in %s says what stays of an import and for how long, that nothing is fetched elsewhere, and that no password is asked for',
+    'states in %s what is stored of an import and for how long, that nothing is fetched, and that no password is needed',
     async (language) => {
       const { sections } = await ask('privacy', language)
-      const told = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
-      expect(told).toMatch(new RegExp(`\\b${importUndoDays} (?:Tage|days|giorni)`))
-      expect(told).toMatch(/Datei selbst speichern wir nicht|do not keep the file|Non conserviamo il file/)
-      expect(told).toMatch(/rufen dort nichts ab|fetch nothing|Non preleviamo nulla/)
-      expect(told).toMatch(
+      const pageText = JSON.stringify(sections.find(({ id }) => id === 'imports')?.blocks)
+      expect(pageText).toMatch(new RegExp(`\\b${importUndoDays} (?:Tage|days|giorni)`))
+      expect(pageText).toMatch(
+        /Datei selbst speichern wir nicht|do not keep the file|Non conserviamo il file/,
+      )
+      expect(pageText).toMatch(/rufen dort nichts ab|fetch nothing|Non preleviamo nulla/)
+      expect(pageText).toMatch(
         /nicht nach deinem Passwort|do not ask for the password|non ti chiediamo la password/,
       )
     },
   )
 
-  it('names where it speaks of each table with people’s data: a new table needs a sentence in three languages', async () => {
+  it('covers each table with personal data in a section of the privacy page', async () => {
     const personal = Object.entries(dataMap)
       .filter(([, { owner, addressColumn }]) => typeof owner === 'object' || addressColumn !== undefined)
       .map(([table]) => table)
@@ -214,21 +216,21 @@ describe('GDPR Articles 12 and 13: the privacy page says what the site does', ()
   })
 })
 
-describe('§ 5b (3) UWG and the Digital Services Act: the terms', () => {
+describe('the terms of use (§ 5b (3) UWG, Digital Services Act)', () => {
   it.each(interfaceLanguages)(
-    'in %s say whether reviews are checked, how to report, and how one hears of a decision',
+    'states in %s whether reviews are checked, how to report them, and how decisions are announced',
     async (language) => {
       const { sections } = await ask('terms', language)
-      const said = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
-      expect(said('reviews')).toMatch(/prüfen wir nicht|do not check|Non verifichiamo/)
-      expect(said('moderation')).toMatch(/„Melden“|“Report”|«Segnala»/)
-      expect(said('moderation')).toMatch(/was und warum|what and why|che cosa e perché/)
-      expect(said('order')).toMatch(/bezahlen|pay|pagare/)
+      const textOf = (id: string) => JSON.stringify(sections.find((section) => section.id === id)?.blocks)
+      expect(textOf('reviews')).toMatch(/prüfen wir nicht|do not check|Non verifichiamo/)
+      expect(textOf('moderation')).toMatch(/„Melden“|“Report”|«Segnala»/)
+      expect(textOf('moderation')).toMatch(/was und warum|what and why|che cosa e perché/)
+      expect(textOf('order')).toMatch(/bezahlen|pay|pagare/)
     },
   )
 
   it.each(interfaceLanguages)(
-    'DSA Articles 11 and 12: the imprint in %s names the point of contact and its languages',
+    'names the point of contact and its languages in the imprint in %s (DSA Articles 11 and 12)',
     async (language) => {
       const point = (await ask('imprint', language)).sections.find(({ id }) => id === 'contact-point')
       expect(JSON.stringify(point)).toContain('2022/2065')

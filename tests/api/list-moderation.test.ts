@@ -12,7 +12,7 @@ let site: TestSite
 let moderator: SignedIn
 let book: number
 let maker: Reader
-let teller: Reader
+let reporter: Reader
 let list: OwnBookList
 beforeAll(async () => {
   site = await startTestSite()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  ;[maker, teller] = (await readers(site, 2)) as [Reader, Reader]
+  ;[maker, reporter] = (await readers(site, 2)) as [Reader, Reader]
   const made = await maker.call('createBookList', {
     body: { title: 'Buy cheap spice', visibility: 'public', description: 'At my shop.', bookIds: [book] },
   })
@@ -30,7 +30,7 @@ beforeEach(async () => {
     params: { id: list.id, bookId: book },
     body: { note: 'Ten per cent off' },
   })
-  await teller.call('reportBookList', {
+  await reporter.call('reportBookList', {
     params: { id: list.address! },
     body: { reason: 'spam', comment: 'A shop.' },
   })
@@ -50,8 +50,8 @@ const isPublic = async () =>
 const own = async () => (await maker.call('getOwnBookList', { params: { id: list.id } })).data
 const mailsOf = ({ userId }: Reader) => mailsTo(site.db, `reader-${userId}@example.org`)
 
-describe('a list that was reported', () => {
-  it('waits for a moderator with everything that it says, and is counted in the inbox', async () => {
+describe('a reported list', () => {
+  it('shows a reported list with its texts to moderators and counts it in the inbox', async () => {
     expect(await onDesk('open')).toMatchObject({
       list: { title: 'Buy cheap spice', address: list.address, bookCount: 1, notes: ['Ten per cent off'] },
       removal: null,
@@ -61,7 +61,7 @@ describe('a list that was reported', () => {
     expect((await moderator.call('getInbox')).data.lists).toBeGreaterThan(0)
   })
 
-  it('is taken down for a reason: nobody but its maker sees it, and both are told', async () => {
+  it('hides a removed list from everybody but its owner, and notifies owner and reporter', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
     const { data } = await decide({ decision: 'hide', reason: 'spam', note: 'No shops.' })
     expect(data).toMatchObject({
@@ -70,41 +70,41 @@ describe('a list that was reported', () => {
     })
     expect(await isPublic()).toBe(false)
     expect((await own()).removal).toMatchObject({ reason: 'spam', note: 'No shops.' })
-    const [told] = await mailsOf(maker)
-    for (const said of ['Buy cheap spice', 'No shops.', '/en/profile/lists'])
-      expect(told!.text).toContain(said)
-    const [answer] = await mailsOf(teller)
-    expect(answer!.text).toContain('taken down')
-    expect(answer!.text).not.toContain('No shops.')
+    const [ownerMail] = await mailsOf(maker)
+    for (const phrase of ['Buy cheap spice', 'No shops.', '/en/profile/lists'])
+      expect(ownerMail!.text).toContain(phrase)
+    const [reporterMail] = await mailsOf(reporter)
+    expect(reporterMail!.text).toContain('taken down')
+    expect(reporterMail!.text).not.toContain('No shops.')
     expect([await onDesk('open'), (await onDesk('removed')) !== undefined]).toEqual([undefined, true])
   })
 
-  it('that is changed after it was taken down waits once more; restored it is there again, and both are told', async () => {
+  it('returns a removed list to the moderators after a change, and notifies owner and reporter if it is restored', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     await maker.call('updateBookList', { params: { id: list.id }, body: { description: 'No shop.' } })
     expect(await onDesk('open')).toMatchObject({ isChangedSince: true })
     await decide({ decision: 'restore' })
     expect(await isPublic()).toBe(true)
     expect((await mailsOf(maker)).at(-1)!.subject).toContain('shown again')
-    expect((await mailsOf(teller)).at(-1)!.text).toContain('others can see it again')
+    expect((await mailsOf(reporter)).at(-1)!.text).toContain('others can see it again')
     expect(await onDesk('decided')).toMatchObject({
       decisions: [{ decision: 'restore' }, { decision: 'hide' }],
     })
   })
 
-  it('that is kept settles its reports; a second moderator finds it decided', async () => {
+  it('closes the reports of a list that moderators keep, and refuses a second decision with 409', async () => {
     expect((await decide({ decision: 'keep' })).status).toBe(200)
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     expect((await decide({ decision: 'restore' })).status).toBe(409)
     expect(await isPublic()).toBe(true)
-    expect((await mailsOf(teller)).at(-1)!.text).toContain('stays')
-    // once more is a report of its own
-    await teller.call('reportBookList', { params: { id: list.address! }, body: { reason: 'abuse' } })
+    expect((await mailsOf(reporter)).at(-1)!.text).toContain('stays')
+    // a second report by the same reader counts separately
+    await reporter.call('reportBookList', { params: { id: list.address! }, body: { reason: 'abuse' } })
     expect(await onDesk('open')).toMatchObject({ reports: [{ reason: 'abuse', isOpen: true }] })
   })
 
-  it('is decided by moderators alone, and must be there', async () => {
-    expect((await decide({ decision: 'keep' }, teller)).status).toBe(403)
+  it('lets only moderators decide about a reported list, and answers 404 for an unknown list', async () => {
+    expect((await decide({ decision: 'keep' }, reporter)).status).toBe(403)
     expect((await decide({ decision: 'keep' }, moderator, 999_999)).status).toBe(404)
   })
 })

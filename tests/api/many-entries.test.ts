@@ -25,8 +25,8 @@ const queue = async (who: Reader) =>
     ({ book }) => ids.indexOf(book.id),
   )
 
-describe('a status for many', () => {
-  it('puts books on the list in their order and writes no date; what has it already does not count', async () => {
+describe('setting a status for many books', () => {
+  it('adds many books to the queue in order without dates, and does not count books that have the status already', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', { body: { bookId: ids[1]!, status: 'to-read' } })
     const { data } = await many(who, {
@@ -39,7 +39,7 @@ describe('a status for many', () => {
     expect(await entry(who, 0)).toMatchObject({ status: 'read', readings: [] })
   })
 
-  it('what was given up is read then, and no longer given up', async () => {
+  it('clears the flag did-not-finish if the status becomes read', async () => {
     const who = await reader(site)
     await who.call('addToReadingList', {
       body: { bookId: ids[0]!, status: 'reading', flag: 'did-not-finish' },
@@ -49,8 +49,8 @@ describe('a status for many', () => {
   })
 })
 
-describe('a date for many', () => {
-  it('is written where nothing says when a book was finished, and nowhere else', async () => {
+describe('setting a finish date for many books', () => {
+  it('writes the finish date only for read books without one', async () => {
     const who = await reader(site)
     await many(who, { bookIds: ids.slice(0, 4), status: 'read' })
     const put = (at: number, readings: { started: string | null; finished: string | null }[]) =>
@@ -62,7 +62,7 @@ describe('a date for many', () => {
     expect((await many(who, { bookIds: ids, finished: '2024-03' })).data.changed).toBe(2)
     expect((await entry(who, 0)).readings).toEqual([{ started: '2024-02', finished: '2024-03' }])
     expect((await entry(who, 1)).readings).toEqual([{ started: null, finished: '2019' }])
-    // begun after that: another time
+    // started after the finish date, so it is another reading
     expect((await entry(who, 2)).readings).toHaveLength(2)
     expect((await entry(who, 3)).readings).not.toContainEqual(
       expect.objectContaining({ finished: '2024-03' }),
@@ -70,18 +70,18 @@ describe('a date for many', () => {
   })
 
   it.each([[{}], [{ finished: '2024-13' }], [{ finished: '2999' }], [{ status: 'lost' }]])(
-    '%j is refused',
+    'rejects the bulk change %j',
     async (body) => {
       expect((await many(await reader(site), { bookIds: [ids[0]], ...body })).status).toBe(400)
     },
   )
 })
 
-describe('what was done to many', () => {
+describe('undoing a bulk change', () => {
   const restore = (who: Reader, entries: unknown) =>
     who.callUnchecked('restoreManyEntries', { body: { entries } })
 
-  it('is undone: status, flag, place in the queue and dates are what they were, and what was not there goes', async () => {
+  it('restores status, flag, queue position and dates if a bulk change is undone, and removes added entries', async () => {
     const who = await reader(site)
     for (const at of [2, 0])
       await who.call('addToReadingList', { body: { bookId: ids[at]!, status: 'to-read' } })
@@ -104,7 +104,7 @@ describe('what was done to many', () => {
     expect((await who.call('getReadingEntry', { params: { bookId: ids[3]! } })).status).toBe(404)
   })
 
-  it('is not undone into dates that cannot be', async () => {
+  it('refuses to restore entries with impossible dates', async () => {
     const kept = { status: 'read', flag: null, queuePosition: 0 }
     const readings = [{ started: null, finished: '2999' }]
     expect(

@@ -53,7 +53,10 @@ const undoLast = async () => {
   })
   expect((await ada.call('undoChange', { params: { id }, body: {} })).status).toBe(200)
 }
-/** Nothing of a reader's file may stay in the history: what they brought is forgotten after some days. */
+/**
+ * Returns true if the history contains rows of an import, which must not happen because imports are deleted after
+ * some days.
+ */
 const isInHistory = async () =>
   (
     await site.db.query({
@@ -62,7 +65,7 @@ const isInHistory = async () =>
     })
   ).length > 0
 
-it('rows of an import follow their book when it is merged, and come back with it', async () => {
+it('moves import rows with a merged book, and restores them with it', async () => {
   const before = await everyRow(site.db)
   const sent = {
     kind: 'books',
@@ -83,7 +86,7 @@ it('rows of an import follow their book when it is merged, and come back with it
   expect(await everyRow(site.db)).toEqual(before)
 })
 
-it('a book that is deleted leaves the rows of imports without one, until it is brought back', async () => {
+it('detaches import rows from a deleted book, and attaches them again if it is restored', async () => {
   const before = await rows()
   const removed = await ada.call('deleteBook', {
     params: { id: one },
@@ -96,7 +99,7 @@ it('a book that is deleted leaves the rows of imports without one, until it is b
   expect(await rows()).toEqual(before)
 })
 
-it('what its reader has taken back or the site has forgotten meanwhile does not come back', async () => {
+it('does not restore import rows that were deleted meanwhile', async () => {
   await ada.call('deleteBook', { params: { id: one }, query: { version: await versionOf(one) } })
   await site.db.query({ text: 'delete from imports' })
   await undoLast()

@@ -22,7 +22,7 @@ import { seedAward } from '#tests/support/seed-lists'
 let site: TestSite
 let ada: Reader
 let people: Reader[]
-/** The book that is merged away, and the one it goes into. */
+/** Ids of the merged book and of its merge target. */
 let from = 0
 let into = 0
 let award = 0
@@ -134,7 +134,7 @@ beforeEach(async () => {
     text: `update editions set translation_id = $1 where work_id = $2 and language = 'de'`,
     values: [german, from],
   })
-  // the seed has no index of its own for these
+  // the seed helper does not index the names of genres and awards
   for (const kind of ['genres', 'awards'] as const) await indexNames(site.db, kind, null)
 
   const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
@@ -142,7 +142,7 @@ beforeEach(async () => {
     who.call('addToReadingList', { body: { bookId, status } })
   const rate = (who: Reader, id: number, rating: number) =>
     who.call('rateBook', { params: { id }, body: { rating } })
-  // first stars shelve a book
+  // rating a book adds it to the reading list
   await rate(both, from, 2)
   await rate(both, into, 5)
   await list(both, from, 'read')
@@ -167,13 +167,13 @@ beforeEach(async () => {
 })
 
 describe('merging two books', () => {
-  it('moves lists, ratings, editions, places, honours, names, texts and identifiers; the preview told as much', async () => {
-    const told = await preview('books', from, into)
-    expect(told).toMatchObject({
+  it('moves lists, ratings, editions, series positions, honours, names, texts and identifiers of a merged book, as shown in the preview', async () => {
+    const shown = await preview('books', from, into)
+    expect(shown).toMatchObject({
       from: { id: from, name: `Wrong ${number}`, note: 'Jane Doe, 1955' },
       into: { id: into, name: `Right ${number}`, note: 'Jane Doe, John Roe' },
     })
-    expect(counts(told.moves)).toMatchObject({
+    expect(counts(shown.moves)).toMatchObject({
       'reading-list-books': 2,
       refusals: 1,
       editions: 2,
@@ -185,18 +185,18 @@ describe('merging two books', () => {
       identifiers: 1,
       genres: 1,
     })
-    expect(counts(told.drops)).toEqual({
+    expect(counts(shown.drops)).toEqual({
       'reading-list-books': 1,
       refusals: 1,
       ratings: 2,
       memberships: 1,
       'award-honours': 1,
     })
-    expect(told.fills).toEqual(
+    expect(shown.fills).toEqual(
       expect.arrayContaining([{ field: 'firstPublished', before: null, after: '1955' }]),
     )
-    expect(told.keeps.map(({ field }) => field)).toContain('contributors')
-    // looking changes nothing
+    expect(shown.keeps.map(({ field }) => field)).toContain('contributors')
+    // the preview changes nothing
     expect((await site.call('getBook', { params: { id: `wrong-${number}` } })).status).toBe(200)
     expect(await count('changes where action = $1 and entity_id = $2', 'merge', into)).toBe(0)
 
@@ -239,7 +239,7 @@ describe('merging two books', () => {
     expect(items[0]).toMatchObject({ action: 'merge', why: 'the same', subject: { id: into } })
   })
 
-  it('a reader who had both keeps the better: the entry further along, the rating with a review, else the later one', async () => {
+  it('keeps the more advanced entry and the reviewed or later rating of a reader who has both books', async () => {
     await merge('books', from, into)
     const [both, mover, stayer, reviewer] = people as [Reader, Reader, Reader, Reader]
     const entry = async (who: Reader) =>
@@ -274,8 +274,8 @@ describe('merging two books', () => {
     expect(sums).toEqual({ rating_sum: 12, rating_count: 3, rating_stars: [0, 0, 1, 1, 1], review_count: 1 })
   })
 
-  it('merged, then parted: every row of every table is as it was, to the byte', async () => {
-    // acclaim follows titles at night, the order by ratings follows them a minute later
+  it('restores every row of every table exactly if a merge is undone', async () => {
+    // acclaim and ranks are updated by later jobs
     await recountAcclaim(site)
     await moveRanks(site)
     const before = await everyRow(site.db)
@@ -298,13 +298,13 @@ describe('merging two books', () => {
     expect(parted.status, parted.text).toBe(200)
     expect(await everyRow(site.db)).toEqual(before)
     expect((await site.call('getBook', { params: { id: `wrong-${number}` } })).status).toBe(200)
-    // parted again by nobody: it is merged anew instead
+    // neither the merge nor its undo can be undone again, but a new merge is possible
     expect((await undo(data.changeId)).error.details.reason).toBe('undone')
     expect((await undo(parted.data.changeId)).error.details.reason).toBe('again')
     expect((await merge('books', from, into)).status).toBe(200)
   })
 
-  it('what readers did since stays theirs when the books are parted', async () => {
+  it('keeps what readers have changed since the merge if it is undone', async () => {
     const { data } = await merge('books', from, into)
     const [, mover, stayer] = people as [Reader, Reader, Reader, Reader]
     await mover.call('rateBook', { params: { id: into }, body: { rating: 1 } })
@@ -330,7 +330,7 @@ describe('merging two books', () => {
     }
   })
 
-  it('is not parted where an editor has written over what it moved, and says what stands in the way', async () => {
+  it('refuses to undo a merge if an editor has changed a moved field, and returns that change', async () => {
     const { data } = await merge('books', from, into)
     await change('books', into, { firstPublished: '1950' })
     const { status, error } = await undo(data.changeId)
@@ -338,7 +338,7 @@ describe('merging two books', () => {
     expect(error.details.changes).toMatchObject([{ action: 'edit', fields: ['firstPublished'] }])
   })
 
-  it('is refused with a version that is no longer the present one, with itself, and of what is gone', async () => {
+  it('refuses to merge an outdated version, a book into itself, and a deleted book', async () => {
     const versions: [number, number] = [
       (await toEdit('books', from)).version,
       (await toEdit('books', into)).version,
@@ -352,7 +352,7 @@ describe('merging two books', () => {
     expect((await merge('books', from, into, [1, 1])).status).toBe(404)
   })
 
-  it('two merges of the same book at once: one of them', async () => {
+  it('lets one of two concurrent merges of the same book succeed', async () => {
     const other = await create('books', bareBook(`Other ${number}`))
     const [one, two] = await Promise.all([merge('books', from, into), merge('books', from, other.id)])
     expect([one!.status, two!.status].filter((status) => status === 200)).toHaveLength(1)
@@ -360,7 +360,7 @@ describe('merging two books', () => {
 })
 
 describe('merging two authors', () => {
-  it('moves books, ratings, honours and names; parted, every row is as it was', async () => {
+  it('moves books, ratings, honours and names of an author, and restores every row if undone', async () => {
     const jane = await create('authors', {
       ...bareAuthor(`Jane ${number}`, `Jane ${number}`),
       born: '1920',
@@ -398,15 +398,15 @@ describe('merging two authors', () => {
     await both.call('rateAuthor', { params: { id: alias.id }, body: { rating: 4 } })
     await mover.call('rateAuthor', { params: { id: jane.id }, body: { rating: 3 } })
     const before = await everyRow(site.db)
-    const told = await preview('authors', jane.id, alias.id)
-    expect(counts(told.moves)).toMatchObject({
+    const shown = await preview('authors', jane.id, alias.id)
+    expect(counts(shown.moves)).toMatchObject({
       credits: 1,
       names: 1,
       texts: 1,
       'award-honours': 1,
       ratings: 1,
     })
-    expect(counts(told.drops)).toEqual({ credits: 1, ratings: 1, 'pen-names': 1 })
+    expect(counts(shown.drops)).toEqual({ credits: 1, ratings: 1, 'pen-names': 1 })
     expect(await everyRow(site.db)).toEqual(before)
     const { data } = await merge('authors', jane.id, alias.id)
     expect((await site.call('getAuthor', { params: { id: jane.slug } })).headers.get('location')).toBe(
@@ -428,7 +428,7 @@ describe('merging two authors', () => {
 })
 
 describe('merging two series', () => {
-  it('moves the volumes that are known by their title, but what the other knows; parted, each has its own again', async () => {
+  it('moves volumes known only by title unless the target has them, and restores them if undone', async () => {
     const known = (position: string | null, title: string) => ({
       position,
       title,
@@ -454,7 +454,7 @@ describe('merging two series', () => {
     ])
   })
 
-  it('moves places and the series below; parted, every row is as it was', async () => {
+  it('moves volumes and child series, and restores every row if undone', async () => {
     const one = await create('series', { ...bareSeries(`Left ${number}`), status: 'completed' })
     const two = await create('series', { ...bareSeries(`Other side ${number}`), parentId: one.id })
     const below = await create('series', { ...bareSeries(`Below ${number}`), parentId: one.id })
@@ -469,14 +469,14 @@ describe('merging two series', () => {
     await change('books', from, { series: [place(one.id, '1'), place(two.id, '1')] })
     await change('books', into, { series: [place(one.id, '2')] })
     const before = await everyRow(site.db)
-    const told = await preview('series', one.id, two.id)
-    expect([counts(told.moves), counts(told.drops)]).toEqual([
+    const shown = await preview('series', one.id, two.id)
+    expect([counts(shown.moves), counts(shown.drops)]).toEqual([
       { memberships: 1, names: 1 },
       { memberships: 1 },
     ])
-    expect(told.fills).toMatchObject([{ field: 'status', after: 'completed' }])
-    // by its name, which it has no longer once it is merged
-    expect(told.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
+    expect(shown.fills).toMatchObject([{ field: 'status', after: 'completed' }])
+    // found by its name, which it loses with the merge
+    expect(shown.labels.series).toMatchObject([{ id: one.id, name: `Left ${number}` }])
     const { data } = await merge('series', one.id, two.id)
     const written = await ada.call('getChange', { params: { id: data.changeId } })
     expect(written.status).toBe(200)

@@ -24,15 +24,15 @@ const open = async (DATA_DIR: string, DATABASE_URL = '', options: { isNew?: bool
   const opened = await openDatabase(readConfig({ DATA_DIR, DATABASE_URL }), log, silent, options)
   await opened.close()
 }
-/** The message and the exit code of what was refused. */
+/** Returns message and exit code of the error with which the promise rejects. */
 const refusal = async (work: Promise<unknown>) => {
   const error: unknown = await work.then(
-    () => new Error('It was not refused.'),
+    () => new Error('The promise was not rejected.'),
     (caught: unknown) => caught,
   )
   return { message: (error as Error).message, exitCode: exitCodeOf(error) }
 }
-/** One sentence that names these. */
+/** Matches an error of one sentence that contains all parts, with exit code 2. */
 const naming = (...parts: string[]) => ({
   exitCode: 2,
   message: expect.toSatisfy(
@@ -47,7 +47,7 @@ afterEach(async () => {
 afterAll(removeSites)
 
 describe('a DATA_DIR whose embedded database is missing', () => {
-  it('is refused without making a database, also by a backup, and opens again once the folder is back', async () => {
+  it('refuses to start or back up without the embedded database, creates none, and opens it once the folder is back', async () => {
     const dataDir = siteFolder()
     const cluster = join(dataDir, 'postgres')
     await open(dataDir)
@@ -60,7 +60,7 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     const config = readConfig({ DATA_DIR: dataDir })
     expect(await refusal(withServer(config, log, silent, async () => undefined))).toEqual(missing)
     expect(existsSync(cluster)).toBe(false)
-    // what a volume that is not mounted leaves
+    // a volume that is not mounted leaves an empty folder
     mkdirSync(cluster)
     expect(await refusal(open(dataDir))).toEqual(missing)
 
@@ -72,7 +72,7 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     await open(dataDir)
   }, 60_000)
 
-  it('is refused where postgres.location of an older version names the folder', async () => {
+  it('refuses to start if the postgres.location of an older version names a missing folder', async () => {
     const dataDir = siteFolder()
     const directory = join(dataDir, 'elsewhere')
     writeFileSync(
@@ -83,7 +83,9 @@ describe('a DATA_DIR whose embedded database is missing', () => {
     expect(existsSync(directory)).toBe(false)
   })
 
-  it('ends the site and the command line with exit code 2', async ({ skip }) => {
+  it('exits the server and the command line with code 2 if the embedded database is missing', async ({
+    skip,
+  }) => {
     if (!isBuilt) skip('needs the production build')
     const dataDir = siteFolder()
     writeMarker(dataDir, 'embedded')
@@ -99,14 +101,14 @@ describe('a DATA_DIR whose embedded database is missing', () => {
   })
 })
 
-describe('DATABASE_URL and a DATA_DIR that belongs to another database', () => {
-  it('opens any database on a DATA_DIR that is empty, and records that it belongs to DATABASE_URL', async () => {
+describe('DATABASE_URL with a DATA_DIR of another database', () => {
+  it('opens any database with an empty DATA_DIR and records DATABASE_URL as its owner', async () => {
     const dataDir = siteFolder()
     await open(dataDir, await database({ empty: true }))
     expect(readMarker(dataDir)).toBe('external')
   })
 
-  it('refuses an empty database where DATA_DIR belongs to a site, unless it is to be new', async () => {
+  it('refuses an empty database with a used DATA_DIR, unless started with --new', async () => {
     for (const kind of ['embedded', 'external'] as const) {
       const dataDir = siteFolder()
       writeMarker(dataDir, kind)
@@ -120,12 +122,12 @@ describe('DATABASE_URL and a DATA_DIR that belongs to another database', () => {
     }
   })
 
-  it('takes a database that has a site, and from then on misses DATABASE_URL where it is left out', async () => {
+  it('opens a database with a site, and from then on requires DATABASE_URL', async () => {
     const dataDir = siteFolder()
     writeMarker(dataDir, 'embedded')
     await open(dataDir, await database({ empty: false }))
     expect(await refusal(open(dataDir))).toEqual(naming('DATABASE_URL', dataDir, 'start --new'))
-    // an embedded database of former times does not open in its place
+    // an older embedded database is not opened instead
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
     expect(await refusal(open(dataDir))).toEqual(
@@ -133,7 +135,7 @@ describe('DATABASE_URL and a DATA_DIR that belongs to another database', () => {
     )
   })
 
-  it('names a damaged record', async () => {
+  it('names a damaged marker file in the error message', async () => {
     const dataDir = siteFolder()
     writeFileSync(join(dataDir, 'site.json'), '{"database"')
     expect((await refusal(open(dataDir))).message).toContain(join(dataDir, 'site.json'))

@@ -35,7 +35,7 @@ const review = async (who: Reader, text: string, language: Language, rating = 4)
   (await who.call('putBookReview', { params: { id: book }, body: { text, language, rating } })).data.review!
     .id
 
-it('rows 173 and 247: one answer holds the book, the first reviews, whether it is on one’s list and one’s own stars', async () => {
+it('returns book, first reviews, reading status and the reader’s stars for the modal in one response [spec 173, 247]', async () => {
   const who = await reader(site)
   const nobody = await modal(site)
   expect(nobody).toMatchObject({
@@ -49,7 +49,7 @@ it('rows 173 and 247: one answer holds the book, the first reviews, whether it i
   await who.call('rateBook', { params: { id: book }, body: { rating: 4 } })
   const own = await modal(who)
   expect(own).toMatchObject({ isInReadingList: true, readingStatus: 'reading', userRating: { rating: 4 } })
-  // what is somebody's own is in nobody else's answer
+  // no response contains the data of another reader
   const [other] = (await readers(site, 1)) as [Reader]
   for (const someone of [site, other])
     expect(await modal(someone)).toMatchObject({
@@ -60,7 +60,7 @@ it('rows 173 and 247: one answer holds the book, the first reviews, whether it i
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('row 173: it holds the first reviews as the book’s own list has them, and any of the three statuses is on one’s list', async () => {
+it('returns the same first reviews in the modal as in the review list, and each of the three statuses [spec 173]', async () => {
   const [who, writer] = (await readers(site, 2)) as [Reader, Reader]
   await review(writer, 'Sand.', 'en', 5)
   const { ratings } = await modal(site)
@@ -77,7 +77,7 @@ it('row 173: it holds the first reviews as the book’s own list has them, and a
       userRating: null,
     })
   }
-  // the first stars are a place on it, and stay without one
+  // rating a book adds it to the list; the stars stay if it is removed
   await who.call('removeFromReadingList', { params: { bookId: book } })
   await who.call('rateBook', { params: { id: book }, body: { rating: 1 } })
   expect(await modal(who)).toMatchObject({ readingStatus: 'read', userRating: { rating: 1 } })
@@ -90,7 +90,7 @@ it('row 173: it holds the first reviews as the book’s own list has them, and a
   for (const one of [who, writer]) await one.call('deleteBookRating', { params: { id: book } })
 })
 
-it('row 248: it tells of a rating as soon as its book has changed, and of a new name', async () => {
+it('shows a new rating and a new name of its author in the modal at once [spec 248]', async () => {
   const who = await reader(site)
   await modal(site)
   await review(who, 'Dry.', 'en', 2)
@@ -103,7 +103,7 @@ it('row 248: it tells of a rating as soon as its book has changed, and of a new 
   await who.call('deleteBookRating', { params: { id: book } })
 })
 
-it('row 116: shows two reviews: those in the reader’s language first, then the most helpful', async () => {
+it('shows two reviews in the modal: those in the reader’s language first, then the most helpful [spec 116]', async () => {
   const [a, b, c, voter] = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
   await review(a, 'English, liked', 'en')
   const liked = await review(b, 'Deutsch, beliebt', 'de')
@@ -123,7 +123,7 @@ it('row 116: shows two reviews: those in the reader’s language first, then the
   expect(await texts('it')).toEqual(['Deutsch, beliebt', 'English, liked'])
 })
 
-it('rows 114 and 115: tells of the first author in plain words, cut at a word within 400 characters, spoilers hidden', async () => {
+it('returns the first author for the modal with a plain-text biography of at most 400 characters, cut at a word, without spoilers [spec 114, 115]', async () => {
   const { author } = await modal(site)
   expect(author).toMatchObject({
     slug: 'frank-herbert',
@@ -137,15 +137,15 @@ it('rows 114 and 115: tells of the first author in plain words, cut at a word wi
   expect((await modal(site, 'anonymous')).author).toBeNull()
 })
 
-it('row 114: of several authors it is the first, with the picture of that one', async () => {
+it('returns the first of several authors with their picture [spec 114]', async () => {
   const { author } = await modal(site, 'good-omens')
   expect(author).toMatchObject({ slug: 'terry-pratchett', name: 'Terry Pratchett', bioExcerpt: null })
   const own = (await site.call('getAuthor', { params: { id: 'terry-pratchett' } })).data
   expect(author!.profileImage).toBe(own.profileImage)
 })
 
-it('row 115: a biography of 400 characters is whole, one of 401 is cut', async () => {
-  const told = async (characters: number) => {
+it('returns a biography of 400 characters completely and cuts one of 401 [spec 115]', async () => {
+  const excerptOf = async (characters: number) => {
     await site.db.query({
       text: `insert into person_texts (person_id, language, markdown, html) select id, 'en', $1, '' from people where slug = 'terry-pratchett'
         on conflict (person_id, language) do update set markdown = excluded.markdown`,
@@ -159,15 +159,15 @@ it('row 115: a biography of 400 characters is whole, one of 401 is cut', async (
     const { bioExcerpt, isCut } = (await modal(site, 'good-omens')).author!
     return [bioExcerpt!.length, isCut]
   }
-  expect(await told(400)).toEqual([400, false])
-  const [length, isCut] = await told(401)
+  expect(await excerptOf(400)).toEqual([400, false])
+  const [length, isCut] = await excerptOf(401)
   expect(isCut).toBe(true)
-  // whole words, and the sign that something is missing counts as well
+  // cut at whole words; the ellipsis counts as a character
   expect(length).toBeLessThanOrEqual(400)
   expect(length).toBeGreaterThan(390)
 })
 
-it('row 113: the synopsis is the markdown an editor wrote, rendered and without anything that could harm', async () => {
+it('renders the synopsis of an editor without unsafe markup [spec 113]', async () => {
   const who = await editor(site)
   const markdown =
     'A **desert** and [worms](javascript:alert(1)).\n\n<script>alert(2)</script><img src=x onerror=alert(3)>\n\n![worm](https://evil.example/x.png)\n\n```js\nspice\n```'
@@ -180,7 +180,7 @@ it('row 113: the synopsis is the markdown an editor wrote, rendered and without 
   expect(descriptionHtml).not.toMatch(/<(?:script|img|a)\b|javascript:|class=/)
 })
 
-it('is found by slug, id and title-slug-id; former addresses lead on, others are not found', async () => {
+it('finds modal data by slug, id and title-slug-id, redirects former slugs, and answers 404 for others', async () => {
   for (const reference of ['dune', book, `der-wuestenplanet-${book}`]) {
     const answer = await site.call('getModalData', { params: { id: reference } })
     if (answer.status === 301)

@@ -13,7 +13,7 @@ let site: TestSite
 let moderator: SignedIn
 let book: number
 let writer: Reader
-let teller: Reader
+let reporter: Reader
 let review: number
 beforeAll(async () => {
   site = await startTestSite()
@@ -23,14 +23,17 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 beforeEach(async () => {
-  ;[writer, teller] = (await readers(site, 2)) as [Reader, Reader]
+  ;[writer, reporter] = (await readers(site, 2)) as [Reader, Reader]
   await site.db.query({ text: `update users set language = 'it' where id = $1`, values: [writer.userId] })
   const written = await writer.call('putBookReview', {
     params: { id: book },
     body: { text: 'Buy cheap spice at my shop.', language: 'en', rating: 5 },
   })
   review = written.data.review!.id
-  await teller.call('reportReview', { params: { id: review }, body: { reason: 'spam', comment: 'A shop.' } })
+  await reporter.call('reportReview', {
+    params: { id: review },
+    body: { reason: 'spam', comment: 'A shop.' },
+  })
 })
 
 const decide = (body: TestInput<'decideReview'>['body'], who: SignedIn | Reader = moderator, id = review) =>
@@ -47,7 +50,7 @@ const own = async () => (await writer.call('getOwnBookRating', { params: { id: b
 const mailsOf = ({ userId }: Reader) => mailsTo(site.db, `reader-${userId}@example.org`)
 const writerMails = () => mailsOf(writer)
 
-describe('who reported a review (DSA, article 16, paragraph 5)', () => {
+describe('notifying reporters of a review (DSA Article 16 (5))', () => {
   const contact = (language: string) => `http://localhost:3000/${language}/kontakt`
 
   it.each([
@@ -57,53 +60,56 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
     ['en', 'hide', 'The review has been removed', 'The reason: it is about something else', 'complain'],
     ['de', 'hide', 'Die Rezension wurde entfernt', 'es geht darin um etwas anderes', 'beschweren'],
     ['it', 'hide', 'La recensione è stata rimossa', 'Il motivo: parla d’altro', 'reclamo'],
-  ] as const)('is told in %s that the decision is to %s, why, and how to complain', async (...row) => {
-    const [language, decision, heading, reason, complain] = row
-    const values = [teller.userId, language]
-    await site.db.query({ text: 'update users set language = $2 where id = $1', values })
-    await decide({
-      decision,
-      ...(decision === 'hide' && { reason: 'off-topic' as const, note: 'For you alone.' }),
-    })
-    const mails = await mailsOf(teller)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]!.language).toBe(language)
-    expect(mails[0]!.subject).toContain('Biblionaut')
-    for (const said of [heading, reason, complain, contact(language), 'Reader']) {
-      expect(mails[0]!.text).toContain(said)
-      expect(mails[0]!.html).toContain(said)
-    }
-    // neither the note for the writer nor who decided, wrote or reported
-    expect(mails[0]!.text).not.toContain('For you alone.')
-    expect(mails[0]!.text).not.toMatch(/@|\{/)
-    expect(mails[0]!.text).toMatch(/Dune|Wüstenplanet/)
-  })
+  ] as const)(
+    'mails the reporter in %s that the decision is to %s, the reason, and how to complain',
+    async (...row) => {
+      const [language, decision, heading, reason, complain] = row
+      const values = [reporter.userId, language]
+      await site.db.query({ text: 'update users set language = $2 where id = $1', values })
+      await decide({
+        decision,
+        ...(decision === 'hide' && { reason: 'off-topic' as const, note: 'For you alone.' }),
+      })
+      const mails = await mailsOf(reporter)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]!.language).toBe(language)
+      expect(mails[0]!.subject).toContain('Biblionaut')
+      for (const phrase of [heading, reason, complain, contact(language), 'Reader']) {
+        expect(mails[0]!.text).toContain(phrase)
+        expect(mails[0]!.html).toContain(phrase)
+      }
+      // the mail contains neither the note for the writer nor the names of moderator, writer or reporter
+      expect(mails[0]!.text).not.toContain('For you alone.')
+      expect(mails[0]!.text).not.toMatch(/@|\{/)
+      expect(mails[0]!.text).toMatch(/Dune|Wüstenplanet/)
+    },
+  )
 
-  it('is told each decision once, also that a removed review is shown again; whoever was told of another decision is not', async () => {
+  it('notifies each reporter once per decision, also if a removed review is restored, but not of decisions about other reports', async () => {
     const [early, late] = (await readers(site, 2)) as [Reader, Reader]
     const report = (who: Reader) =>
       who.call('reportReview', { params: { id: review }, body: { reason: 'spam' } })
-    const told = async () =>
-      Promise.all([teller, early, late].map(async (who) => (await mailsOf(who)).map(({ text }) => text)))
-    const counts = async () => (await told()).map(({ length }) => length)
+    const mailTexts = async () =>
+      Promise.all([reporter, early, late].map(async (who) => (await mailsOf(who)).map(({ text }) => text)))
+    const counts = async () => (await mailTexts()).map(({ length }) => length)
     await report(early)
     await decide({ decision: 'keep' })
     expect(await counts()).toEqual([1, 1, 0])
     await report(late)
     await decide({ decision: 'hide', reason: 'spam' })
     expect(await counts()).toEqual([1, 1, 1])
-    // decided already: nobody is told anything
+    // already decided, so no mail is sent
     expect((await decide({ decision: 'keep' })).status).toBe(409)
     await decide({ decision: 'restore' })
     expect(await counts()).toEqual([1, 1, 2])
-    expect((await told())[2]![1]).toContain('shown again')
+    expect((await mailTexts())[2]![1]).toContain('shown again')
     await report(early)
     await decide({ decision: 'hide', reason: 'spam' })
     await decide({ decision: 'restore' })
     expect(await counts()).toEqual([1, 3, 2])
   })
 
-  it('is told nothing once the account is gone; the others are', async () => {
+  it('mails no decision to a deleted account, and notifies the other reporters', async () => {
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const gone = (await readers(site, 1))[0]!
     await gone.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
@@ -111,21 +117,21 @@ describe('who reported a review (DSA, article 16, paragraph 5)', () => {
     const { data } = await decide({ decision: 'keep' })
     expect(data.reports.map(({ isOpen }) => isOpen)).toEqual([false, false])
     expect(await mailsOf(gone)).toEqual([])
-    expect(await mailsOf(teller)).toHaveLength(1)
+    expect(await mailsOf(reporter)).toHaveLength(1)
   })
 
-  it('is told nothing where the decision does not come about', async () => {
+  it('mails reporters nothing if the decision is rejected', async () => {
     expect((await decide({ decision: 'hide' })).status).toBe(400)
     expect((await decide({ decision: 'restore' })).status).toBe(409)
-    expect(await mailsOf(teller)).toEqual([])
+    expect(await mailsOf(reporter)).toEqual([])
   })
 })
 
-describe('the list of the moderators', () => {
-  it('holds a reported review with who told what, and of people no more than anybody sees', async () => {
+describe('moderation of reviews', () => {
+  it('shows a reported review with reporters and reasons, and only public data of people', async () => {
     const item = await onDesk('open')
     expect(item!.reports).toMatchObject([
-      { reason: 'spam', comment: 'A shop.', isOpen: true, by: { id: teller.userId } },
+      { reason: 'spam', comment: 'A shop.', isOpen: true, by: { id: reporter.userId } },
     ])
     expect(item!.subject).toMatchObject({ id: book, slug: 'dune' })
     expect(item!.removal).toBeNull()
@@ -134,7 +140,7 @@ describe('the list of the moderators', () => {
     expect(await onDesk('decided')).toBeUndefined()
   })
 
-  it('removes a review with a reason: nobody sees it, its writer is told in their language and beside the review', async () => {
+  it('hides a removed review, and notifies its writer in their language by mail and beside the review', async () => {
     const bare = await decide({ decision: 'hide' })
     expect([bare.status, bare.error.details.fields[0].path]).toEqual([400, 'reason'])
     expect(await isPublic()).toBe(true)
@@ -159,7 +165,7 @@ describe('the list of the moderators', () => {
     expect(await onDesk('removed')).toBeDefined()
   })
 
-  it('restores it, tells its writer, and keeps both decisions with who made them', async () => {
+  it('restores a removed review, notifies its writer, and stores both decisions with their moderators', async () => {
     await decide({ decision: 'hide', reason: 'abuse' })
     const { data } = await decide({ decision: 'restore' })
     expect(data.removal).toBeNull()
@@ -181,16 +187,16 @@ describe('the list of the moderators', () => {
     ])
   })
 
-  it('keeps a review: the reports are settled, its writer gets no mail, and a new report brings it back', async () => {
+  it('closes the reports of a kept review without a mail to its writer, and reopens it with a new report', async () => {
     await decide({ decision: 'keep' })
     expect(await onDesk('open')).toBeUndefined()
     expect((await onDesk('decided'))!.decisions).toMatchObject([{ decision: 'keep' }])
     expect(await writerMails()).toEqual([])
-    await teller.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
+    await reporter.call('reportReview', { params: { id: review }, body: { reason: 'abuse' } })
     expect((await onDesk('open'))!.reports).toMatchObject([{ reason: 'abuse', isOpen: true }])
   })
 
-  it('brings a removed review back to the moderators once its writer has changed it; it stays hidden until somebody decides', async () => {
+  it('returns a removed review to the moderators after its writer has changed it, and keeps it hidden until they decide', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     await writer.call('putBookReview', {
       params: { id: book },
@@ -203,7 +209,7 @@ describe('the list of the moderators', () => {
     expect((await own()).removal).toMatchObject({ reason: 'off-topic' })
   })
 
-  it('of eight who remove and restore at once each decision fits what was before it', async () => {
+  it('applies eight concurrent decisions about a review one after another, alternately removing and restoring it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         decide(index % 2 === 0 ? { decision: 'hide', reason: 'spam' } : { decision: 'restore' }),
@@ -217,12 +223,12 @@ describe('the list of the moderators', () => {
     expect(await writerMails()).toHaveLength(made.length)
   })
 
-  it('row 236: is closed to everybody who is no super user', async () => {
+  it('refuses moderation to everybody but super users [spec 236]', async () => {
     const nobody = createVisitor(site.app)
     for (const [who, status] of [
       [nobody, 401],
       [writer, 403],
-      [teller, 403],
+      [reporter, 403],
     ] as const) {
       expect((await who.call('listModeratedReviews')).status).toBe(status)
       expect((await decide({ decision: 'hide', reason: 'spam' }, who as Reader)).status).toBe(status)
@@ -231,7 +237,7 @@ describe('the list of the moderators', () => {
     expect((await decide({ decision: 'keep' }, moderator, 999_999_999)).status).toBe(404)
   })
 
-  it('goes with the review when its writer leaves, and stays without the moderator', async () => {
+  it('deletes moderation decisions with the review, and keeps them without the moderator’s id if the moderator leaves', async () => {
     await decide({ decision: 'hide', reason: 'spam' })
     const { deleteAccountRows } = await import('#server/features/personal-data/deletion.repo')
     const second = await signedIn(site, 'SUPER_USER')

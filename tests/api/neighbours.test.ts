@@ -41,8 +41,8 @@ const rows = async () =>
     })
   ).map(({ row }) => row)
 
-describe('the neighbours of the shipped catalogue', () => {
-  it('are loaded without works that have gone, and a second time nothing is written', async () => {
+describe('neighbours in the shipped catalogue', () => {
+  it('loads neighbours without missing works, and writes nothing at a second load', async () => {
     const lines = [
       line(
         'dune',
@@ -59,7 +59,7 @@ describe('the neighbours of the shipped catalogue', () => {
     expect(await rows()).toEqual(['dune predictor hyperion 0.5', 'dune similar ubik 0.25'])
     expect(await load(lines)).toBe(0)
   })
-  it('are an editor’s picks too, the first the strongest', async () => {
+  it('loads the picks of an editor as neighbours with decreasing weights', async () => {
     const picks = [{ key: 'w:hyperion', picks: ['w:ubik', 'w:gone', 'w:dune'] }]
     expect(await load([], picks)).toBe(4)
     expect(await rows()).toEqual([
@@ -68,7 +68,7 @@ describe('the neighbours of the shipped catalogue', () => {
     ])
     expect(await load([], picks)).toBe(0)
   })
-  it('are those of the files of today', async () => {
+  it('replaces neighbours by those of the current files', async () => {
     expect(await load([line('ubik', [['w:dune', 0.125]])])).toBe(3)
     expect(await rows()).toEqual(['ubik predictor dune 0.125'])
     expect(await load([line('ubik', [['w:dune', 0.25]])])).toBe(1)

@@ -27,7 +27,7 @@ const texts: TestInput<'createNewsletterIssue'>['body']['texts'] = [
 let site: TestSite
 let admin: SignedIn
 let post: MailServer
-/** What the mail server answers to each recipient. */
+/** Returns the reply of the mail server to its `count`-th command: a recipient or the text of a mail. */
 let replyTo: (count: number) => MailReply = () => 'take'
 let onTaken: () => void = () => undefined
 beforeEach(async () => {
@@ -35,9 +35,9 @@ beforeEach(async () => {
   admin = await signedIn(site, 'SUPER_USER')
   replyTo = () => 'take'
   onTaken = () => undefined
-  let asked = 0
+  let commands = 0
   post = await startMailServer(
-    () => replyTo((asked += 1)),
+    () => replyTo((commands += 1)),
     () => onTaken(),
   )
 })
@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 const addressOf = (index: number) => `reader-${String(index).padStart(4, '0')}@example.org`
-/** Confirmed subscribers, as many in each language. */
+/** Creates confirmed subscribers with evenly distributed languages. */
 const seed = (count: number) =>
   site.db.query({
     text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
@@ -55,7 +55,7 @@ const seed = (count: number) =>
         from generate_series(0, $1 - 1) n, lateral (select 'reader-' || lpad(n::text, 4, '0') || '@example.org' as a) as address`,
     values: [count, interfaceLanguages],
   })
-/** Writes an issue and starts it, as an admin does. */
+/** Writes an issue and starts sending it as an admin. */
 async function start() {
   const { id, version } = (await admin.call('createNewsletterIssue', { body: { texts } })).data
   const answer = await admin.call('sendNewsletterIssue', { params: { id }, body: { version } })
@@ -86,7 +86,7 @@ const idOf = async (address: string) =>
       values: [address],
     })
   )[0]!.id
-/** No pause between tries. */
+/** Removes the delay between attempts. */
 const hurry = () => site.db.query({ text: 'update newsletter_deliveries set not_before = now()' })
 
 const sentMails = () =>
@@ -96,26 +96,26 @@ const sentMails = () =>
   }))
 
 describe('sending a newsletter', () => {
-  it('goes once to everybody, over one connection', async () => {
+  it('sends a newsletter once to every subscriber over a few connections', async () => {
     await seed(120)
     await start()
     await sendHere()
     await sendHere()
     expect(sentMails().map(({ to }) => to)).toHaveLength(120)
     expect(new Set(sentMails().map(({ to }) => to)).size).toBe(120)
-    // one to look whether the server is there, one for every hundred mails
+    // one connection for the check of the server, and one per hundred mails
     expect(post.connections()).toBe(3)
     expect(await issue()).toMatchObject({ state: 'sent', sent: 120, waiting: 0, rejected: 0, givenUp: 0 })
   })
 
-  it('its process killed between sending and marking, thrice: that mail comes again under the same Message-ID, nobody is left out', async () => {
+  it('repeats a mail with the same Message-ID and skips nobody if the process is killed three times before it marks a mail as sent', async () => {
     const readers = 60
     await seed(readers)
     await start()
     for (const killAt of [10, 31, 52]) {
       const child = spawn(process.execPath, [program, site.url, post.smtpUrl], { stdio: 'ignore' })
       const ended = new Promise((resolve) => child.once('exit', (_code, by) => resolve(by)))
-      // the server has taken the mail and not answered yet
+      // the server has accepted the mail but not replied yet
       onTaken = () => void (post.taken.length === killAt && child.kill('SIGKILL'))
       expect(await ended).toBe('SIGKILL')
     }
@@ -129,9 +129,9 @@ describe('sending a newsletter', () => {
     expect(post.taken).toHaveLength(readers + 3)
   })
 
-  it('a mail server that closes in the middle ends the run; the mail it closed at waits, the others go with the next', async () => {
+  it('ends the run if the mail server closes the connection, delays that mail, and sends the others with the next run', async () => {
     await seed(5)
-    // asked at the recipient and after the text of each
+    // called for each recipient and after each text
     replyTo = (count) => (count === 6 ? { code: 421, at: 'data' } : 'take')
     await start()
     await sendHere()
@@ -144,7 +144,7 @@ describe('sending a newsletter', () => {
     expect(post.taken).toHaveLength(5)
   })
 
-  it('RFC 8058: each mail is in its reader’s language, without scripts or pictures, and leads off the list by button and by link', async () => {
+  it('sends each mail in the subscriber’s language, without scripts and pictures, with one-click and link unsubscription (RFC 8058)', async () => {
     await seed(3)
     await start()
     await sendHere()
@@ -168,7 +168,7 @@ describe('sending a newsletter', () => {
         expect(part).toContain('/impressum')
       }
       expect(mail.html).toMatch(/<strong>/)
-      // a path alone leads nowhere from a mail program
+      // a relative URL does not work in a mail program
       if (subject === 'Primavera')
         for (const part of [mail.text!, mail.html!]) expect(part).toContain('https://books.example/it/books')
       expect(mail.html).not.toContain('href="/')
@@ -176,7 +176,7 @@ describe('sending a newsletter', () => {
     }
   })
 
-  it('who has left since it was started gets nothing, and who came later waits for the next', async () => {
+  it('skips subscribers who left since the start, and excludes later ones', async () => {
     await seed(4)
     await start()
     const token = unsubscribeToken(siteSecret, await idOf(addressOf(2)))
@@ -190,10 +190,10 @@ describe('sending a newsletter', () => {
     expect(await issue()).toMatchObject({ state: 'sent', sent: 3, left: 1 })
   })
 
-  it('V8, GDPR Article 7 (3): who leaves or is deleted while the mails before theirs go out gets nothing either', async () => {
+  it('sends nothing to subscribers who leave or are deleted while the run is in progress (GDPR Article 7 (3)) [trust V8]', async () => {
     await seed(5)
     await start()
-    // with the first mail that is out
+    // triggered by the first delivered mail
     await site.db.query({
       text: `create function leave() returns trigger language plpgsql as $$ begin
           update newsletter_subscribers set unsubscribed_at = now()
@@ -210,7 +210,7 @@ describe('sending a newsletter', () => {
     expect(await issue()).toMatchObject({ state: 'sent', sent: 1, left: 2 })
   })
 
-  it('an address that is refused for good is noted and not tried again; after three newsletters nothing is sent to it any more', async () => {
+  it('records a permanent rejection without retry, and sends nothing to the address after three rejected newsletters', async () => {
     await seed(1)
     for (const round of [1, 2, 3]) {
       replyTo = () => ({ code: 550, at: 'recipient' })
@@ -225,10 +225,10 @@ describe('sending a newsletter', () => {
     expect(post.taken).toEqual([])
   })
 
-  it('a mail that is put off comes later, the others at once, and a mailbox that works again is forgiven', async () => {
+  it('retries a deferred newsletter mail later, sends the others at once, and resets the bounce count of a working mailbox', async () => {
     await seed(5)
     await site.db.query({ text: 'update newsletter_subscribers set bounces = 2' })
-    // the second recipient is told to come back
+    // the second recipient is deferred
     replyTo = (count) => (count === 3 ? { code: 451, at: 'recipient' } : 'take')
     await start()
     await sendHere()
@@ -245,7 +245,7 @@ describe('sending a newsletter', () => {
     expect(row!.n).toBe(0)
   })
 
-  it('a mail server that is away costs nobody a try, and two senders at once send once', async () => {
+  it('counts no attempt while the mail server is down, and sends each newsletter mail once with several concurrent senders', async () => {
     await seed(30)
     await start()
     const { smtpUrl } = post
@@ -262,7 +262,7 @@ describe('sending a newsletter', () => {
 })
 
 describe('writing a newsletter', () => {
-  it('is kept, changed by who has read the latest, tested on oneself, and sent only when all three languages are written', async () => {
+  it('saves, updates with the current version, tests and sends a newsletter only with all three languages', async () => {
     await seed(1)
     const made = await admin.call('createNewsletterIssue', { body: { texts: texts.slice(0, 2) } })
     const { id, version } = made.data
@@ -289,7 +289,7 @@ describe('writing a newsletter', () => {
     const fresh = changed.data.version
     const answers = await Promise.all([send({ version: fresh }), send({ version: fresh })])
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    // what is on its way is changed and thrown away no more
+    // an issue that is being sent can be neither changed nor deleted
     expect((await admin.call('deleteNewsletterIssue', { params: { id } })).status).toBe(409)
     expect((await overview()).subscribers).toMatchObject({
       confirmed: 1,
@@ -297,7 +297,7 @@ describe('writing a newsletter', () => {
     })
   })
 
-  it('I13, I1: a subject of two lines is refused; a preview holds no script', async () => {
+  it('rejects a newsletter subject with line breaks, and renders a preview without scripts [trust I13, I1]', async () => {
     for (const subject of ['Hi\r\nBcc: x@y.z', 'Hi\nthere', 'x'.repeat(201)])
       expect(
         (await admin.call('createNewsletterIssue', { body: { texts: [{ ...texts[0]!, subject }] } })).status,

@@ -34,7 +34,7 @@ const rowsOf = (email: string) =>
     text: 'select * from newsletter_subscribers where email_key = $1 order by requested_at',
     values: [email],
   })
-/** Somebody on the list. */
+/** Creates a confirmed subscription. */
 async function subscribed(language = 'de') {
   const email = newAddress()
   await subscribe(email, language)
@@ -50,8 +50,8 @@ const age = (email: string, days: number, column = 'requested_at') =>
 const prune = () =>
   site.app.tasks['prune-newsletter']({}, {} as Parameters<(typeof site.app.tasks)['prune-newsletter']>[1])
 
-describe('row 14: the newsletter', () => {
-  it('row 14, § 7 UWG: begins only when the mailed link is confirmed, and what proves it is kept: words, times, net addresses', async () => {
+describe('subscribing to the newsletter [spec 14]', () => {
+  it('starts a subscription only after confirmation, and stores the consent with text, times and IP addresses (§ 7 UWG) [spec 14]', async () => {
     const email = newAddress()
     const asker = visitor('203.0.113.5')
     expect((await subscribe(` ${email.toUpperCase()} `, 'de', asker)).status).toBe(200)
@@ -64,13 +64,13 @@ describe('row 14: the newsletter', () => {
     const [mail] = await mails(email.toUpperCase())
     const token = tokenIn(mail!)
     expect(mail!.text).toContain(`http://localhost:3000/de/newsletter/confirm?token=${token}`)
-    // looking at the page, as programs that scan mails do, confirms nothing: only the call does
+    // requesting the page, as mail scanners do, confirms nothing; only the call does
     expect((await rowsOf(email))[0].confirmed_at).toBeNull()
     expect((await confirm(token, visitor('198.51.100.77'))).status).toBe(204)
     const [row] = await rowsOf(email)
     expect(row.confirmed_from).toBe('198.51.100.77')
     expect(row.confirmed_at.getTime()).toBeGreaterThanOrEqual(row.requested_at.getTime())
-    // a second click is no fault, and the proof stays that of the first
+    // a second confirmation succeeds and keeps the first proof
     expect((await confirm(token, visitor('192.0.2.1'))).status).toBe(204)
     expect((await rowsOf(email))[0]).toMatchObject({
       confirmed_from: '198.51.100.77',
@@ -79,7 +79,7 @@ describe('row 14: the newsletter', () => {
   })
 
   it.each(interfaceLanguages)(
-    '§ 7 UWG: the mail that asks for confirmation, in %s, holds no word of advertising and one link only',
+    'sends a confirmation mail in %s without advertising and with one link (§ 7 UWG)',
     async (language) => {
       const email = newAddress()
       await subscribe(email, language)
@@ -96,7 +96,7 @@ describe('row 14: the newsletter', () => {
   )
 
   it.each(['', 'nobody', 'a@b,c@d', 'a@b.c\nBcc: x@y.z', '"a,b"@c.d', 'x'.repeat(400), 'A <a@b.c>'])(
-    'row 14, I13: %j is refused and nothing is kept',
+    'rejects the email address %j and stores nothing [spec 14] [trust I13]',
     async (email) => {
       const before = await site.db.query({ text: 'select count(*)::int as n from newsletter_subscribers' })
       expect((await subscribe(email)).status).toBe(400)
@@ -107,7 +107,7 @@ describe('row 14: the newsletter', () => {
     },
   )
 
-  it('row 14, S1: known, waiting and unknown addresses get the same answer, word for word; the known one is told by mail, and stays', async () => {
+  it('responds identically to known, pending and unknown email addresses, and mails a known one that it is subscribed [spec 14] [trust S1]', async () => {
     const known = await subscribed()
     const waiting = newAddress()
     await subscribe(waiting)
@@ -125,7 +125,7 @@ describe('row 14: the newsletter', () => {
     expect(last.text).toContain(`/de/newsletter/unsubscribe?token=${known.token}`)
   })
 
-  it('row 14: asking twice is one subscription; only the newest link works', async () => {
+  it('stores one subscription for two requests, and accepts only the newest confirmation link [spec 14]', async () => {
     const email = newAddress()
     await subscribe(email, 'de')
     await mails(email)
@@ -137,7 +137,7 @@ describe('row 14: the newsletter', () => {
     expect((await confirm(second!)).status).toBe(204)
   })
 
-  it('row 14: who asks again after six days has seven more to confirm', async () => {
+  it('extends the confirmation period by seven days with a new request [spec 14]', async () => {
     const email = newAddress()
     await subscribe(email)
     await age(email, 6)
@@ -148,7 +148,7 @@ describe('row 14: the newsletter', () => {
     expect((await confirm(token)).status).toBe(204)
   })
 
-  it('S13: one address gets three mails an hour, however often and from wherever it is entered; one place may ask ten times', async () => {
+  it('sends at most three confirmation mails an hour to an email address, and accepts ten requests per IP address [trust S13]', async () => {
     const email = newAddress()
     for (let round = 0; round < 6; round += 1) expect((await subscribe(email)).status).toBe(200)
     expect(await mails(email)).toHaveLength(3)
@@ -160,13 +160,13 @@ describe('row 14: the newsletter', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it('GDPR: who does not confirm within seven days is forgotten, and their link with them', async () => {
+  it('deletes unconfirmed subscriptions and their links after seven days (GDPR)', async () => {
     const [late, early] = [newAddress(), newAddress()]
     for (const email of [late, early]) await subscribe(email)
     const token = tokenIn((await mails(late))[0]!)
     await age(late, 7)
     await age(early, 6)
-    // even before the job comes round
+    // even before the cleanup job runs
     expect((await confirm(token)).status).toBe(410)
     await prune()
     expect(await rowsOf(late)).toEqual([])
@@ -174,8 +174,8 @@ describe('row 14: the newsletter', () => {
   })
 })
 
-describe('leaving', () => {
-  it('row 14, GDPR Article 7 (3): one click, no account, no question; a second click is no fault; the old link does not bring one back', async () => {
+describe('unsubscribing from the newsletter', () => {
+  it('unsubscribes with one click and no account, accepts a second click, and ignores the old confirmation link (GDPR Article 7 (3)) [spec 14]', async () => {
     const { email, token } = await subscribed()
     const link = tokenIn((await mails(email))[0]!)
     expect((await visitor().call('unsubscribe', { body: { token } })).status).toBe(204)
@@ -185,7 +185,7 @@ describe('leaving', () => {
     expect((await rowsOf(email))[0].unsubscribed_at).not.toBeNull()
   })
 
-  it('RFC 8058: a mail program posts its form without cookie or origin, and that is enough', async () => {
+  it('unsubscribes by a form post of a mail program without cookie and origin (RFC 8058)', async () => {
     const { email, token } = await subscribed()
     const response = await site.app.api.fetch(
       new Request(`http://localhost:3000${pathOf('unsubscribeByMailProgram', { params: { token } })}`, {
@@ -198,7 +198,7 @@ describe('leaving', () => {
     expect((await rowsOf(email))[0].unsubscribed_at).not.toBeNull()
   })
 
-  it('RFC 8058: mail programs of one provider take off as many as they like; who guesses is soon stopped', async () => {
+  it('does not limit mail programs that unsubscribe many addresses, but limits guessing of tokens (RFC 8058)', async () => {
     await site.db.query({
       text: `insert into newsletter_subscribers (id, email, email_key, language, consent_text, consent_version, requested_from, confirmed_at, confirmed_from)
         select gen_random_uuid(), a, a, 'de', 'yes', 'v', '192.0.2.1', now(), '192.0.2.1'
@@ -217,13 +217,13 @@ describe('leaving', () => {
     for (let round = 0; round < 61; round += 1)
       answers.push((await here.call('unsubscribe', { body: { token: forged } })).status)
     expect([...new Set(answers.slice(0, 60)), answers[60]]).toEqual([410, 429])
-    // one's own way out again and again
+    // repeating a valid token
     const own = unsubscribeToken(siteSecret, ids[0]!.id)
     for (let round = 0; round < 59; round += 1) await visitor().call('unsubscribe', { body: { token: own } })
     expect((await visitor().call('unsubscribe', { body: { token: own } })).status).toBe(429)
   })
 
-  it('nobody is taken off the list by guessing, by another’s mark, or by following a link', async () => {
+  it('refuses to unsubscribe with a guessed or foreign token or by a GET request', async () => {
     const [one, other] = [await subscribed(), await subscribed()]
     const forged = `${one.id}.${other.token.split('.')[1]}`
     expect((await visitor().call('unsubscribe', { body: { token: forged } })).status).toBe(410)
@@ -233,14 +233,14 @@ describe('leaving', () => {
     expect((await rowsOf(one.email))[0].unsubscribed_at).toBeNull()
   })
 
-  it('who has left may come back by a new confirmation; the proof of the first time stays for three years, and goes then', async () => {
+  it('allows a new subscription after unsubscribing, and keeps the first proof for three years', async () => {
     const { email, token } = await subscribed()
     await visitor().call('unsubscribe', { body: { token } })
     await subscribe(email)
     expect((await confirm(tokenIn((await mails(email)).at(-1)!))).status).toBe(204)
     const rows = await rowsOf(email)
     expect(rows.map(({ unsubscribed_at: left }) => left !== null)).toEqual([true, false])
-    // the link of the first time ends the first time alone
+    // the first token ends only the first subscription
     await visitor().call('unsubscribe', { body: { token } })
     expect((await rowsOf(email))[1].unsubscribed_at).toBeNull()
     await age(email, 3 * 365 - 1, 'unsubscribed_at')
@@ -252,8 +252,8 @@ describe('leaving', () => {
   })
 })
 
-describe('somebody with an account', () => {
-  it('rows 19 and 250: finds the subscription and its proof in the download, without the secret, and it goes with the account', async () => {
+describe('the subscription of an account', () => {
+  it('exports the subscription with its proof but without secrets, and deletes it with the account [spec 19, 250]', async () => {
     const reader = await signedIn(site)
     await subscribe(reader.email.replace('reader', 'Reader'))
     const other = await subscribed()

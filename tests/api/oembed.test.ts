@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A rich answer of oEmbed 1.0. */
+/** Schema of an oEmbed 1.0 response of type rich. */
 const card = z.strictObject({
   version: z.literal('1.0'),
   type: z.literal('rich'),
@@ -44,32 +44,32 @@ const card = z.strictObject({
   html: z.string(),
 })
 
-it('is a link around the picture of the page, in the language of its address, without anything that runs', async () => {
+it('returns an oEmbed link with the picture of the page, in the language of the URL, without scripts', async () => {
   const answer = await ask(`${publicUrl}/de/books/tower?tab=reviews`)
   expect([answer.headers.get('content-type'), answer.headers.get('access-control-allow-origin')]).toEqual([
     'application/json; charset=utf-8',
     '*',
   ])
-  const told = card.parse(await answer.json())
-  expect(told).toMatchObject({ title: 'Der Turm', author_name: 'Mary Bell', width: 600, height: 315 })
-  expect(told.thumbnail_url).toBe(`${publicUrl}/share/book/${book}.png?lang=de`)
-  const { document } = parseHTML(`<body>${told.html}</body>`)
+  const embed = card.parse(await answer.json())
+  expect(embed).toMatchObject({ title: 'Der Turm', author_name: 'Mary Bell', width: 600, height: 315 })
+  expect(embed.thumbnail_url).toBe(`${publicUrl}/share/book/${book}.png?lang=de`)
+  const { document } = parseHTML(`<body>${embed.html}</body>`)
   expect([...document.querySelectorAll('body *')].map(({ localName }) => localName)).toEqual(['a', 'img'])
   expect(document.querySelector('a')?.getAttribute('href')).toBe(`${publicUrl}/de/books/tower`)
-  expect(document.querySelector('img')?.getAttribute('src')).toBe(told.thumbnail_url)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe(embed.thumbnail_url)
 })
 
-it('takes a title for words, and stays within the room it is given', async () => {
-  const told = card.parse(
+it('escapes the title in oEmbed and keeps the picture within the requested size', async () => {
+  const embed = card.parse(
     await (await ask(`${publicUrl}/en/books/tower`, '&maxwidth=400&maxheight=105')).json(),
   )
-  expect([told.title, told.width, told.height]).toEqual(['The <Tower> & "me"', 200, 105])
-  expect(parseHTML(`<body>${told.html}</body>`).document.querySelector('img')?.getAttribute('alt')).toBe(
+  expect([embed.title, embed.width, embed.height]).toEqual(['The <Tower> & "me"', 200, 105])
+  expect(parseHTML(`<body>${embed.html}</body>`).document.querySelector('img')?.getAttribute('alt')).toBe(
     'The <Tower> & "me" · Mary Bell',
   )
 })
 
-it('knows a reader while their profile is open, and it is asked for anew each time', async () => {
+it('returns a public profile by oEmbed without caching, and answers 404 after it is made private', async () => {
   const reader = await signedIn(site)
   await reader.call('openProfile', { body: { handle: 'open-reader' } })
   const answer = await ask(`${publicUrl}/readers/open-reader`)
@@ -81,7 +81,7 @@ it('knows a reader while their profile is open, and it is asked for anew each ti
   expect((await ask(`${publicUrl}/readers/open-reader`)).status).toBe(404)
 })
 
-it('knows authors and series too, and nothing of other sites, other pages or what is not there', async () => {
+it('supports authors in oEmbed, and answers 404 for other sites, other pages and unknown records', async () => {
   expect((await ask(`${publicUrl}/it/authors/mary-bell`)).status).toBe(200)
   for (const url of [
     'https://evil.example/en/books/tower',

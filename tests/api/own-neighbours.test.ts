@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** So many new readers, who all give these stars. */
+/** Creates readers who all give these stars. */
 async function readers(count: number, stars: Record<string, number>): Promise<void> {
   await site.db.query({
     text: `with made as (
@@ -55,15 +55,15 @@ const changes = async () =>
   (await site.db.query<{ count: number }>({ text: 'select count(*)::int as count from content_changes' }))[0]!
     .count
 
-describe('what our own readers like together', () => {
-  it('is looked for each night', () => {
+describe('neighbours from the ratings of our readers', () => {
+  it('finds neighbours every night', () => {
     expect(site.app.cron).toContainEqual({ task: 'find-neighbours', match: '10 4 * * *' })
   })
-  it('is told of from five who liked both on, and never of fewer', async () => {
+  it('finds two books as neighbours if at least five readers liked both', async () => {
     await run()
     expect(await rows()).toEqual([])
     await readers(4, { hyperion: 5, ubik: 4 })
-    // rated and not liked, liked alone
+    // rated but not liked, or only one of them liked
     await readers(3, { hyperion: 5, ubik: 3 })
     await readers(3, { hyperion: 4, momo: 1 })
     await run()
@@ -72,13 +72,13 @@ describe('what our own readers like together', () => {
     await run()
     expect(await rows()).toEqual(['hyperion ubik', 'ubik hyperion'])
   })
-  it('counts a series as its first volume', async () => {
+  it('counts a later volume as the first volume of its series when it finds neighbours', async () => {
     await readers(3, { 'dune-two': 5, momo: 5 })
     await readers(2, { dune: 4, 'dune-two': 5, momo: 4 })
     await run()
     expect(await rows()).toEqual(['dune momo', 'hyperion ubik', 'momo dune', 'ubik hyperion'])
   })
-  it('is shown on the page of the book, and of a later volume of its series', async () => {
+  it('shows a neighbour on the page of the book and of later volumes of its series', async () => {
     const reason = async (slug: string) =>
       (await site.call('listRelatedBooks', { params: { id: slug } })).data.find(
         (book) => book.slug === 'momo',
@@ -94,14 +94,14 @@ describe('what our own readers like together', () => {
       isHere: true,
     })
   })
-  it('writes nothing where nothing has changed, and stops when it is told to', async () => {
+  it('writes no neighbours without changes, and stops if it is aborted', async () => {
     const before = await changes()
     await run()
     await run(AbortSignal.abort())
     expect(await changes()).toBe(before)
     expect(await rows()).toHaveLength(4)
   })
-  it('stands beside what is shipped: neither takes away the other', async () => {
+  it('keeps neighbours of readers and of the shipped catalogue separate', async () => {
     const line = {
       key: 'w:dune',
       predictors: [],
@@ -117,7 +117,7 @@ describe('what our own readers like together', () => {
     await loadNeighbours(site.db, { neighbours: [], picks: [] }, map, [...ids.values()])
     expect(await rows()).toHaveLength(4)
   })
-  it('goes where its readers go', async () => {
+  it('deletes neighbours if their ratings are deleted', async () => {
     await site.db.query({
       text: `delete from ratings where work_id = $1`,
       values: [of('ubik')],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A client as a page has one; `keys` are those that it depends on. */
+/** Creates the API client of a page; `keys` receives the cache keys on which the page depends. */
 function client(language: Language = 'en') {
   const keys = new Set<string>()
   return { keys, client: clientOf(site.app, language, (key) => keys.add(key)) }
@@ -29,7 +29,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-it('answers every public reading call in every language just as HTTP does', async () => {
+it('returns the same data from the page client as from HTTP for every public read in every language', async () => {
   const calls = allCalls.filter(
     ({ method, cache, tag, path }) =>
       method === 'GET' && cache === 'public' && tag !== 'system' && !path.includes('{'),
@@ -44,7 +44,7 @@ it('answers every public reading call in every language just as HTTP does', asyn
     }
 })
 
-it('follows a former address, and gives what is there now', async () => {
+it('follows a former slug in the page client and returns the current book with its cache keys', async () => {
   await site.db.query({ text: `update works set slug = 'dune-1965' where slug = 'dune'` })
   const { client: reader, keys } = client()
   const book = await reader.call('getBook', { params: { id: 'dune' } })
@@ -52,7 +52,7 @@ it('follows a former address, and gives what is there now', async () => {
   expect([...keys].toSorted()).toEqual([`book:${book.id}`, 'catalogue'])
 })
 
-it('is a visitor: what is somebody’s own is refused, and what is not there or not allowed has its code', async () => {
+it('treats the page client as an anonymous visitor and throws the error codes of the API', async () => {
   const { client: reader } = client()
   expect(await codeOf(reader.call('getReadingList'))).toBe('not_signed_in')
   expect(await codeOf(reader.call('listUsers'))).toBe('not_signed_in')

@@ -20,14 +20,18 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const stranger = () => createVisitor(site.app)
-const tell = ({ status, error }: CallResponse<unknown>) => [status, error.code, Object.keys(error.details)]
-/** Refused, and why is not told. */
+const outcomeOf = ({ status, error }: CallResponse<unknown>) => [
+  status,
+  error.code,
+  Object.keys(error.details),
+]
+/** The response to every failed passkey, without a reason. */
 const failed = [400, 'passkey_failed', ['requestId']]
 const countOf = async (userId: string) => {
   const text = 'select count(*)::int as count from passkeys where user_id = $1'
   return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
 }
-/** Takes the password away: passkeys are the only ways in then. */
+/** Deletes the password, so that passkeys are the only sign-in methods. */
 const dropPassword = (userId: string) =>
   site.db.query({ text: 'update users set password_hash = null where id = $1', values: [userId] })
 
@@ -39,7 +43,7 @@ async function owner(kind: Parameters<typeof createAuthenticator>[0] = {}) {
   return { person, authenticator, id: added.data.id }
 }
 
-describe('lies of an authenticator', () => {
+describe('manipulated passkey responses', () => {
   const lies: [string, Lies][] = [
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['another origin', { origin: 'https://biblionaut.example.com' }],
@@ -47,12 +51,12 @@ describe('lies of an authenticator', () => {
     ['another rpId', { rpId: 'example.org' }],
     ['UV=0', { isUserVerified: false }],
     ['UP=0', { isUserPresent: false }],
-    ['a page inside of another site’s', { crossOrigin: true }],
+    ['a cross-origin frame', { crossOrigin: true }],
     ['backed up but not eligible', { isBackedUp: true }],
   ]
-  it.each(lies)('S16: %s is refused at registration', async (_, lie) => {
+  it.each(lies)('refuses registration of a passkey with %s [trust S16]', async (_, lie) => {
     const person = await signedIn(site)
-    expect(tell(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(person, createAuthenticator(), lie))).toEqual(failed)
     expect(await countOf(person.userId)).toBe(0)
   })
 
@@ -63,38 +67,38 @@ describe('lies of an authenticator', () => {
     ['a changed BE', { isBackupEligible: true }],
     ['no user handle', { userHandle: null }],
   ]
-  it('S16: each lie is refused at sign-in, and the truth works afterwards', async () => {
+  it('refuses every manipulated response at sign-in, and accepts a correct one afterwards [trust S16]', async () => {
     const { authenticator } = await owner()
     for (const [name, lie] of signInLies) {
       const visitor = stranger()
-      expect([name, tell(await signInByPasskey(visitor, authenticator, lie))]).toEqual([name, failed])
+      expect([name, outcomeOf(await signInByPasskey(visitor, authenticator, lie))]).toEqual([name, failed])
       expect(visitor.cookies.has('__Host-session')).toBe(false)
     }
     expect((await signInByPasskey(stranger(), authenticator)).status).toBe(200)
   })
 
-  it('S16: a counter that goes back or stands still is refused', async () => {
+  it('refuses a signature counter that does not increase [trust S16]', async () => {
     const { authenticator } = await owner()
     expect((await signInByPasskey(stranger(), authenticator, { counter: 7 })).status).toBe(200)
     for (const counter of [0, 6, 7])
-      expect(tell(await signInByPasskey(stranger(), authenticator, { counter }))).toEqual(failed)
+      expect(outcomeOf(await signInByPasskey(stranger(), authenticator, { counter }))).toEqual(failed)
     const visitor = await signedIn(site)
     const session = visitor.cookies.get('__Host-session')
-    expect(tell(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
-    // the session that the browser had is there still: what was begun is rolled back
+    expect(outcomeOf(await signInByPasskey(visitor, authenticator, { counter: 3 }))).toEqual(failed)
+    // the existing session is registrationSecret, because the transaction was rolled back
     expect(visitor.cookies.get('__Host-session')).toBe(session)
     expect((await visitor.call('getCurrentUser')).data.id).toBe(visitor.userId)
     expect((await signInByPasskey(stranger(), authenticator, { counter: 8 })).status).toBe(200)
   })
 
-  it('S16: a copy cannot call itself synced to have its counter overlooked', async () => {
+  it('checks the counter of a passkey even if it suddenly claims to be synced [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true })
     await signInByPasskey(stranger(), authenticator, { counter: 7 })
     const copy = await signInByPasskey(stranger(), authenticator, { counter: 3, isBackedUp: true })
-    expect(tell(copy)).toEqual(failed)
+    expect(outcomeOf(copy)).toEqual(failed)
   })
 
-  it('S16: synced passkeys count on each device for itself', async () => {
+  it('accepts different counters from the devices of a synced passkey [trust S16]', async () => {
     const { authenticator } = await owner({ isBackupEligible: true, isBackedUp: true })
     for (const counter of [7, 3]) {
       const used = await signInByPasskey(stranger(), authenticator, { counter })
@@ -102,39 +106,39 @@ describe('lies of an authenticator', () => {
     }
   })
 
-  it('S16: an attestation with certificates is refused before they are looked at, for nobody asked for one', async () => {
+  it('refuses a passkey attestation with certificates without parsing them, because none was requested [trust S16]', async () => {
     const person = await signedIn(site)
     const certificate = Buffer.from('3003020101', 'hex')
     const liar = createAuthenticator()
-    expect(tell(await addPasskey(person, liar, { certificate }))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(person, liar, { certificate }))).toEqual(failed)
     const webAuthn = createWebAuthn({ publicUrl: 'http://localhost:3000', siteName: 'Biblionaut' })
     const options = await passkeyOptions(person, 'register')
     const read = webAuthn.readRegistration(liar.create(options, { certificate }), options.challenge)
     await expect(read).rejects.toThrow('an attestation nobody asked for')
   })
 
-  it('S16: rubbish is refused as anything else, and is no fault of ours', async () => {
+  it('refuses malformed passkey responses like any other failure, without a server error [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const id = authenticator.held[0]!.id.toString('base64url')
     for (const response of [{}, { clientDataJSON: 'AAAA' }, { clientDataJSON: 7, attestationObject: null }]) {
       const sent = { id, rawId: id, type: 'public-key', response }
       await passkeyOptions(person, 'register')
       expect(
-        tell(
+        outcomeOf(
           await person.callUnchecked('verifyPasskeyRegistration', { body: { name: 'x', response: sent } }),
         ),
       ).toEqual(failed)
       const visitor = stranger()
       await passkeyOptions(visitor, 'authenticate')
       expect(
-        tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: sent } })),
+        outcomeOf(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: sent } })),
       ).toEqual(failed)
     }
   })
 })
 
-describe('ceremonies', () => {
-  it('S16: a replayed challenge is refused, at sign-in and at registration', async () => {
+describe('challenges of passkeys', () => {
+  it('refuses a replayed passkey challenge at sign-in and at registration [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
@@ -144,21 +148,21 @@ describe('ceremonies', () => {
       return visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })
     }
     expect((await again()).status).toBe(200)
-    // the counter would refuse it as well, so that is set back
+    // the counter would refuse it as well, so it is reset
     await site.db.query({ text: 'update passkeys set counter = 0' })
-    expect(tell(await again())).toEqual(failed)
+    expect(outcomeOf(await again())).toEqual(failed)
     const made = createAuthenticator().create(await passkeyOptions(person, 'register'))
-    const kept = person.cookies.get('__Host-ceremony')!
+    const registrationSecret = person.cookies.get('__Host-ceremony')!
     const add = () => {
-      person.cookies.set('__Host-ceremony', kept)
+      person.cookies.set('__Host-ceremony', registrationSecret)
       return person.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Again', response: made } })
     }
     expect((await add()).status).toBe(200)
     await site.db.query({ text: "delete from passkeys where name = 'Again'" })
-    expect(tell(await add())).toEqual(failed)
+    expect(outcomeOf(await add())).toEqual(failed)
   })
 
-  it('S16: a challenge is used up by a try that fails', async () => {
+  it('invalidates a passkey challenge after a failed attempt [trust S16]', async () => {
     const { authenticator } = await owner()
     const visitor = stranger()
     const options = await passkeyOptions(visitor, 'authenticate')
@@ -169,68 +173,68 @@ describe('ceremonies', () => {
         body: { response: authenticator.get(options, lies) },
       })
     }
-    expect(tell(await attempt({ isUserVerified: false }))).toEqual(failed)
-    expect(tell(await attempt({}))).toEqual(failed)
+    expect(outcomeOf(await attempt({ isUserVerified: false }))).toEqual(failed)
+    expect(outcomeOf(await attempt({}))).toEqual(failed)
   })
 
-  it('S16: a challenge works for five minutes, in the browser that asked, for what it was asked', async () => {
+  it('accepts a passkey challenge for five minutes, only in the same browser and only for its purpose [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const visitor = stranger()
     const before = Date.now()
     const response = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
     const after = Date.now()
     const elsewhere = await stranger().callUnchecked('verifyPasskeyAuthentication', { body: { response } })
-    expect(tell(elsewhere)).toEqual(failed)
+    expect(outcomeOf(elsewhere)).toEqual(failed)
     const [ceremony] = await site.db.query<{ expiresAt: Date }>({
       text: 'select max(expires_at) as "expiresAt" from ceremonies',
     })
     expectBetween(ceremony!.expiresAt.getTime() - 300_000, before, after)
     await site.db.query({ text: "update ceremonies set expires_at = now() - interval '1 second'" })
-    expect(tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } }))).toEqual(
-      failed,
-    )
+    expect(
+      outcomeOf(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response } })),
+    ).toEqual(failed)
     const other = authenticator.get(await passkeyOptions(visitor, 'authenticate'))
     await site.db.query({ text: "update ceremonies set purpose = 'google' where user_id is null" })
     expect(
-      tell(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: other } })),
+      outcomeOf(await visitor.callUnchecked('verifyPasskeyAuthentication', { body: { response: other } })),
     ).toEqual(failed)
     const mixed = authenticator.get({ ...(await passkeyOptions(person, 'register')), rpId: 'localhost' })
     expect(
-      tell(await person.callUnchecked('verifyPasskeyAuthentication', { body: { response: mixed } })),
+      outcomeOf(await person.callUnchecked('verifyPasskeyAuthentication', { body: { response: mixed } })),
     ).toEqual(failed)
   })
 
-  it('S16: a registration that A began is none that B can end', async () => {
+  it('refuses a passkey registration that another account began [trust S16]', async () => {
     const [a, b] = [await signedIn(site), await signedIn(site)]
     const response = createAuthenticator().create(await passkeyOptions(a, 'register'))
     b.cookies.set('__Host-ceremony', a.cookies.get('__Host-ceremony')!)
     expect(
-      tell(await b.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Mine', response } })),
+      outcomeOf(await b.callUnchecked('verifyPasskeyRegistration', { body: { name: 'Mine', response } })),
     ).toEqual(failed)
     expect([await countOf(a.userId), await countOf(b.userId)]).toEqual([0, 0])
   })
 })
 
-describe('whose a passkey is', () => {
-  it('S16: the credential of A cannot be registered for B, nor twice for A', async () => {
+describe('ownership of passkeys', () => {
+  it('refuses to register the credential of another account or the same credential twice [trust S16]', async () => {
     const { person, authenticator } = await owner()
     const b = await signedIn(site)
     const copyOf = authenticator.held[0]!
-    expect(tell(await addPasskey(b, createAuthenticator(), { copyOf }))).toEqual(failed)
+    expect(outcomeOf(await addPasskey(b, createAuthenticator(), { copyOf }))).toEqual(failed)
     const twice = await addPasskey(person, authenticator, { copyOf, isExclusionIgnored: true })
-    expect(tell(twice)).toEqual(failed)
+    expect(outcomeOf(twice)).toEqual(failed)
     expect([await countOf(person.userId), await countOf(b.userId)]).toEqual([1, 0])
     expect((await signInByPasskey(stranger(), authenticator, { counter: 9 })).data.id).toBe(person.userId)
   })
 
-  it('S16: the passkey of A with the user handle of B lets nobody in', async () => {
+  it('refuses a passkey with the user handle of another account [trust S16]', async () => {
     const { authenticator } = await owner()
     const other = await owner()
     const { userHandle } = other.authenticator.held[0]!
-    expect(tell(await signInByPasskey(stranger(), authenticator, { userHandle }))).toEqual(failed)
+    expect(outcomeOf(await signInByPasskey(stranger(), authenticator, { userHandle }))).toEqual(failed)
   })
 
-  it('S16: the last way in is not deleted, and with a second one it is', async () => {
+  it('refuses to delete the last sign-in method, and deletes it if there is another [trust S16]', async () => {
     const { person, authenticator, id } = await owner()
     await dropPassword(person.userId)
     const refused = await person.call('deletePasskey', { body: { id } })

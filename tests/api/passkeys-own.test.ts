@@ -17,8 +17,8 @@ afterAll(() => site.close())
 
 const listed = async (person: Visitor) => (await person.call('listPasskeys')).data
 
-describe('passkeys added, renamed and removed', () => {
-  it('adding asks for what a passkey needs, tells the authenticator nothing personal, and sends a mail', async () => {
+describe('adding, renaming and removing passkeys', () => {
+  it('requests a discoverable credential with user verification, excludes existing ones, and mails a notice', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     await addPasskey(person, authenticator, { name: 'Lieblingstelefon' })
@@ -40,7 +40,7 @@ describe('passkeys added, renamed and removed', () => {
     expect(mail.text).toContain('Lieblingstelefon')
   })
 
-  it('row 229: an eleventh passkey is refused, at the beginning and at the end', async () => {
+  it('refuses an eleventh passkey at the start and at the end of registration [spec 229]', async () => {
     const person = await signedIn(site)
     const options = await passkeyOptions(person, 'register')
     const early = person.cookies.get('__Host-ceremony')!
@@ -65,7 +65,7 @@ describe('passkeys added, renamed and removed', () => {
     expect(slots.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
-  it('a passkey is renamed and removed, a mail tells of it, and it lets nobody in any more', async () => {
+  it('renames and removes a passkey, mails a notice, and refuses the removed one at sign-in', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     const { id } = (await addPasskey(person, authenticator)).data
@@ -79,7 +79,7 @@ describe('passkeys added, renamed and removed', () => {
     expect((await signInByPasskey(createVisitor(site.app), authenticator)).error.code).toBe('passkey_failed')
   })
 
-  it('another’s passkey and one that never was are not found alike', async () => {
+  it('answers 404 for the passkey of another account as for an unknown one', async () => {
     const [person, other] = [await signedIn(site), await signedIn(site)]
     const { id } = (await addPasskey(other, createAuthenticator())).data
     for (const call of ['renamePasskey', 'deletePasskey'] as const) {
@@ -97,7 +97,7 @@ describe('passkeys added, renamed and removed', () => {
     expect(await listed(other)).toMatchObject([{ id, name: 'My key' }])
   })
 
-  it('S15: with a stale session a passkey is neither added nor removed', async () => {
+  it('requires a recent sign-in for adding and removing passkeys [trust S15]', async () => {
     const person = await signedIn(site)
     const { id } = (await addPasskey(person, createAuthenticator())).data
     const options = await passkeyOptions(person, 'register')

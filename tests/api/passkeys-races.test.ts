@@ -15,8 +15,8 @@ const countOf = async (userId: string) => {
   return (await site.db.query<{ count: number }>({ text, values: [userId] }))[0]!.count
 }
 
-describe('races', () => {
-  it('R3: of eight passkeys added at once where nine are, one is kept, ten times over', async () => {
+describe('concurrent changes of passkeys', () => {
+  it('stores one of eight passkeys added concurrently to nine existing ones, in ten rounds [trust R3]', async () => {
     const person = await signedIn(site)
     for (let count = 0; count < 9; count++) await addPasskey(person, createAuthenticator())
     const session = person.cookies.get('__Host-session')!
@@ -34,15 +34,15 @@ describe('races', () => {
         ),
       )
       const outcomes = answers
-        .map((answer) => (answer.status === 200 ? 'kept' : answer.error.code))
+        .map((answer) => (answer.status === 200 ? 'stored' : answer.error.code))
         .toSorted((a, b) => a.localeCompare(b))
-      expect(outcomes).toEqual(['kept', ...Array<string>(7).fill('passkey_limit')])
+      expect(outcomes).toEqual(['stored', ...Array<string>(7).fill('passkey_limit')])
       expect(await countOf(person.userId)).toBe(10)
       await site.db.query({ text: 'delete from passkeys where name = $1', values: [`Round ${round}`] })
     }
   })
 
-  it('S16: of the last two ways in, deleted at once, one stays', async () => {
+  it('keeps one of the last two sign-in methods if both are deleted concurrently [trust S16]', async () => {
     const person = await signedIn(site)
     let stays: string = (await addPasskey(person, createAuthenticator())).data.id
     await site.db.query({

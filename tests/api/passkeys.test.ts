@@ -19,8 +19,8 @@ afterAll(() => site.close())
 const listed = async (person: Visitor) => (await person.call('listPasskeys')).data
 const stranger = () => createVisitor(site.app)
 
-describe('signing in by passkey', () => {
-  it('row 16: a passkey signs in without a name, in another browser, and its use is noted', async () => {
+describe('signing in with a passkey', () => {
+  it('signs in with a passkey without a name in another browser, and stores the time of its use [spec 16]', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator()
     const added = await addPasskey(person, authenticator, { name: 'Desk' })
@@ -39,7 +39,7 @@ describe('signing in by passkey', () => {
     expect(await listed(visitor)).toMatchObject([{ name: 'Desk', usedAt: expect.any(String) }])
   })
 
-  it('row 16: a second use of a key that counts, and of one that does not', async () => {
+  it('signs in repeatedly with a passkey with or without a signature counter [spec 16]', async () => {
     for (const counts of [true, false]) {
       const authenticator = createAuthenticator({ counts })
       await addPasskey(await signedIn(site), authenticator)
@@ -48,7 +48,7 @@ describe('signing in by passkey', () => {
     }
   })
 
-  it('S5: the session id is a new one after a passkey, whatever cookie was planted, and the old session is dead', async () => {
+  it('creates a new session id at sign-in with a passkey and ends the old session [trust S5]', async () => {
     const [person, other] = [await signedIn(site), await signedIn(site)]
     const authenticator = createAuthenticator()
     await addPasskey(person, authenticator)
@@ -64,7 +64,7 @@ describe('signing in by passkey', () => {
     expect((await thief.call('getCurrentUser')).status).toBe(401)
   })
 
-  it('C14: without a confirmed address there is no passkey to sign in with, and a locked account stays shut', async () => {
+  it('requires a confirmed account for registering a passkey, and refuses a locked account [trust C14]', async () => {
     const waiting = stranger()
     const email = 'waiting@example.org'
     await waiting.call('signUp', { body: { email, password: goodPassword, firstName: 'Eva' } })
@@ -77,14 +77,14 @@ describe('signing in by passkey', () => {
     const refused = await signInByPasskey(visitor, authenticator)
     expect([refused.status, refused.error.code]).toEqual([403, 'account_locked'])
     expect(visitor.cookies.size).toBe(0)
-    // whoever has not the key learns nothing of the lock
+    // a forged response does not reveal that the account is locked
     const forged = await signInByPasskey(visitor, authenticator, { isForged: true })
     expect(forged.error.code).toBe('passkey_failed')
     await site.db.query({ text: 'update users set locked_at = null where id = $1', values: [person.userId] })
     expect((await signInByPasskey(visitor, authenticator)).status).toBe(200)
   })
 
-  it('S1: the options are the same for everybody, but for the challenge', async () => {
+  it('returns the same sign-in options to everybody except for the challenge [trust S1]', async () => {
     const person = await signedIn(site)
     await addPasskey(person, createAuthenticator())
     const [ours, theirs] = await Promise.all(
@@ -99,7 +99,7 @@ describe('signing in by passkey', () => {
     expect(ours).toEqual(theirs)
   })
 
-  it('S2: ceremonies are counted by the address they come from', async () => {
+  it('limits passkey sign-ins by IP address [trust S2]', async () => {
     const visitor = stranger()
     const begin = () => visitor.call('passkeyAuthenticationOptions')
     for (let round = 0; round < 60; round++) expect((await begin()).status).toBe(200)
@@ -107,24 +107,24 @@ describe('signing in by passkey', () => {
   })
 })
 
-describe('passkeys of a person', () => {
+describe('passkeys of an account', () => {
   const kinds: [string, AuthenticatorKind, string][] = [
-    ['in the device, not to be copied', { attachment: 'platform' }, 'this-device-only'],
-    ['in the device, to be copied some day', { attachment: 'platform', isBackupEligible: true }, 'platform'],
+    ['bound to the device', { attachment: 'platform' }, 'this-device-only'],
+    ['in the device and eligible for backup', { attachment: 'platform', isBackupEligible: true }, 'platform'],
     [
-      'with a copy at a provider',
+      'backed up by a provider',
       { attachment: 'platform', isBackupEligible: true, isBackedUp: true },
       'synced',
     ],
-    ['on a key one carries', { attachment: 'cross-platform', transports: ['usb'] }, 'roaming'],
+    ['on a security key', { attachment: 'cross-platform', transports: ['usb'] }, 'roaming'],
     [
-      'in a device that others may reach too',
+      'in a device with several transports',
       { transports: ['internal', 'nfc'], isBackupEligible: true },
       'platform',
     ],
-    ['on a key that only its transports tell of', { transports: ['usb', 'nfc'] }, 'roaming'],
+    ['on a security key known only by its transports', { transports: ['usb', 'nfc'] }, 'roaming'],
   ]
-  it.each(kinds)('row 174: a passkey %s has its name and its type', async (_, kind, type) => {
+  it.each(kinds)('returns name and type of a passkey %s [spec 174]', async (_, kind, type) => {
     const person = await signedIn(site)
     const added = await addPasskey(person, createAuthenticator(kind), { name: '  A key  ' })
     expect(added.data).toEqual({
@@ -137,7 +137,7 @@ describe('passkeys of a person', () => {
     expect(await listed(person)).toEqual([added.data])
   })
 
-  it('row 174: the type follows when a copy is made later', async () => {
+  it('updates the type of a passkey if it is backed up later [spec 174]', async () => {
     const person = await signedIn(site)
     const authenticator = createAuthenticator({ isBackupEligible: true })
     await addPasskey(person, authenticator)

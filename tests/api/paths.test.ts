@@ -25,13 +25,13 @@ it.each([
   ['POST /api/analytics/event', 'recordEvent'],
   ['POST /api/upload/author-image', 'uploadAuthorImage'],
   ['POST /api/upload/book-cover', 'uploadBookCover'],
-])('%s of section 7 of the specification is the call %s', (path, name) => {
+])('serves %s of section 7 of the specification as the call %s', (path, name) => {
   expect(declared.get(path)).toBe(name)
 })
 
 it.each([
-  ['Google redirects to it', 'GET /api/auth/callback/google', 'googleCallback'],
-  ['mail programs post to it', 'POST /api/newsletter/unsubscribe/{token}', 'unsubscribeByMailProgram'],
-])('%s: the path cannot change', (_, path, name) => {
+  ['Google redirects there', 'GET /api/auth/callback/google', 'googleCallback'],
+  ['mail programs post there', 'POST /api/newsletter/unsubscribe/{token}', 'unsubscribeByMailProgram'],
+])('keeps a path because %s', (_, path, name) => {
   expect(declared.get(path)).toBe(name)
 })

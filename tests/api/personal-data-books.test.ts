@@ -99,7 +99,7 @@ const keep = async (who: Reader, slug: string, what: TestInput<'updateReadingEnt
     200,
   )
 
-/** The file as a program reads it, and the archive it came in. */
+/** Returns the rows of books.csv, its text and the archive. */
 async function booksOf(who: Reader) {
   const archive = await fetchArchive(site, who, await askForArchive(who))
   const text = archive.text('books.csv')
@@ -107,8 +107,8 @@ async function booksOf(who: Reader) {
   return { archive, text, rows, of: (slug: string) => rows.find((row) => row['Slug'] === slug)! }
 }
 
-describe('row 19: the whole list in one file, as Goodreads exports one', () => {
-  it('has what a reader keeps about a book, with the edition they read or the one of their language', async () => {
+describe('books.csv in the Goodreads format [spec 19]', () => {
+  it('exports everything stored about a book, with the chosen edition or one in the reader’s language', async () => {
     await list(ada, 'dispossessed', 'read')
     await keep(ada, 'dispossessed', {
       note: 'lent to B.',
@@ -192,7 +192,7 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
     })
   })
 
-  it('tells shelves, flags and the queue, and has what is rated without being on the list', async () => {
+  it('exports shelves, flags and the queue, and rated books that are not on the list', async () => {
     await list(bert, 'queued', 'to-read')
     await list(bert, 'first', 'to-read')
     const moved = await bert.call('moveInQueue', {
@@ -207,10 +207,10 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
     })
     await list(bert, 'dispossessed', 'read')
     await bert.call('rateBook', { params: { id: id('rated') }, body: { rating: 2 } })
-    // stars shelve a book: it has none where it is taken off the list
+    // rating a book adds it to the list; the flag is lost if it is removed from the list
     await bert.call('removeFromReadingList', { params: { bookId: id('rated') } })
     const { rows, of, archive } = await booksOf(bert)
-    const told = (slug: string) =>
+    const columnsOf = (slug: string) =>
       [
         'Exclusive Shelf',
         'Bookshelves with positions',
@@ -222,21 +222,30 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
         'My Exact Rating',
       ].map((column) => of(slug)[column])
     expect(rows).toHaveLength(5)
-    expect(told('first')).toEqual(['to-read', 'to-read (#1)', '', '', '0', '', '0', ''])
-    expect(told('queued')).toEqual(['to-read', 'to-read (#2)', '', '', '0', '', '0', ''])
-    expect(told('dispossessed')).toEqual(['read', '', '', '', '1', '', '0', ''])
+    expect(columnsOf('first')).toEqual(['to-read', 'to-read (#1)', '', '', '0', '', '0', ''])
+    expect(columnsOf('queued')).toEqual(['to-read', 'to-read (#2)', '', '', '0', '', '0', ''])
+    expect(columnsOf('dispossessed')).toEqual(['read', '', '', '', '1', '', '0', ''])
     const shelf = 'currently-reading, did-not-finish'
     const flag = 'did-not-finish'
-    expect(told('given-up')).toEqual(['currently-reading', shelf, flag, '2023/02', '1', '..2023-02', '0', ''])
-    expect(told('rated')).toEqual(['', '', '', '', '0', '', '2', '2'])
-    // in their own language, and nothing of anybody else's
+    expect(columnsOf('given-up')).toEqual([
+      'currently-reading',
+      shelf,
+      flag,
+      '2023/02',
+      '1',
+      '..2023-02',
+      '0',
+      '',
+    ])
+    expect(columnsOf('rated')).toEqual(['', '', '', '', '0', '', '2', '2'])
+    // titles are in the reader’s language, and no data of other readers is included
     expect(of('dispossessed')['Title']).toBe('The Dispossessed')
     expect(archive.all()).not.toContain('kehrt er heim')
     expect(archive.json('manifest.json').books).toEqual({ file: 'books.csv', rows: 5, columns })
     expect(archive.text('README.txt')).toContain('books.csv: every book')
   })
 
-  it('I18: no cell is a formula, and each can be had as it was', async () => {
+  it('escapes formulas in every cell of books.csv so that the original text can be restored [trust I18]', async () => {
     const note = '-2+3\n=1+1'
     const review = '+1 to this one, "quoted", and; more\n\n=1+1'
     await list(carl, 'evil', 'read')
@@ -258,20 +267,20 @@ describe('row 19: the whole list in one file, as Goodreads exports one', () => {
       'Private Notes': note,
       'My Review': review,
       'Original Publication Year': '-800',
-      // of 979 there is no ISBN-10
+      // an ISBN-13 with prefix 979 has no ISBN-10
       ISBN: '',
       ISBN13: '9791034709984',
       Binding: '',
     })
   })
 
-  it('is no more than its columns for somebody who has no book', async () => {
+  it('exports only the header of books.csv for a reader without books', async () => {
     const [nobody] = (await readers(site, 1)) as [Reader]
     expect((await booksOf(nobody)).text).toBe(`${columns.join(',')}\r\n`)
   })
 })
 
-it('row 19: of thousands of books each is there once, with what plain queries say of it', async () => {
+it('exports each of thousands of books once, with the data of independent queries [spec 19]', async () => {
   const [dora] = (await readers(site, 1)) as [Reader]
   await site.db.query({
     text: `with made as (insert into works (slug, genre_group, first_year) select 'many-' || n, 'fantasy', 1900 + n % 100 from generate_series(1, 4500) n returning id),

@@ -46,8 +46,8 @@ const signIn = (email: string, password = goodPassword) =>
   createVisitor(site.app).call('signIn', { body: { email, password } })
 
 /**
- * What somebody leaves everywhere: keys, a linked account, links, mails and jobs to other spellings of the address, a
- * picture.
+ * Creates data of an account in many places: passkeys, a linked Google account, tokens, mails and jobs with other
+ * spellings of the email address, and a picture.
  */
 async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   const statements: [string, unknown[]][] = [
@@ -88,7 +88,7 @@ async function leaveTraces({ userId, email, ...visitor }: SignedIn) {
   await visitor.call('requestExport')
 }
 
-/** Searches every column of every table, of the job queue's too, for a text: the places it is found at. */
+/** Searches every column of every table, including the job queue, for a text; returns the columns with counts. */
 async function placesOf(word: string): Promise<string[]> {
   const columns = await site.db.query<{ table: string; name: string }>({
     text: `select format('%I.%I', table_schema, table_name) as "table", column_name as name from information_schema.columns
@@ -108,8 +108,8 @@ async function placesOf(word: string): Promise<string[]> {
   return found.sort()
 }
 
-describe('deleting one’s account', () => {
-  it('row 18: row 250: takes everything with it and leaves the id in the ledger, the address in one last mail', async () => {
+describe('deleting an account', () => {
+  it('deletes all data of an account except its id in the ledger and the email address in one last mail [spec 18, 250]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     expect((await placesOf(ada.userId)).length).toBeGreaterThan(6)
@@ -136,7 +136,7 @@ describe('deleting one’s account', () => {
     expect(await placesOf(ada.email)).toEqual(['public.mail_outbox.recipient 1'])
   })
 
-  it('row 250: what happened stays in the audit log without the id, the deletion itself too', async () => {
+  it('keeps audit events without the user id, including the deletion [spec 250]', async () => {
     const ada = await signedIn(site)
     const events = async () =>
       (
@@ -152,7 +152,7 @@ describe('deleting one’s account', () => {
     expect(after.get('signIn')).toBe((before.get('signIn') ?? 0) + 1)
   })
 
-  it('row 250: the last mail is forgotten 30 days after it was sent', async () => {
+  it('deletes the last mail 30 days after it was sent [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({
@@ -165,7 +165,7 @@ describe('deleting one’s account', () => {
     expect(await placesOf(ada.email)).toEqual([])
   })
 
-  it('row 250: signs out here and everywhere else at once', async () => {
+  it('ends all sessions at once if the account is deleted [spec 250]', async () => {
     const ada = await signedIn(site)
     const elsewhere = createVisitor(site.app)
     await elsewhere.call('signIn', { body: { email: ada.email, password: goodPassword } })
@@ -181,7 +181,7 @@ describe('deleting one’s account', () => {
     expect((await elsewhere.call('getCurrentUser')).status).toBe(401)
   })
 
-  it('row 228: S17: needs the word, the tick and nothing else', async () => {
+  it('requires the confirmation word and the acknowledgement for deleting an account, and rejects other fields [spec 228] [trust S17]', async () => {
     const ada = await signedIn(site)
     const bodies = [
       {},
@@ -199,7 +199,7 @@ describe('deleting one’s account', () => {
     expect(await exists(ada.userId)).toBe(true)
   })
 
-  it('S15: S17: needs somebody who has just shown who they are', async () => {
+  it('requires a recent sign-in for deleting the account [trust S15, S17]', async () => {
     const ada = await signedIn(site)
     await makeStale(site, ada.userId)
     const refused = await remove(ada)
@@ -208,7 +208,7 @@ describe('deleting one’s account', () => {
     expect(await exists(ada.userId)).toBe(true)
   })
 
-  it('S17: of four requests at once one has an effect, the others find nobody signed in', async () => {
+  it('lets one of four concurrent deletions succeed, and answers 401 to the others [trust S17]', async () => {
     const ada = await signedIn(site)
     const answers = await Promise.all([1, 2, 3, 4].map(() => remove(ada)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 401, 401, 401])
@@ -217,7 +217,7 @@ describe('deleting one’s account', () => {
     expect(entries).toHaveLength(1)
   })
 
-  it('R8: of whatever is written at the same time nothing is left, and nothing fails', async () => {
+  it('leaves no data if a reader writes and deletes the account concurrently, and no request fails with a server error [trust R8]', async () => {
     for (let round = 0; round < 3; round += 1) {
       const ada = await signedIn(site)
       const sent = await photo(320, 240).jpeg().toBuffer()
@@ -243,7 +243,7 @@ describe('deleting one’s account', () => {
     expect(place.files().filter((name) => name.endsWith('.webp'))).toEqual([])
   })
 
-  it('the last super user stays, with everything, whoever asks at once', async () => {
+  it('refuses to delete the last super user, even if two delete their accounts concurrently', async () => {
     const [one, two] = [await signedIn(site, 'SUPER_USER'), await signedIn(site, 'SUPER_USER')]
     const answers = await Promise.all([remove(one), remove(two)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
@@ -257,7 +257,7 @@ describe('deleting one’s account', () => {
     await site.db.query({ text: 'alter table users enable trigger require_super_user' })
   })
 
-  it('row 250: a table that a later issue adds is emptied without new code, with a foreign key or without', async () => {
+  it('deletes rows of tables added to the data map later without new code, with or without foreign key [spec 250]', async () => {
     const ada = await signedIn(site)
     await site.db.query({
       text: `create table later_log (reader uuid, face text); create table later_notes (writer uuid, editor uuid, mail text);
@@ -288,8 +288,8 @@ describe('deleting one’s account', () => {
   })
 })
 
-describe('after the deletion', () => {
-  it('row 251: a mail to the address that the account was to have is gone too; the farewell stays, and nothing of what it said once it is out', async () => {
+describe('after deleting an account', () => {
+  it('deletes mails to a requested new email address, and empties the farewell mail once it is sent [spec 251]', async () => {
     const ada = await signedIn(site)
     const wished = `wished-${ada.userId}@example.org`
     await ada.call('requestEmailChange', { body: { newEmail: wished } })
@@ -300,7 +300,7 @@ describe('after the deletion', () => {
     expect(await mailsTo(site.db, ada.email)).toHaveLength(1)
   })
 
-  it('row 251: S17: no way of signing in is left, and the answer is that to an unknown address', async () => {
+  it('refuses every sign-in method of a deleted account, and responds as to an unknown email address [spec 251] [trust S17]', async () => {
     const ada = await signedIn(site)
     await leaveTraces(ada)
     await site.db.query({ text: 'delete from registrations' })
@@ -323,7 +323,7 @@ describe('after the deletion', () => {
       ).toEqual([])
   })
 
-  it('row 251: registering anew begins from nothing', async () => {
+  it('creates a new empty account if the email address of a deleted account registers again [spec 251]', async () => {
     const ada = await signedIn(site)
     await ada.call('updateProfile', { body: { bio: 'A long life', lastName: 'Lovelace' } })
     await remove(ada)
@@ -340,7 +340,7 @@ describe('after the deletion', () => {
   })
 })
 
-describe('a backup that is restored', () => {
+describe('deletions after a backup is restored', () => {
   const putBack = async ({ userId, email }: SignedIn, role = 'NORMAL_USER') => {
     await site.db.query({ text: 'delete from account_deletions where user_id = $1', values: [userId] })
     await site.db.query({
@@ -353,7 +353,7 @@ describe('a backup that is restored', () => {
     })
   }
 
-  it('row 250: is told by the file beside the database whom to forget again, without a further mail', async () => {
+  it('deletes accounts again that the ledger file lists, without another mail [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await site.db.query({ text: 'delete from mail_outbox' })
@@ -364,7 +364,7 @@ describe('a backup that is restored', () => {
     expect(await reapplyDeletions(site.db, dataMap, ledger, log)).toBe(0)
   })
 
-  it('row 250: the file holds ids and dates only, and gets what it lacks from the database', async () => {
+  it('stores only ids and dates in the ledger file, and adds missing entries from the database [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     const entries = await ledger.read()
@@ -378,7 +378,7 @@ describe('a backup that is restored', () => {
     expect((await other.read()).length).toBe(entries.length)
   })
 
-  it('row 250: a deletion whose line could not be written is written by the job', async () => {
+  it('writes a missing ledger entry by a job [spec 250]', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     const late = openLedger(`${place.root}/late`)
@@ -388,7 +388,7 @@ describe('a backup that is restored', () => {
     expect((await late.read()).map(({ userId }) => userId)).toContain(ada.userId)
   })
 
-  it('an account that came back as the only super user is left alone, and the site opens', async () => {
+  it('keeps a restored account if it is the only super user, and starts the site', async () => {
     const ada = await signedIn(site)
     await remove(ada)
     await putBack(ada, 'SUPER_USER')
@@ -400,7 +400,7 @@ describe('a backup that is restored', () => {
   })
 })
 
-it('takes away a library of many thousands, a part at a time', async () => {
+it('deletes a library of many thousand rows in batches', async () => {
   const who = await reader(site)
   const works = await site.db.query<{ id: number }>({
     text: `insert into works (slug, genre_group) select 'many-' || n, 'fantasy' from generate_series(1, 1100) n returning id`,
@@ -428,7 +428,7 @@ it('takes away a library of many thousands, a part at a time', async () => {
       who.userId,
     ),
   )
-  // each of them within the time of a statement: 1,100 ratings are three
+  // each statement has a time limit, so 1,100 ratings need three statements
   expect(statements.filter((text) => text.includes('(delete from "ratings"'))).toHaveLength(3)
   expect(statements.filter((text) => text.includes('(delete from "readings"'))).toHaveLength(2)
   const [left] = await site.db.query<{ rows: number; wrong: number }>({
@@ -438,11 +438,11 @@ it('takes away a library of many thousands, a part at a time', async () => {
     values: [who.userId, ids],
   })
   expect(left).toEqual({ rows: 0, wrong: 0 })
-  // they have no title, which no page can show
+  // works without a title cannot be shown on a page
   await site.db.query({ text: 'delete from works where id = any($1::int[])', values: [ids] })
 })
 
-it('row 228: the start page of a reader is refused once the account is deleted, that of visitors is not', async () => {
+it('refuses the home page of a deleted account, but not the start page of visitors [spec 228]', async () => {
   const visitor = await signedIn(site)
   expect((await visitor.call('getHome')).status).toBe(200)
   expect((await remove(visitor)).status).toBe(204)

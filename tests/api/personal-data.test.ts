@@ -37,7 +37,7 @@ afterAll(async () => {
   place.remove()
 })
 
-/** Something in every table that is a person's and not filled by registering. */
+/** Fills every table with personal data that registration does not fill. */
 async function fillTables(userId: string) {
   const statements: [string, unknown[]][] = [
     [
@@ -85,8 +85,8 @@ async function fillTables(userId: string) {
   for (const [text, values] of statements) await site.db.query({ text, values })
 }
 
-describe('the download of one’s own data', () => {
-  it('row 19: has every table of the data map that is the person’s, every row, as JSON and CSV', async () => {
+describe('the archive of personal data', () => {
+  it('exports every row of every exported table of the data map as JSON and CSV [spec 19]', async () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.status).toBe(200)
     const manifest = archive.json('manifest.json')
@@ -100,7 +100,7 @@ describe('the download of one’s own data', () => {
         values: [ada.userId, table],
       })
       const shown = known!.columns.filter((name) => !hiddenColumns.includes(name))
-      // of the audit log: the request of the archive itself is written before it is read
+      // the request of the archive is logged before the audit log is read
       expect({ table, rows: rows.length }).toEqual({
         table,
         rows: known!.rows - (table === 'audit_events' ? 1 : 0),
@@ -120,7 +120,7 @@ describe('the download of one’s own data', () => {
     expect(archive.json('users.json')[0]).toMatchObject({ id: ada.userId, email: ada.email })
   })
 
-  it('row 19: is a file of its own that nothing keeps', async () => {
+  it('sends the archive as an attachment that is not cached [spec 19]', async () => {
     const { headers } = await fetchArchive(site, ada, await askForArchive(ada))
     expect(headers.get('content-type')).toBe('application/zip')
     expect(headers.get('content-disposition')).toMatch(
@@ -131,7 +131,7 @@ describe('the download of one’s own data', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('C10: holds nothing of anybody else, and no secret', async () => {
+  it('exports no data of other accounts and no secrets [trust C10]', async () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     const text = archive.all()
     expect(text).toContain(ada.userId)
@@ -147,7 +147,7 @@ describe('the download of one’s own data', () => {
     for (const value of ada.cookies.values()) if (value !== '1') expect(text).not.toContain(value)
   })
 
-  it('row 19: says times as ISO 8601 in UTC, lists as lists', async () => {
+  it('exports timestamps as ISO 8601 in UTC and arrays as lists [spec 19]', async () => {
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.json('identities.json')[0].created_at).toBe('2026-02-28T22:30:00.5+00:00')
     expect(archive.json('passkeys.json')[0].transports).toEqual(['internal', 'hybrid'])
@@ -155,7 +155,7 @@ describe('the download of one’s own data', () => {
       expect(row.seen_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
   })
 
-  it('I18: no cell of the CSV is a formula, and each can be had as it was; the README says how, in the reader’s language', async () => {
+  it('escapes formulas in CSV cells reversibly, and explains this in the README in the reader’s language [trust I18]', async () => {
     await ada.call('updateProfile', { body: { lastName: '@SUM(1+1)', bio: '-2+3\n\n"quoted", and; more' } })
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
     expect(archive.text('passkeys.csv')).toContain(`"'=HYPERLINK(""https://evil.example"",""click"")"`)
@@ -181,7 +181,7 @@ describe('the download of one’s own data', () => {
     expect(archive.text('README.txt')).toContain('Apostroph')
   })
 
-  it('row 19: has the pictures the person has uploaded', async () => {
+  it('exports the uploaded pictures [spec 19]', async () => {
     const sent = await photo(800, 600).jpeg().toBuffer()
     expect((await ada.call('replaceProfilePicture', {}, { form: imageForm(sent) })).status).toBe(200)
     const archive = await fetchArchive(site, ada, await askForArchive(ada))
@@ -194,7 +194,7 @@ describe('the download of one’s own data', () => {
     expect(archive.json('manifest.json').pictures).toHaveLength(2)
   })
 
-  it('row 19: a table that a later issue adds is in it without new code', async () => {
+  it('exports tables added to the data map later without new code [spec 19]', async () => {
     await site.db.query({
       text: `create table later_things (reader uuid, day date, amount numeric, place text primary key);
         insert into later_things select '${ada.userId}', '1995-03-26', 1.50, 'p' || n from generate_series(1, 4500) as n;
@@ -220,8 +220,8 @@ describe('the download of one’s own data', () => {
   })
 })
 
-describe('the link to the download', () => {
-  it('C10: works once', async () => {
+describe('the link to the archive', () => {
+  it('accepts an archive link once [trust C10]', async () => {
     const path = await askForArchive(ada)
     expect((await fetchArchive(site, ada, path)).status).toBe(200)
     expect((await ada.get(path)).body.error.code).toBe('gone')
@@ -231,14 +231,14 @@ describe('the link to the download', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410])
   })
 
-  it('C10: opens nothing to somebody else or to nobody, and stays good for its person', async () => {
+  it('refuses an archive link for other accounts and visitors, and keeps it valid for its owner [trust C10]', async () => {
     const path = await askForArchive(ada)
     expect((await fetchArchive(site, bert, path)).status).toBe(404)
     expect((await fetchArchive(site, createVisitor(site.app), path)).status).toBe(401)
     expect((await fetchArchive(site, ada, path)).status).toBe(200)
   })
 
-  it('C10: works in the session it was made in and in no other of the same person', async () => {
+  it('accepts an archive link only in the session that requested it [trust C10]', async () => {
     const emil = await signedIn(site)
     const elsewhere = createVisitor(site.app)
     await elsewhere.call('signIn', { body: { email: emil.email, password: goodPassword } })
@@ -247,49 +247,49 @@ describe('the link to the download', () => {
     expect((await fetchArchive(site, emil, path)).status).toBe(200)
   })
 
-  it('C10: works for ten minutes', async () => {
+  it('accepts an archive link for ten minutes [trust C10]', async () => {
     const fritz = await signedIn(site)
     const before = Date.now()
-    const asked = await fritz.call('requestExport')
-    expectBetween(Date.parse(asked.data.expiresAt) - 10 * 60_000, before, Date.now())
+    const requested = await fritz.call('requestExport')
+    expectBetween(Date.parse(requested.data.expiresAt) - 10 * 60_000, before, Date.now())
     await site.db.query({
       text: `update account_tokens set expires_at = now() - interval '1 second' where purpose = 'export' and user_id = $1`,
       values: [fritz.userId],
     })
-    expect((await fetchArchive(site, fritz, asked.data.path)).status).toBe(410)
+    expect((await fetchArchive(site, fritz, requested.data.path)).status).toBe(410)
   })
 
-  it('C10: the newest is the only one, and only its hash is kept', async () => {
+  it('accepts only the newest archive link and stores only its hash [trust C10]', async () => {
     const carl = await signedIn(site)
     const first = await askForArchive(carl)
     const second = await askForArchive(carl)
-    const kept = await site.db.query({
+    const stored = await site.db.query({
       text: `select t::text from account_tokens t where user_id = $1`,
       values: [carl.userId],
     })
-    expect(kept).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(second.split('token=')[1])
+    expect(stored).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toContain(second.split('token=')[1])
     expect((await fetchArchive(site, carl, first)).status).toBe(410)
     expect((await fetchArchive(site, carl, second)).status).toBe(200)
   })
 
-  it('C10: what is no link of ours is refused', async () => {
+  it('refuses missing, malformed and guessed tokens of an archive link [trust C10]', async () => {
     expect((await ada.callUnchecked('downloadExport')).status).toBe(400)
     expect((await ada.call('downloadExport', { query: { token: 'short' } })).status).toBe(400)
     const guessed = randomBytes(32).toString('base64url')
     expect((await ada.call('downloadExport', { query: { token: guessed } })).status).toBe(404)
   })
 
-  it('S15: is made only shortly after showing who one is, and so often an hour', async () => {
+  it('requires a recent sign-in for an archive link, and limits them to ten an hour [trust S15]', async () => {
     const dora = await signedIn(site)
     await makeStale(site, dora.userId)
     const refused = await dora.call('requestExport')
     expect([refused.status, refused.error.code]).toEqual([403, 'recent_sign_in_needed'])
-    const kept = await site.db.query({
+    const stored = await site.db.query({
       text: 'select from account_tokens where user_id = $1',
       values: [dora.userId],
     })
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
     expect((await createVisitor(site.app).call('requestExport')).status).toBe(401)
 
     await makeStale(site, dora.userId, 0)

@@ -30,12 +30,12 @@ const open = (who: Visitor, handle: unknown) => who.callUnchecked('openProfile',
 let handles = 0
 const newHandle = () => `reader-${(handles += 1)}`
 
-/** Somebody with a book of each kind, notes, dates, progress, a bio; not open yet. */
+/** Creates a reader with books of each status, notes, dates, progress and a bio, but without a public profile. */
 async function reader(): Promise<SignedIn> {
   const who = await signedIn(site)
   await who.call('updateProfile', { body: { bio: 'I like *ships*.', lastName: 'Lovelace' } })
-  const add = (slug: string, told: Parameters<typeof entryOf>[1]) =>
-    insertEntry(site.db, who.userId, entryOf(id(slug), told))
+  const add = (slug: string, entry: Parameters<typeof entryOf>[1]) =>
+    insertEntry(site.db, who.userId, entryOf(id(slug), entry))
   await add('read', { finished: [[2017, 3, 14]] })
   await add('loved', { stars: 5, hasReview: true, finished: [[2018, 4, 15]] })
   await add('liked', { stars: 3, hasReview: true })
@@ -48,12 +48,12 @@ async function reader(): Promise<SignedIn> {
   return who
 }
 
-/** A random id may contain the digits of any year. */
+/** Removes ids, because a random id may contain the digits of any year. */
 const withoutIds = (text: string): string =>
   text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
 
 describe('a public profile', () => {
-  it('begins with the books that its reader names, in their order, each with its sentence', async () => {
+  it('shows the favourites of a reader in order with their sentences', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -72,7 +72,7 @@ describe('a public profile', () => {
       ['wanted', null],
     ]
     expect(await shown()).toEqual(both)
-    // what cannot be leaves what stands
+    // an invalid change keeps the stored favourites
     expect((await name([...named, { bookId: 999_999, sentence: null }])).status).toBe(404)
     expect((await name([named[0], named[0]])).status).toBe(400)
     expect((await name([{ bookId: id('liked'), sentence: 'x'.repeat(161) }])).status).toBe(400)
@@ -83,7 +83,7 @@ describe('a public profile', () => {
     expect(await shown()).toEqual([])
   })
 
-  it('is closed until it is opened, and closed again at once', async () => {
+  it('keeps a profile private until the reader makes it public, and hides it again at once', async () => {
     const who = await reader()
     const stranger = createVisitor(site.app)
     const handle = newHandle()
@@ -99,7 +99,7 @@ describe('a public profile', () => {
     expect(await state()).toEqual([404, 404, null])
   })
 
-  it('shows what the contract names, in the language asked for, and nothing private', async () => {
+  it('shows only the fields of the contract on a public profile, in the requested language', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -137,8 +137,8 @@ describe('a public profile', () => {
       years: [],
     })
     const list = await site.call('listPublicReading', { params: { handle } })
-    const told = list.data.items.map(({ book, rating }) => [book.title, rating])
-    expect(told).toEqual([
+    const titlesAndRatings = list.data.items.map(({ book, rating }) => [book.title, rating])
+    expect(titlesAndRatings).toEqual([
       ['The loved', 5],
       ['The liked', 3],
       ['The read', null],
@@ -151,7 +151,7 @@ describe('a public profile', () => {
     }
   })
 
-  it('tells of each decade with covers, best first, and of a large library shows one cover for several books', async () => {
+  it('shows covers by decade on a public profile, best first, and one cover for several books of a large library', async () => {
     const who = await signedIn(site)
     const handle = newHandle()
     await open(who, handle)
@@ -163,7 +163,7 @@ describe('a public profile', () => {
     const dated = await seedWorks(site.db, works)
     const read = (slug: string, stars: number | null) =>
       insertEntry(site.db, who.userId, entryOf(dated.get(slug)!, { stars }))
-    const told = async () => {
+    const decadesOf = async () => {
       const { data } = await site.call('getPublicProfile', { params: { handle } })
       const { decades, booksPerCover, firstYear, lastYear } = data
       return { decades, booksPerCover, firstYear, lastYear }
@@ -176,7 +176,7 @@ describe('a public profile', () => {
       title: `Dated ${at}`,
       coverImage: expect.stringMatching(/^\/covers\/book\//),
     })
-    expect(await told()).toEqual({
+    expect(await decadesOf()).toEqual({
       decades: [
         { decade: 1890, books: 2, covers: [cover(1), cover(0)] },
         { decade: 1970, books: 1, covers: [cover(5)] },
@@ -186,7 +186,7 @@ describe('a public profile', () => {
       lastYear: 1971,
     })
     for (const { slug } of works.filter((_, at) => ![0, 1, 5].includes(at))) await read(slug, null)
-    const many = await told()
+    const many = await decadesOf()
     expect(many.booksPerCover).toBe(2)
     expect(many.decades.map(({ books, covers }) => [books, covers.length])).toEqual([
       [5, 3],
@@ -195,7 +195,7 @@ describe('a public profile', () => {
     expect(many.decades[0]!.covers[0]).toEqual(cover(1))
   })
 
-  it('a review that moderators hide is counted no more', async () => {
+  it('excludes reviews from a public profile that moderators have hidden', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -209,7 +209,7 @@ describe('a public profile', () => {
     expect(data.loved).toHaveLength(1)
   })
 
-  it('the list goes on page by page, each book once', async () => {
+  it('pages through the books of a public profile, each exactly once', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -227,7 +227,7 @@ describe('a public profile', () => {
     ).toBe(400)
   })
 
-  it('a name belongs to one person, whatever its case; another may take it once it is free', async () => {
+  it('assigns a handle to one reader regardless of letter case, and releases it after a change', async () => {
     const [one, two] = [await signedIn(site), await signedIn(site)]
     expect((await open(one, 'Star-Reader')).data).toEqual({ handle: 'star-reader' })
     const refused = await open(two, 'STAR-READER')
@@ -241,13 +241,13 @@ describe('a public profile', () => {
     expect((await open(two, 'star-reader')).status).toBe(200)
   })
 
-  it('of two who want the same name at once one gets it', async () => {
+  it('assigns a handle to one of two readers who request it concurrently', async () => {
     const [one, two] = [await signedIn(site), await signedIn(site)]
     const answers = await Promise.all([open(one, 'wanted-name'), open(two, 'wanted-name')])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
-  it('names of the site, and what is no name, are refused', async () => {
+  it('rejects reserved and invalid handles', async () => {
     const who = await signedIn(site)
     for (const handle of ['admin', 'API', 'ad-min', 'support', 'biblionaut']) {
       const { status, error } = await open(who, handle)
@@ -258,7 +258,7 @@ describe('a public profile', () => {
     expect((await open(who, 'a'.repeat(40))).status).toBe(200)
   })
 
-  it('somebody who is locked out shows nothing to anybody', async () => {
+  it('hides the profile of a locked account', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)
@@ -266,7 +266,7 @@ describe('a public profile', () => {
     expect((await site.call('getPublicProfile', { params: { handle } })).status).toBe(404)
   })
 
-  it('whoever tries names that lead to nobody is stopped, on every path; whoever finds somebody is not', async () => {
+  it('limits requests for unknown handles on every path, but not for known ones', async () => {
     const who = await reader()
     const handle = newHandle()
     await open(who, handle)

@@ -26,7 +26,7 @@ beforeAll(async () => {
       year: 1990 - index * 10,
       authors: [index < 3 ? 'First Author' : 'Second Author'],
       editions: [{ title: 'x', language: 'en', ...(count === undefined ? {} : { pages: count }) }],
-      // of the book that has pages, another length than those tell
+      // the estimated length of books 3 and later differs from their number of pages, if they have one
       ...(index > 2 && { length: 'very-long' as const }),
     })),
   )
@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const id = (index: number) => ids.get(`year-${index}`)!
-const told = async (who: SignedIn, year = 2025): Promise<ReadingYear> =>
+const yearOf = async (who: SignedIn, year = 2025): Promise<ReadingYear> =>
   (await who.call('getReadingYear', { params: { year } })).data
 const publish = (who: SignedIn, year = 2025) => who.call('publishYear', { params: { year } })
 const picture = async (path: string, init?: RequestInit) =>
   pictures(new Request(`http://localhost:3000${path}`, init), undefined)
 
-/** Somebody who finished books 0 to 4 in 2025, book 0 twice, and book 5 never. */
+/** Creates a reader who finished books 0 to 4 in 2025, book 0 twice, and did not finish book 5. */
 async function reader(): Promise<SignedIn> {
   const who = await signedIn(site)
   for (const index of [0, 1, 2, 3, 4])
@@ -69,7 +69,7 @@ async function reader(): Promise<SignedIn> {
 }
 
 describe('a year in books', () => {
-  it('tells what was laid aside or given up by its last date, to its reader alone, and never as read', async () => {
+  it('counts paused and unfinished books by their last date, only for their reader, and never as read', async () => {
     const who = await reader()
     const laidAside = async (index: number, started: number, finished: number | null = null) => {
       await site.db.query({
@@ -80,24 +80,24 @@ describe('a year in books', () => {
         values: [who.userId, id(index), started, finished],
       })
     }
-    expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 0, booksNotFinished: 0 })
-    // read in 2025, begun again in the year after
+    expect(await yearOf(who, 2026)).toMatchObject({ books: 0, booksPaused: 0, booksNotFinished: 0 })
+    // read in 2025 and started again a year later
     await laidAside(1, 2026)
-    expect(await told(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
-    expect(await told(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })
+    expect(await yearOf(who, 2026)).toMatchObject({ books: 0, booksPaused: 1, booksNotFinished: 0 })
+    expect(await yearOf(who)).toMatchObject({ books: 6, booksPaused: 0, booksNotFinished: 1 })
     const { token } = (await publish(who)).data
     const open = (await site.call('getPublishedYear', { params: { token } })).data
     expect(open.books).toBe(6)
     expect(Object.keys(open).filter((key) => /paused|notFinished/i.test(key))).toEqual([])
   })
 
-  it('tells what was finished in it: times, pages, favourites, the longest, the shortest, the oldest', async () => {
-    const year = await told(await reader())
+  it('returns the finished books of a year with pages, favourites, the longest, the shortest and the oldest', async () => {
+    const year = await yearOf(await reader())
     expect(year).toMatchObject({
       year: 2025,
       books: 6,
       pages: 300 * 2 + 120 + 900 + 450,
-      // an estimate is no page count: it is not added up, and neither longest nor shortest
+      // an estimated length adds no pages and is neither longest nor shortest
       booksWithoutPages: 1,
       lengths: [
         { length: 'novella', books: 1 },
@@ -105,7 +105,7 @@ describe('a year in books', () => {
         { length: 'very-long', books: 2 },
       ],
       rereads: 1,
-      // given up, and so not read
+      // not finished, so not read
       booksPaused: 0,
       booksNotFinished: 1,
       groups: [
@@ -140,7 +140,7 @@ describe('a year in books', () => {
     expect(year.piles[4]!.lying.map(({ slug }) => slug)).toEqual(['year-3', 'year-2'])
   })
 
-  it('a book read before counts as read again; a year with nothing in it says so', async () => {
+  it('counts a book read in an earlier year as reread, and returns zeros for an empty year', async () => {
     const who = await signedIn(site)
     await insertEntry(
       site.db,
@@ -152,8 +152,8 @@ describe('a year in books', () => {
         ],
       }),
     )
-    expect(await told(who)).toMatchObject({ books: 1, rereads: 1, isTold: false, shortest: null })
-    expect(await told(who, 2020)).toEqual({
+    expect(await yearOf(who)).toMatchObject({ books: 1, rereads: 1, isTold: false, shortest: null })
+    expect(await yearOf(who, 2020)).toEqual({
       year: 2020,
       books: 0,
       pages: 0,
@@ -179,7 +179,7 @@ describe('a year in books', () => {
 })
 
 describe('publishing a year', () => {
-  it('is refused while there are fewer than five books, and only one’s own can be opened', async () => {
+  it('refuses to publish a year with fewer than five books, and requires sign-in', async () => {
     const who = await signedIn(site)
     for (const index of [0, 1, 2, 3])
       await insertEntry(site.db, who.userId, entryOf(id(index), { finished: [[2025, 1, 1]] }))
@@ -190,18 +190,18 @@ describe('publishing a year', () => {
     expect((await site.call('publishYear', { params: { year: 2025 } })).status).toBe(401)
   })
 
-  it('gives an address nobody can guess, which shows the year without its reader’s secrets, and is gone once closed', async () => {
+  it('creates an unguessable URL that shows the year without private data, and answers 404 after unpublishing', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/)
     expect((await publish(who)).data.token).toBe(token)
-    expect((await told(who)).token).toBe(token)
+    expect((await yearOf(who)).token).toBe(token)
     const answer = await createVisitor(site.app, 'de').call('getPublishedYear', { params: { token } })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
       200,
       expect.stringMatching(/no-store/),
     ])
-    const { token: _own, ...shown } = await told(who)
+    const { token: _own, ...shown } = await yearOf(who)
     expect(answer.data).toMatchObject({
       books: shown.books,
       user: { id: who.userId, displayName: 'Ada' },
@@ -219,7 +219,7 @@ describe('publishing a year', () => {
     expect((await site.call('getPublishedYear', { params: { token } })).status).toBe(404)
   })
 
-  it('shows nothing of somebody who is locked out, nor of a year that has too few books by now', async () => {
+  it('hides the year of a locked account and a year that has too few books now', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     const status = async () => (await site.call('getPublishedYear', { params: { token } })).status
@@ -236,7 +236,7 @@ describe('publishing a year', () => {
     expect(await status()).toBe(404)
   })
 
-  it('row 250: goals, years and the public name go with the account', async () => {
+  it('deletes goals, years and the handle with the account [spec 250]', async () => {
     const who = await reader()
     await who.call('putGoal', { params: { year: 2026 }, body: { books: 12 } })
     await who.call('openProfile', { body: { handle: 'soon-gone' } })
@@ -259,7 +259,7 @@ describe('publishing a year', () => {
 })
 
 describe('the picture of a year', () => {
-  it('is a PNG of 1200 × 630 with nothing in it but the drawing, another one for each language', async () => {
+  it('is a PNG of 1200 × 630 without metadata, different in each language', async () => {
     const who = await reader()
     await who.call('updateProfile', { body: { firstName: 'Ünsal <b>', lastName: '龍 & Ωmega' } })
     const { token } = (await publish(who)).data
@@ -272,7 +272,7 @@ describe('the picture of a year', () => {
     expect(
       chunksOf(bytes).filter((name) => !['IHDR', 'IDAT', 'IEND', 'pHYs', 'PLTE'].includes(name)),
     ).toEqual([])
-    // drawn upon, not one colour
+    // the picture contains a drawing, not one colour
     expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(0.5)
     const german = Buffer.from(await (await picture(`/years/${token}.png?lang=de`)).arrayBuffer())
     expect(german.equals(bytes)).toBe(false)
@@ -280,7 +280,7 @@ describe('the picture of a year', () => {
     expect(other.equals(bytes)).toBe(true)
   })
 
-  it('is asked for anew each time, and not sent again to whoever has it', async () => {
+  it('revalidates the picture of a year with each request and answers 304 if it is unchanged', async () => {
     const who = await reader()
     const { token } = (await publish(who)).data
     const first = await picture(`/years/${token}.png`)
@@ -295,7 +295,7 @@ describe('the picture of a year', () => {
     expect((await picture(`/years/${token}.png`)).headers.get('etag')).not.toBe(etag)
   })
 
-  it('is nowhere for what was never published, and leaves pages to the pages', async () => {
+  it('answers 404 for the picture of an unpublished year, and passes other paths on', async () => {
     expect((await picture(`/years/${'a'.repeat(22)}.png`)).status).toBe(404)
     for (const path of [
       `/years/${'a'.repeat(22)}`,
@@ -314,7 +314,7 @@ async function extraWork(): Promise<number> {
   return made.get('extra')!
 }
 
-/** Names of the parts of a PNG file. */
+/** Returns the chunk names of a PNG file. */
 function chunksOf(png: Buffer): string[] {
   const names: string[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))

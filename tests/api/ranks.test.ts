@@ -32,14 +32,14 @@ const rate = (slug: string, rating: number) =>
   who.call('rateBook', { params: { id: of(slug) }, body: { rating } })
 const order = async (): Promise<string[]> =>
   (await site.call('listBooks', { query: { sort: 'acclaim' } })).data.items.map(({ slug }) => slug)
-/** Works whose rank is not what their acclaim and their ratings make it. */
+/** Returns works whose stored rank differs from the rank computed from acclaim and ratings. */
 const late = () =>
   site.db.query({
     text: 'select id from works where rank_score <> work_rank(acclaim, rating_sum, rating_count)',
   })
 
 describe('the order by acclaim', () => {
-  it('row 9: has the average at once and is brought up to date by the job of each minute', async () => {
+  it('shows the new average at once and updates the order by acclaim within a minute [spec 9]', async () => {
     await rate('low', 1)
     const { data } = await rate('high', 5)
     expect(data.summary.averageRating).toBe(5)
@@ -54,12 +54,12 @@ describe('the order by acclaim', () => {
     expect(await wrongSums(site.db)).toEqual([])
   })
 
-  it('stars given anew are written in place: no index of ratings or works hears of them', async () => {
+  it('updates changed stars in place (HOT), without changes of an index of ratings or works', async () => {
     await rate('low', 1)
     await moveRanks(site)
     const inPlace = (tx: Queryable) =>
       tx.query<{ place: string; updates: number }>({
-        // before PostgreSQL 16 the index of ranges over the moments of ratings keeps theirs from it
+        // before PostgreSQL 16, BRIN indexes prevented in-place updates of ratings
         text: `select place, pg_stat_get_xact_tuples_hot_updated(place::regclass)::int as updates
           from unnest(array['ratings', 'works']) as place
           where place = 'works' or current_setting('server_version_num')::int >= 160000`,
@@ -72,7 +72,7 @@ describe('the order by acclaim', () => {
     expect(after).toEqual(before!.map(({ place, updates }) => ({ place, updates: updates + 1 })))
   })
 
-  it('follows the acclaim of a book, changed by hand or in bulk', async () => {
+  it('updates the rank if the acclaim of a book changes, by an editor or in a bulk load', async () => {
     await rate('low', 5)
     await moveRanks(site)
     await who.call('deleteBookRating', { params: { id: of('low') } })
@@ -91,7 +91,7 @@ describe('the order by acclaim', () => {
     expect(await wrongSums(site.db)).toEqual([])
   })
 
-  it('a book that a reader rates while it is merged away takes its place as what it went into', async () => {
+  it('ranks the merge target if a reader rates a book that is being merged', async () => {
     await site.db.query({
       text: 'update works set merged_into = $2 where id = $1',
       values: [of('low'), of('middle')],

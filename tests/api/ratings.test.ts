@@ -46,11 +46,11 @@ const listed = async (id: number | string = book, query: ListQuery = {}) =>
 
 const expectSums = async () => expect(await wrongSums(site.db)).toEqual([])
 
-describe('stars', () => {
-  it('row 9: a book is rated one to five, and a second time replaces the first', async () => {
+describe('rating with stars', () => {
+  it('rates a book from one to five stars, and replaces the first rating by the second [spec 9]', async () => {
     const who = await reader(site)
     for (const stars of [4, 3])
-      // less than before is taken as well
+      // a lower rating is accepted, too
       expect((await rate(who, stars)).data).toMatchObject({ rating: stars, review: null })
     const second = await rate(who, 5)
     expect(second.status).toBe(200)
@@ -75,7 +75,7 @@ describe('stars', () => {
   })
 
   it.each([0, 6, 4.5, '5', true, null, -1, 1e9, [5], {}])(
-    'row 221, I12: a rating of %j is refused at its field, of an author as of a book, with a text as without',
+    'rejects a rating of %j of a book or an author, with or without a text, and names the field [spec 221] [trust I12]',
     async (stars) => {
       const who = await reader(site)
       const text = { text: 'T', language: 'en' }
@@ -100,7 +100,7 @@ describe('stars', () => {
     },
   )
 
-  it('C5: fields that are not the caller’s to set are refused', async () => {
+  it('rejects fields that the caller may not set [trust C5]', async () => {
     const who = await reader(site)
     const { status } = await who.callUnchecked('rateBook', {
       params: { id: book },
@@ -109,7 +109,7 @@ describe('stars', () => {
     expect(status).toBe(400)
   })
 
-  it('a book that is not there is not found, and a merged one is what it went into', async () => {
+  it('answers 404 for an unknown book, and rates the merge target of a merged book', async () => {
     const who = await reader(site)
     expect((await rate(who, 4, 999_999)).error.code).toBe('not_found')
     expect((await rate(who, 4, 2 ** 40)).status).toBe(400)
@@ -130,8 +130,8 @@ describe('stars', () => {
   })
 })
 
-describe('reviews', () => {
-  it('rows 10 and 172: a review shows who wrote it, what and when; stars alone are none', async () => {
+describe('reviews of books and authors', () => {
+  it('returns a review with its author, text and date, and no review for stars without a text [spec 10, 172]', async () => {
     const [who, silent] = (await readers(site, 2)) as [Reader, Reader]
     expect((await rate(silent, 2)).data).toMatchObject({ rating: 2, review: null })
     const { data } = await write(who, 'An *ocean* that thinks. ||It wins.||', { rating: 4 })
@@ -163,7 +163,7 @@ describe('reviews', () => {
     await expectSums()
   })
 
-  it('leads to the public page of who wrote it, while there is one and nobody has locked them out', async () => {
+  it('links to the public profile of the reviewer unless the account is locked', async () => {
     const [who] = (await readers(site, 1)) as [Reader]
     await write(who, 'Mine.', { rating: 4 })
     const handle = async () => (await listed()).items[0]!.handle
@@ -176,7 +176,7 @@ describe('reviews', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('rows 10, 11 and 172: of a book or an author, its day is that of the text; stars alone have the day they were given, and no text', async () => {
+  it('dates a review by its text, and a rating without text by its stars [spec 10, 11, 172]', async () => {
     const who = await reader(site)
     const own = async (kind: ReviewKind) =>
       (await who.call('listOwnReviews', { query: { kind } })).data.items[0]
@@ -205,11 +205,11 @@ describe('reviews', () => {
       expect(await own(kind)).toMatchObject(stars)
       expect((await who.call(calls.own, { params })).data).toMatchObject({ rating: 4, review: null })
       expect((await site.call(calls.list, { params })).data.items).toEqual([])
-      // the stars there are stay with the text
+      // the stars stay with the text
       const before = Date.now()
       const { review } = (await who.call(calls.put, { params, body: { text: 'Wry.', language: 'en' } })).data
-      const { reviewDate, ...told } = review!
-      expect(told).toMatchObject({ userId: who.userId, rating: 4, text: 'Wry.', kind, user })
+      const { reviewDate, ...written } = review!
+      expect(written).toMatchObject({ userId: who.userId, rating: 4, text: 'Wry.', kind, user })
       expectBetween(Date.parse(reviewDate), before, Date.now())
       expect((await site.call(calls.list, { params })).data.items).toEqual([review])
       expect(await own(kind)).toMatchObject(review!)
@@ -218,7 +218,7 @@ describe('reviews', () => {
     await expectSums()
   })
 
-  it('only another text counts as an edit, and the day stays', async () => {
+  it('marks a review as edited only if its text changes, and keeps its date', async () => {
     const who = await reader(site)
     const first = (await write(who, 'Good.', { rating: 3 })).data.review!
     const same = (await write(who, 'Good.', { rating: 5 })).data.review!
@@ -232,7 +232,7 @@ describe('reviews', () => {
     await expectSums()
   })
 
-  it('row 222: a review without any stars is refused at the rating, of an author as of a book', async () => {
+  it('rejects a review without stars, of a book or an author, and names the field [spec 222]', async () => {
     const who = await reader(site)
     for (const [name, id] of [
       ['putBookReview', book],
@@ -252,15 +252,15 @@ describe('reviews', () => {
     ).toBe(0)
   })
 
-  it('row 11: an author is rated with a text or without, and shows it', async () => {
+  it('rates an author with or without a text [spec 11]', async () => {
     const who = await reader(site)
     const plain = await who.call('rateAuthor', { params: { id: author }, body: { rating: 4 } })
     expect(plain.data).toMatchObject({ rating: 4, review: null, summary: { ratingCount: 1 } })
-    const told = await who.call('rateAuthor', {
+    const written = await who.call('rateAuthor', {
       params: { id: author },
       body: { rating: 5, text: 'Wry.', language: 'en' },
     })
-    expect(told.data.review).toMatchObject({ kind: 'author', rating: 5, text: 'Wry.' })
+    expect(written.data.review).toMatchObject({ kind: 'author', rating: 5, text: 'Wry.' })
     const { data } = await site.call('listAuthorRatings', { params: { id: 'stanis-aw-lem' } })
     expect(data).toMatchObject({
       total: 1,
@@ -281,7 +281,7 @@ describe('reviews', () => {
   })
 
   it.each(['book', 'author'] as const)(
-    'rows 10 and 11: the text of a review of a %s may be empty: the stars stand alone, a text that stood there goes, and without stars it is refused',
+    'deletes the text of a review of a %s if it is empty, keeps its stars, and rejects an empty review without stars [spec 10, 11]',
     async (kind) => {
       const who = await reader(site)
       const calls = reviewCalls[kind]
@@ -304,7 +304,7 @@ describe('reviews', () => {
           params,
           body: { rating: 5, text: '', language: 'en' },
         })
-        // stars given by themselves leave the text as it is
+        // a rating without text keeps the existing text
         expect(posted.data).toMatchObject({ rating: 5, review: { text: 'Another.' } })
       }
       await who.call(calls.deleteRating, { params })
@@ -312,7 +312,7 @@ describe('reviews', () => {
     },
   )
 
-  it('I1: a hostile text leaves as words', async () => {
+  it('escapes hostile markup of a review [trust I1]', async () => {
     const who = await reader(site)
     await write(who, '<img src=x onerror=alert(1)> [x](javascript:alert(1)) ||<script>alert(1)</script>||', {
       rating: 1,
@@ -323,7 +323,7 @@ describe('reviews', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('C9: nothing of a reviewer leaves but id, name and picture, the name without one from the address before the @', async () => {
+  it('returns only id, name and picture of a reviewer, with the local part of the email address as fallback name [trust C9]', async () => {
     const who = await signedIn(site)
     await who.call('updateProfile', { body: { firstName: null, lastName: null } })
     await who.call('putBookReview', { params: { id: book }, body: { text: 'T', language: 'en', rating: 3 } })
@@ -338,7 +338,7 @@ describe('reviews', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('what moderators have hidden is seen by its author alone; its stars go on counting', async () => {
+  it('shows a hidden review only to its author and still counts its stars', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Rude.', { rating: 1 })).data.review!
     await site.db.query({ text: 'update ratings set hidden_at = now() where id = $1', values: [id] })
@@ -355,14 +355,14 @@ describe('reviews', () => {
     expect((await someone.call('markHelpful', { params: { id } })).status).toBe(404)
     const report = await someone.call('reportReview', { params: { id }, body: { reason: 'spam' } })
     expect(report.status).toBe(404)
-    // writing it anew does not bring it back
+    // a new text does not restore it
     await write(who, 'Rude again.')
     expect((await listed()).items).toEqual([])
     await expectSums()
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('are listed by use, age and stars, in the languages asked for, a page at a time', async () => {
+  it('sorts reviews by helpfulness, age and stars, filters them by language, and pages through them', async () => {
     const many = await readers(site, 5)
     const texts = ['a', 'b', 'c', 'd', 'e']
     const languages = ['en', 'de', 'en', 'it', 'en'] as const
@@ -405,8 +405,8 @@ describe('reviews', () => {
   })
 })
 
-describe('votes and reports', () => {
-  it('one’s own review cannot be called helpful, a second time changes nothing, and it can be taken back', async () => {
+describe('votes and reports on reviews', () => {
+  it('refuses a vote for the reader’s own review, counts a repeated vote once, and undoes a vote', async () => {
     const [who, voter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Helpful.', { rating: 4 })).data.review!
     const own = await who.call('markHelpful', { params: { id } })
@@ -426,7 +426,7 @@ describe('votes and reports', () => {
     await expectSums()
   })
 
-  it('votes go with the text they were for', async () => {
+  it('deletes the votes of a review with its text', async () => {
     const [who, voter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'One.', { rating: 4 })).data.review!
     await voter.call('markHelpful', { params: { id } })
@@ -436,11 +436,11 @@ describe('votes and reports', () => {
     await expectSums()
   })
 
-  it('a report is kept once a person, and the thirty-first of an hour is refused', async () => {
-    const [who, teller] = (await readers(site, 2)) as [Reader, Reader]
+  it('stores one report per reader and review, and refuses the thirty-first report in an hour', async () => {
+    const [who, reporter] = (await readers(site, 2)) as [Reader, Reader]
     const { id } = (await write(who, 'Spam.', { rating: 4 })).data.review!
     const report = (reason: ReportReason) =>
-      teller.call('reportReview', { params: { id }, body: { reason, comment: 'Look.' } })
+      reporter.call('reportReview', { params: { id }, body: { reason, comment: 'Look.' } })
     expect((await report('spam')).status).toBe(204)
     for (let time = 0; time < 29; time += 1) await report('abuse')
     const [refused] = [await report('other')]
@@ -450,13 +450,13 @@ describe('votes and reports', () => {
         text: 'select reason, comment, user_id from review_reports where rating_id = $1',
         values: [id],
       }),
-    ).toEqual([{ reason: 'abuse', comment: 'Look.', user_id: teller.userId }])
+    ).toEqual([{ reason: 'abuse', comment: 'Look.', user_id: reporter.userId }])
     await who.call('deleteBookRating', { params: { id: book } })
   })
 })
 
-describe('one’s own', () => {
-  it('row 287, C2: nobody changes what another gave: the same call of another touches their own alone', async () => {
+describe('ratings of one reader', () => {
+  it('changes only the caller’s own rating, never that of another reader [spec 287] [trust C2]', async () => {
     const [who, thief] = (await readers(site, 2)) as [Reader, Reader]
     await write(who, 'Mine.', { rating: 4 })
     await thief.call('deleteBookRating', { params: { id: book } })
@@ -474,7 +474,7 @@ describe('one’s own', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('is listed with what it is of, the latest first, in the reader’s language', async () => {
+  it('lists the reader’s own reviews with their subject, latest first, in the reader’s language', async () => {
     const who = await reader(site, 'de')
     await rate(who, 4)
     await who.call('rateAuthor', {
@@ -504,8 +504,8 @@ describe('one’s own', () => {
   })
 })
 
-describe('A mass of writes', () => {
-  it('the six hundred and first rating of an hour is refused and changes nothing', async () => {
+describe('rate limits of ratings', () => {
+  it('refuses the six hundred and first rating of a reader in an hour and changes nothing', async () => {
     const who = await reader(site)
     await rate(who, 4)
     await site.db.query({
@@ -519,7 +519,7 @@ describe('A mass of writes', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('stars leave a review as it is, and the answer shows it with the new ones', async () => {
+  it('keeps a review if its stars change, and returns it with the new stars', async () => {
     const who = await reader(site)
     const { review } = (await write(who, 'Kept.', { rating: 2 })).data
     expect((await rate(who, 5)).data).toMatchObject({ rating: 5, review: { ...review, rating: 5 } })
@@ -530,7 +530,7 @@ describe('A mass of writes', () => {
     await who.call('deleteBookRating', { params: { id: book } })
   })
 
-  it('the sixty-first review of an hour is refused', async () => {
+  it('refuses the sixty-first review of a reader in an hour', async () => {
     const who = await reader(site)
     await rate(who, 4)
     for (let time = 0; time < 60; time += 1) await write(who, `Text ${time}`)
@@ -540,7 +540,7 @@ describe('A mass of writes', () => {
   })
 })
 
-it('row 250: an account that is deleted takes stars, reviews, votes and list along, and the sums are those of who is left', async () => {
+it('deletes ratings, reviews, votes and the list with an account, and updates the sums [spec 250]', async () => {
   const [stays] = (await readers(site, 1)) as [Reader]
   const goes = await signedIn(site)
   const { id } = (await write(stays, 'Stays.', { rating: 5 })).data.review!
@@ -568,7 +568,7 @@ it('row 250: an account that is deleted takes stars, reviews, votes and list alo
     expect(
       await site.db.query({ text: `select from ${table} where user_id = $1`, values: [goes.userId] }),
     ).toEqual([])
-  // what moderators were told stays, and no longer by whom
+  // reports are kept without the id of the reporter
   expect(
     await site.db.query({
       text: 'select user_id, reason from review_reports where rating_id = $1',

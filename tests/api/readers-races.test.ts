@@ -14,7 +14,7 @@ let site: TestSite
 let people: Reader[]
 let books: number[]
 beforeAll(async () => {
-  // all of them get in and are waited for: what is tested is what they do to each other, not who is told to come back
+  // the limits admit all requests, because the tests are about conflicts, not about rate limits
   site = await startTestSite({ caps: { write: { places: 4 * many } } })
   const ids = await seedWorks(
     site.db,
@@ -40,7 +40,7 @@ async function all<Data>(send: (index: number) => Promise<CallResponse<Data>>) {
 }
 const statuses = ['to-read', 'reading', 'read'] as const
 
-it('R2: two hundred changes of one entry leave one, with a status that was sent', async () => {
+it('stores one reading list entry with one of the sent statuses after two hundred concurrent changes [trust R2]', async () => {
   const [who] = people as [Reader]
   await all((index) => {
     const status = statuses[index % 3]!
@@ -51,7 +51,7 @@ it('R2: two hundred changes of one entry leave one, with a status that was sent'
   expect(statuses).toContain(marks[0]!.status)
 })
 
-it('R2: two hundred replacements of the times through a book leave those of one', async () => {
+it('stores the readings of one request after two hundred concurrent replacements [trust R2]', async () => {
   const [who] = people as [Reader]
   await all((index) =>
     who.call('updateReadingEntry', {
@@ -70,9 +70,9 @@ it('R2: two hundred replacements of the times through a book leave those of one'
   expect(new Set(years).size).toBe(1)
 })
 
-it('rows 9 and 10, R2, R7: two hundred ratings and reviews of one person leave one of those sent', async () => {
+it('stores one of two hundred concurrent ratings and reviews by one reader [spec 9, 10] [trust R2, R7]', async () => {
   const [, who] = people as [Reader, Reader]
-  // the first two at once are the race that a naive insert loses
+  // the first two concurrent requests fail with a naive insert
   await all((index) =>
     index % 4 === 0 && index < 100
       ? who.call('putBookReview', {
@@ -91,7 +91,7 @@ it('rows 9 and 10, R2, R7: two hundred ratings and reviews of one person leave o
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('rows 9 and 11: two hundred people rate one book, change and take back: every sum is what the ratings come to', async () => {
+it('computes correct sums after two hundred readers concurrently rate, change and delete [spec 9, 11]', async () => {
   await all((index) =>
     people[index]!.call('rateBook', { params: { id: books[2]! }, body: { rating: (index % 5) + 1 } }),
   )
@@ -110,7 +110,7 @@ it('rows 9 and 11: two hundred people rate one book, change and take back: every
   expect(data.summary.ratingCount).toBeGreaterThan(100)
 })
 
-it('votes for one review count once each', async () => {
+it('counts each concurrent vote for a review once', async () => {
   const [who] = people as [Reader]
   const { data } = await who.call('putBookReview', {
     params: { id: books[0]! },
@@ -129,7 +129,7 @@ it('votes for one review count once each', async () => {
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('R8: an account that goes takes its stars, votes and list along while others rate; whoever meets it tries again by itself', async () => {
+it('deletes ratings, votes and the list of an account while others rate, and retries conflicting requests [trust R8]', async () => {
   const [leaving, rater] = people.slice(-2) as [Reader, Reader]
   for (const book of books)
     await leaving.call('putBookReview', {
@@ -157,13 +157,13 @@ it('R8: an account that goes takes its stars, votes and list along while others 
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('a circle of waiting is no fault of the reader’s: the rating goes through', async () => {
+it('retries a rating that fails because of a deadlock', async () => {
   const [who] = people as [Reader]
   await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   const session = await beginSession(site.url, site.db)
   try {
-    // holds the book, then wants the rating that is waiting for the book; more patient than the site, so that the
-    // site's own write is given up
+    // this session holds the book and then needs the rating that waits for the book; it waits longer than the site,
+    // so that the write of the site is aborted
     await session.query(`set deadlock_timeout = '10s'`)
     await session.query('select from works where id = $1 for no key update', [books[0]!])
     const rated = who.call('rateBook', { params: { id: books[0]! }, body: { rating: 5 } })
@@ -184,7 +184,7 @@ it('a circle of waiting is no fault of the reader’s: the rating goes through',
   expect(await wrongSums(site.db)).toEqual([])
 })
 
-it('C1: whoever asks at the same moment as others is answered as themselves, also beside sessions that are none', async () => {
+it('returns the right user to each of many concurrent requests, also next to invalid sessions [trust C1]', async () => {
   const answers = await Promise.all(
     people.slice(0, 20).map((who, index) => {
       if (index % 10 !== 9) return who.call('getCurrentUser')
@@ -197,7 +197,7 @@ it('C1: whoever asks at the same moment as others is answered as themselves, als
   expect(answers.map((answer) => (answer.status === 200 ? answer.data.id : answer.status))).toEqual(expected)
 })
 
-it('row 9: of stars given at the same moment each has its own outcome: written, too many, of no book', async () => {
+it('returns the individual result of each concurrent rating: written, rate limited, or unknown book [spec 9]', async () => {
   const tired = people.slice(0, 10)
   for (const who of tired) await who.call('rateBook', { params: { id: books[0]! }, body: { rating: 1 } })
   await site.db.query({
@@ -218,11 +218,11 @@ it('row 9: of stars given at the same moment each has its own outcome: written, 
   expect(outcomes.map((outcome) => (outcome.status === 200 ? outcome.data.rating : outcome.status))).toEqual(
     expected,
   )
-  const kept = await site.db.query<{ user_id: string; stars: number }>({
+  const stored = await site.db.query<{ user_id: string; stars: number }>({
     text: 'select user_id, stars from ratings where user_id = any($1)',
     values: [fresh.map(({ userId }) => userId)],
   })
-  expect(new Map(kept.map(({ user_id: id, stars }) => [id, stars]))).toEqual(
+  expect(new Map(stored.map(({ user_id: id, stars }) => [id, stars]))).toEqual(
     new Map(
       fresh.flatMap(({ userId }, index) => (index % 7 === 3 ? [] : [[userId, (index % 5) + 1] as const])),
     ),

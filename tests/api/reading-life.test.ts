@@ -39,8 +39,8 @@ const remove = async (who: Reader, bookId = book) =>
 const removed = async (who: Reader) => (await who.call('listRemovedEntries')).data
 const restore = (who: Reader, id: number) => who.call('restoreRemovedEntry', { params: { id } })
 
-describe('one touch', () => {
-  it('dates what its reader says happens now: the start, then the end; without a day nothing is dated', async () => {
+describe('changing the status of a book', () => {
+  it('sets start and finish dates if the request contains the day, and none otherwise', async () => {
     const who = await reader(site)
     expect((await put(who, 'reading')).readings).toEqual([{ started: today, finished: null }])
     expect((await put(who, 'read')).readings).toEqual([{ started: today, finished: today }])
@@ -50,7 +50,7 @@ describe('one touch', () => {
     expect((await put(someone, 'read', {}, other)).readings).toEqual([])
   })
 
-  it('reading it again begins at its first page', async () => {
+  it('clears the progress if the reader starts the book again', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, { progressPages: 600, readings: [{ started: '2020', finished: '2020' }] })
@@ -64,7 +64,7 @@ describe('one touch', () => {
     })
   })
 
-  it('a day that is still to come, or that there is not, is refused in words', async () => {
+  it('rejects a reading date in the future, before 1900 or not in the calendar, with a message', async () => {
     const who = await reader(site)
     for (const [on, words] of [
       ['2999-01-01', 'not in the future'],
@@ -81,16 +81,16 @@ describe('one touch', () => {
         .status,
     ).toBe(400)
     await put(who, 'reading')
-    const told = async (reading: object) =>
+    const messageOf = async (reading: object) =>
       (await change(who, { readings: [reading] })).error.details.fields[0].message
-    expect(await told({ started: null, finished: '2999' })).toContain('not in the future')
-    expect(await told({ started: '2024-05', finished: '2024-04' })).toBe(
+    expect(await messageOf({ started: null, finished: '2999' })).toContain('not in the future')
+    expect(await messageOf({ started: '2024-05', finished: '2024-04' })).toBe(
       'Not before the day you started, please.',
     )
-    expect(await told({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
+    expect(await messageOf({ started: null, finished: '2023-02-31' })).toBe('There is no such day.')
   })
 
-  it('first stars shelve a book as read without a date; those that are changed or taken back move nothing', async () => {
+  it('adds a book as read without date with its first rating, and moves nothing with later changes', async () => {
     const who = await reader(site)
     const rate = (rating: number) => who.call('rateBook', { params: { id: book }, body: { rating } })
     await rate(4)
@@ -118,8 +118,8 @@ describe('one touch', () => {
   })
 })
 
-describe('paused and did not finish', () => {
-  it('are shelves of their own beside the three, and another status takes them away', async () => {
+describe('the flags paused and did-not-finish', () => {
+  it('treats the flags as shelves of their own, and clears a flag with another status', async () => {
     const who = await reader(site)
     expect(await put(who, 'reading', { flag: 'did-not-finish' })).toMatchObject({
       status: 'reading',
@@ -144,7 +144,7 @@ describe('paused and did not finish', () => {
       flag: 'paused',
     })
     expect((await change(who, { status: 'read' })).data).toMatchObject({ status: 'read', flag: null })
-    // laid aside, it was not read to its end
+    // it was paused, so it gets no finish date
     expect((await change(who, { flag: 'paused' })).data).toMatchObject({
       status: 'reading',
       flag: 'paused',
@@ -155,7 +155,7 @@ describe('paused and did not finish', () => {
     ).toBe(400)
   })
 
-  it('count neither as being read nor as read: in no number, and of what was given up no end', async () => {
+  it('counts flagged books neither as reading nor as read', async () => {
     const who = await reader(site)
     await put(who, 'reading', {})
     await change(who, {
@@ -168,13 +168,13 @@ describe('paused and did not finish', () => {
     await put(who, 'reading', { flag: 'paused' }, other)
     const { data } = await who.call('getStatistics')
     expect(data).toMatchObject({ booksRead: 0, booksReading: 0 })
-    // it had been read once before
+    // it had been read completely once before
     expect(data.years).toEqual([expect.objectContaining({ period: 2019, books: 1 })])
   })
 })
 
-describe('what waits for a date', () => {
-  it('is what was read, until a day is told or its reader says that they do not know', async () => {
+describe('books without a finish date', () => {
+  it('lists read books without a date, until the reader adds one or declares it unknown', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     await put(who, 'read', {}, other)
@@ -187,8 +187,8 @@ describe('what waits for a date', () => {
   })
 })
 
-describe('a removal', () => {
-  it('can be undone, with everything that was kept, and once', async () => {
+describe('removing a book from the list', () => {
+  it('restores a removed entry with all its data once', async () => {
     const who = await reader(site)
     await put(who, 'reading')
     await change(who, { note: 'Slow start', progressPercent: 40, flag: 'paused' })
@@ -211,7 +211,7 @@ describe('a removal', () => {
     expect((await restore(who, id)).status).toBe(404)
   })
 
-  it('gives way to nothing: what is on the list by now is kept in its place', async () => {
+  it('swaps a restored entry with the entry that is on the list now', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     await change(who, { note: 'First' })
@@ -223,7 +223,7 @@ describe('a removal', () => {
     expect((await restore(who, second!.id)).data).toMatchObject({ status: 'to-read', note: 'Second' })
   })
 
-  it('is forgotten when its reader says so, or after 30 days', async () => {
+  it('deletes a removed entry on request or after 30 days', async () => {
     const who = await reader(site)
     await put(who, 'read', {})
     const id = await remove(who)
@@ -246,7 +246,7 @@ describe('a removal', () => {
     expect((await removed(who)).items.map((item) => item.id)).toEqual([late])
   })
 
-  it('is listed a page at a time, the latest first', async () => {
+  it('pages through removed entries, latest first', async () => {
     const who = await reader(site)
     const ids: number[] = []
     for (const bookId of [book, other, book]) {

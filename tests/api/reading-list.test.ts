@@ -46,9 +46,9 @@ const slugs = async (who: Reader, query: Query = {}) =>
 
 const noCopy = { pages: null, isOwned: false, format: null, place: null, lentTo: null, lentSince: null }
 
-describe('one book on a list', () => {
+describe('one book on the reading list', () => {
   it.each(['to-read', 'reading', 'read'] as const)(
-    'rows 156, 185 and 188: from nothing it becomes %s, and is nothing again',
+    'adds a book with the status %s and removes it again [spec 156, 185, 188]',
     async (status) => {
       const who = await reader(site)
       const { data } = await put(who, id['dune']!, status)
@@ -76,20 +76,20 @@ describe('one book on a list', () => {
       expect(await remove()).toEqual({ removedId: expect.any(Number) })
       expect((await who.call('getReadingList')).data).toEqual([])
       expect((await who.call('getReadingEntry', { params: { bookId: id['dune']! } })).status).toBe(404)
-      // once more is no fault: two clicks may race
+      // a repeated removal succeeds, because two clicks may race
       expect(await remove()).toEqual({ removedId: null })
     },
   )
 
-  it('rows 8, 186 and 245: it has one status, any leads to any other, and what else is kept stays', async () => {
+  it('changes any status to any other and keeps all other data of the entry [spec 8, 186, 245]', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
-    const kept = {
+    const otherData = {
       note: 'Slow start',
       progressPages: 120,
       readings: [{ started: '2024-05', finished: null }],
     }
-    const { addedAt } = (await change(who, id['dune']!, kept)).data
+    const { addedAt } = (await change(who, id['dune']!, otherData)).data
     for (const from of ['to-read', 'reading', 'read'] as const)
       for (const to of ['to-read', 'reading', 'read'] as const)
         for (const send of [
@@ -97,14 +97,14 @@ describe('one book on a list', () => {
           (one: Reader, book: number, status: ReadingStatus) => change(one, book, { status }),
         ]) {
           await put(who, id['dune']!, from)
-          expect((await send(who, id['dune']!, to)).data).toMatchObject({ status: to, addedAt, ...kept })
+          expect((await send(who, id['dune']!, to)).data).toMatchObject({ status: to, addedAt, ...otherData })
         }
     expect((await who.call('getReadingList')).data).toHaveLength(1)
-    // no date is invented
+    // no date is added
     expect((await entry(who, id['dune']!)).readings).toEqual([{ started: '2024-05', finished: null }])
   })
 
-  it('rows 8, 156, 186, 188 and 245: each book of each reader has a status of its own: changing or removing one leaves the others', async () => {
+  it('keeps the statuses of different books and readers independent [spec 8, 156, 186, 188, 245]', async () => {
     const [who, someone] = (await readers(site, 2)) as [Reader, Reader]
     const statuses = async (one: Reader) =>
       new Map((await one.call('getReadingList')).data.map((mark) => [mark.bookId, mark.status]))
@@ -126,11 +126,11 @@ describe('one book on a list', () => {
         [second, 'reading'],
       ]),
     )
-    // what is not on the list cannot be changed: adding is the other call
+    // an entry that does not exist cannot be changed, only added
     expect((await change(who, first, { status: 'read' })).status).toBe(404)
   })
 
-  it('row 245: each of the four calls needs somebody who is signed in', async () => {
+  it('requires sign-in for each of the four calls of the reading list [spec 245]', async () => {
     const nobody = createVisitor(site.app)
     const params = { bookId: id['dune']! }
     for (const { status } of [
@@ -142,7 +142,7 @@ describe('one book on a list', () => {
       expect(status).toBe(401)
   })
 
-  it('pages and percent empty each other, and both at once are refused', async () => {
+  it('clears the percentage if pages are set and vice versa, and rejects both together', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     expect((await change(who, id['dune']!, { progressPages: 10 })).data).toMatchObject({
@@ -162,7 +162,7 @@ describe('one book on a list', () => {
     ).toBe('progressPercent')
   })
 
-  it('an edition must be one of the book, and gives the cover and pages of the list', async () => {
+  it('accepts only an edition of the book, and shows its cover and pages in the list', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     const [hardcover] = await site.db.query<{ id: number }>({
@@ -189,14 +189,14 @@ describe('one book on a list', () => {
     ['31 February', readings(null, '2024-02-31'), 'readings.0.finished'],
     ['29 February of no leap year', readings('2023-02-29', null), 'readings.0.started'],
     ['a thirteenth month', readings('2024-13', null), 'readings.0.started'],
-    ['day nought', readings('2024-01-00', null), 'readings.0.started'],
-    ['the far past', readings('1899', null), 'readings.0.started'],
-    ['before our era', readings('-200', null), 'readings.0.started'],
+    ['day zero', readings('2024-01-00', null), 'readings.0.started'],
+    ['a year before 1900', readings('1899', null), 'readings.0.started'],
+    ['a negative year', readings('-200', null), 'readings.0.started'],
     ['next year', readings(null, String(new Date().getFullYear() + 1)), 'readings.0.finished'],
     ['finished a day before it was started', readings('2024-03-02', '2024-03-01'), 'readings.0.finished'],
     ['finished the year before', readings('2024-03-02', '2023'), 'readings.0.finished'],
-    ['words', readings('soon', null), 'readings.0.started'],
-  ])('%s is refused at its field, and nothing changes', async (_, body, path) => {
+    ['a word', readings('soon', null), 'readings.0.started'],
+  ])('rejects a reading with the date “%s”, names the field, and changes nothing', async (_, body, path) => {
     const who = await reader(site)
     await put(who, id['dune']!, 'read')
     const { status, error } = await change(who, id['dune']!, body)
@@ -204,7 +204,7 @@ describe('one book on a list', () => {
     expect((await entry(who, id['dune']!)).readings).toEqual([])
   })
 
-  it('knows one’s own copy: its pages count, it is found by who has it, and comes back with a removed entry', async () => {
+  it('stores the data of the reader’s own copy, filters by it, and restores it with a removed entry', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'reading')
     await put(who, id['momo']!, 'read')
@@ -228,27 +228,27 @@ describe('one book on a list', () => {
     const { removedId } = (await who.call('removeFromReadingList', { params: { bookId: id['dune']! } })).data
     await who.call('restoreRemovedEntry', { params: { id: removedId! } })
     expect((await entry(who, id['dune']!)).copy).toEqual(lent)
-    // another change leaves it alone
+    // another change keeps the copy
     await change(who, id['dune']!, { note: 'x' })
     expect((await entry(who, id['dune']!)).copy).toEqual(lent)
   })
 
-  it('says nothing of a copy that cannot be', async () => {
+  it('rejects contradictory data of a copy', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'read')
-    const faultsOf = async (copy: object) =>
+    const invalidFieldsOf = async (copy: object) =>
       (await change(who, id['dune']!, { copy: { ...noCopy, ...copy } })).error.details.fields.map(
         ({ path }) => path,
       )
-    expect(await faultsOf({ lentTo: 'Mara' })).toEqual(['copy.isOwned'])
-    expect(await faultsOf({ isOwned: true, lentSince: '2026-05-03' })).toEqual(['copy.lentTo'])
-    expect(await faultsOf({ isOwned: true, lentTo: 'Mara', lentSince: '2999-01-01' })).toEqual([
+    expect(await invalidFieldsOf({ lentTo: 'Mara' })).toEqual(['copy.isOwned'])
+    expect(await invalidFieldsOf({ isOwned: true, lentSince: '2026-05-03' })).toEqual(['copy.lentTo'])
+    expect(await invalidFieldsOf({ isOwned: true, lentTo: 'Mara', lentSince: '2999-01-01' })).toEqual([
       'copy.lentSince',
     ])
-    expect(await faultsOf({ pages: 0 })).toEqual(['copy.pages'])
+    expect(await invalidFieldsOf({ pages: 0 })).toEqual(['copy.pages'])
   })
 
-  it('dates keep the precision they were given with; a book may be read again', async () => {
+  it('keeps the precision of dates and several readings of a book', async () => {
     const who = await reader(site)
     await put(who, id['dune']!, 'read')
     const times = [
@@ -264,7 +264,7 @@ describe('one book on a list', () => {
     expect((await change(who, id['dune']!, { readings: [] })).data.readings).toEqual([])
   })
 
-  it('a book that is not there is not found, and a merged one is what it went into', async () => {
+  it('answers 404 for an unknown book, and adds the merge target of a merged book', async () => {
     const who = await reader(site)
     expect((await put(who, 999_999, 'read')).error.code).toBe('not_found')
     expect((await put(who, 2 ** 40, 'read')).status).toBe(400)
@@ -283,7 +283,7 @@ describe('one book on a list', () => {
   })
 })
 
-describe('the list', () => {
+describe('the reading list', () => {
   let who: Reader
   beforeAll(async () => {
     who = await reader(site)
@@ -305,14 +305,14 @@ describe('the list', () => {
     ['rating', ['dune', 'hyperion', 'a-tale', 'momo']],
     ['finished', ['hyperion', 'dune', 'a-tale', 'momo']],
     ['queue', ['dune', 'hyperion', 'a-tale', 'momo']],
-  ] as const)('is sorted by %s, and goes on page by page without a gap', async (sort, expected) => {
+  ] as const)('sorts the reading list by %s and pages through it without gaps', async (sort, expected) => {
     const sorted = await slugs(who, { sort })
     expect(sorted).toEqual(expected)
     const { items } = await walkList(who, 'listReadingListBooks', { query: { sort } }, 1)
     expect(items.map((item) => item.book.slug)).toEqual(sorted)
   })
 
-  it('row 184: is filtered by status and own stars, with counts that equal the lists', async () => {
+  it('filters the reading list by status and stars, with counts that equal the filtered lists [spec 184]', async () => {
     const page = (await who.call('listReadingListBooks')).data
     expect(page).toMatchObject({
       total: 4,
@@ -330,7 +330,7 @@ describe('the list', () => {
     expect(await slugs(who, { status: 'read', rating: 'none' })).toEqual(['a-tale'])
   })
 
-  it('row 184: 5, 4+, 3+, 2+, 1+ and none each hold the books with those stars, and no others', async () => {
+  it('returns for each rating filter exactly the books with these stars [spec 184]', async () => {
     const rated = await reader(site)
     const made = await seedWorks(
       site.db,
@@ -374,7 +374,7 @@ describe('the list', () => {
     ['mo', ['momo']],
     ['nothing', []],
     ["' | :*", []],
-  ])('is searched for %j within titles of any language and authors', async (q, expected) => {
+  ])('searches the reading list for %j in titles of any language and in authors', async (q, expected) => {
     const { items, total } = (await who.call('listReadingListBooks', { query: { q } })).data
     const found = items.map((item) => item.book.slug)
     if (q === "' | :*") expect(total).toBe(4)
@@ -383,14 +383,14 @@ describe('the list', () => {
 
   it.each([
     ['of another sort', ['title', 'a', 1]],
-    ['of a time that cannot be', ['added', 1e300, 1]],
-    ['of nonsense', 'x'],
-  ])('a cursor %s is refused', async (_, made) => {
+    ['with an impossible time', ['added', 1e300, 1]],
+    ['that is not JSON of a cursor', 'x'],
+  ])('rejects a cursor %s', async (_, made) => {
     const cursor = Buffer.from(JSON.stringify(made)).toString('base64url')
     expect((await who.call('listReadingListBooks', { query: { cursor } })).error.code).toBe('bad_cursor')
   })
 
-  it('C2: is nobody else’s to read or change', async () => {
+  it('hides the reading list of a reader from others, who cannot change it either [trust C2]', async () => {
     const thief = await reader(site)
     const before = await entry(who, id['dune']!)
     const params = { bookId: id['dune']! }
@@ -407,12 +407,12 @@ describe('the list', () => {
   })
 })
 
-describe('the queue', () => {
+describe('the queue of books to read', () => {
   const queued = (who: Reader) => slugs(who, { status: 'to-read', sort: 'queue' })
   const move = (who: Reader, bookId: number, beforeBookId: number | null) =>
     who.call('moveInQueue', { params: { bookId }, body: { beforeBookId } })
 
-  it('begins at the end, and is put in any order', async () => {
+  it('appends a book to the queue and moves it to any position', async () => {
     const who = await reader(site)
     for (const book of ['dune', 'hyperion', 'momo', 'atale']) await put(who, id[book]!, 'to-read')
     expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])
@@ -423,7 +423,7 @@ describe('the queue', () => {
     await move(who, id['dune']!, id['atale']!)
     await move(who, id['dune']!, id['dune']!)
     expect(await queued(who)).toEqual(['dune', 'a-tale', 'hyperion', 'momo'])
-    // out of the queue and in again: at the end
+    // a book that leaves the queue returns to its end
     await put(who, id['atale']!, 'reading')
     await put(who, id['atale']!, 'to-read')
     expect(await queued(who)).toEqual(['dune', 'hyperion', 'momo', 'a-tale'])
@@ -434,7 +434,7 @@ describe('the queue', () => {
       expect((await move(who, book!, before!)).status).toBe(404)
   })
 
-  it('finds room however often two change places', async () => {
+  it('finds positions between two books after many moves', async () => {
     const who = await reader(site)
     for (const book of ['dune', 'hyperion', 'momo']) await put(who, id[book]!, 'to-read')
     let [first, second] = [id['dune']!, id['hyperion']!]
@@ -451,7 +451,7 @@ describe('the queue', () => {
     expect(new Set(positions.map(({ p }) => p)).size).toBe(3)
   })
 
-  it('R2: many moves at once lose nothing', async () => {
+  it('loses no book in many concurrent moves [trust R2]', async () => {
     const who = await reader(site)
     const books = ['dune', 'hyperion', 'momo', 'atale'].map((book) => id[book]!)
     for (const book of books) await put(who, book, 'to-read')
@@ -461,7 +461,7 @@ describe('the queue', () => {
   })
 })
 
-it('too many writes of one account are refused, and only its own', async () => {
+it('limits writes per account and does not affect other accounts', async () => {
   const [who, other] = (await readers(site, 2)) as [Reader, Reader]
   await put(who, id['dune']!, 'read')
   await site.db.query({

@@ -36,8 +36,8 @@ const refused = (current: string | null) => ({
   error: { code: 'conflict', details: { current } },
 })
 
-describe('a change of status with `from`', () => {
-  it('row 245: adds a book that is on no shelf, and leaves one that is on any', async () => {
+describe('a change of status with the condition `from`', () => {
+  it('adds a book with from=null only if it is not on the reading list [spec 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'to-read', from: null })).toMatchObject({ status: 200 })
     expect(await put(who, { status: 'read', from: null })).toMatchObject(refused('to-read'))
@@ -45,20 +45,20 @@ describe('a change of status with `from`', () => {
     expect(await statuses(who)).toEqual({ [book]: 'to-read' })
   })
 
-  it('rows 186 and 245: changes the shelf it names, and leaves every other', async () => {
+  it('changes the status only if the current shelf equals from [spec 186, 245]', async () => {
     const who = await reader(site)
     expect(await put(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
     for (const from of ['to-read', 'reading', 'paused', 'did-not-finish', null] as const)
       expect(await put(who, { status: 'to-read', from })).toMatchObject(refused('read'))
     expect(await put(who, { status: 'reading', flag: 'paused', from: 'read' })).toMatchObject({ status: 200 })
-    // what is laid aside is on a shelf of its own
+    // a paused book is on a shelf of its own
     expect(await put(who, { status: 'read', from: 'reading' })).toMatchObject(refused('paused'))
     expect(await put(who, { status: 'read', from: 'paused' })).toMatchObject({ status: 200 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })
   })
 
-  it('rows 188 and 245: holds for an update and a removal as well', async () => {
+  it('applies the condition from to updates and removals, too [spec 188, 245]', async () => {
     const who = await reader(site)
     expect(await patch(who, { status: 'reading', from: 'to-read' })).toMatchObject(refused(null))
     await put(who, { status: 'read' })
@@ -71,7 +71,7 @@ describe('a change of status with `from`', () => {
     expect(await remove(who, { from: 'reading' })).toMatchObject(refused(null))
   })
 
-  it('row 245: the specified payload stays valid without it, and a book that does not exist is still a 404', async () => {
+  it('accepts requests without from, and answers 404 for an unknown book [spec 245]', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await put(who, { status: 'to-read' })).toMatchObject({ status: 200 })
@@ -82,7 +82,7 @@ describe('a change of status with `from`', () => {
     expect((await who.callUnchecked('addToReadingList', { body: wrong })).status).toBe(400)
   })
 
-  it('row 8: of many changes from the same shelf at once one is made, and each other is refused', async () => {
+  it('applies one of several concurrent changes from the same shelf and refuses the others with 409 [spec 8]', async () => {
     const who = await reader(site)
     for (const from of [null, 'to-read'] as const) {
       const wanted = from === null ? 'to-read' : 'reading'
@@ -99,7 +99,7 @@ describe('a change of status with `from`', () => {
     }
   })
 
-  it('row 8: leaves a book that another request adds at the same moment, by either call', async () => {
+  it('keeps an entry that another request adds concurrently, in both calls [spec 8]', async () => {
     const isWaiting = async () => {
       const [row] = await site.db.query<{ waiting: boolean }>({
         text: `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting`,
@@ -125,13 +125,13 @@ describe('a change of status with `from`', () => {
     }
   })
 
-  it('changes many books together or none of them', async () => {
+  it('changes either all or none of several books', async () => {
     const who = await reader(site)
     await put(who, { status: 'read' })
     expect(await many(who, { status: 'to-read', from: ['to-read', null] })).toMatchObject({ status: 409 })
     expect(await many(who, { status: 'to-read', from: ['read', 'read'] })).toMatchObject({ status: 409 })
     expect(await statuses(who)).toEqual({ [book]: 'read' })
-    // a book that has the status already does not change
+    // a book that has the status already does not count
     expect((await many(who, { status: 'read', from: ['to-read', null] })).data).toMatchObject({
       changed: 1,
     })

@@ -16,11 +16,11 @@ const lastMail = async (to: string) => {
   return (await mailsTo(site.db, to)).at(-1)!
 }
 
-describe('registering', () => {
-  it('row 204: a link is mailed, the account begins when it is used, and the same browser is signed in', async () => {
+describe('registration', () => {
+  it('mails a link, creates the account when the link is used, and signs in the same browser [spec 204]', async () => {
     const visitor = createVisitor(site.app, 'de')
-    const asked = await register('anna@example.org', visitor)
-    expect(asked.data).toEqual({ linkValidMinutes: 30 })
+    const registered = await register('anna@example.org', visitor)
+    expect(registered.data).toEqual({ linkValidMinutes: 30 })
     const mail = await lastMail('anna@example.org')
     expect(mail.language).toBe('de')
     expect(mail.text).toContain('Hallo, jemand möchte mit dieser Adresse ein Konto')
@@ -39,7 +39,7 @@ describe('registering', () => {
   })
 
   it.each(['en', 'de', 'it'])(
-    'S1: no mail to an unconfirmed address contains what the person who entered it wrote, in %s',
+    'mails unconfirmed email addresses no text written by the person who registered, in %s [trust S1]',
     async (language) => {
       const names = { firstName: 'https://evil.example/prize', lastName: 'You have won' }
       const register = (email: string, visitor: Visitor) =>
@@ -68,7 +68,7 @@ describe('registering', () => {
     },
   )
 
-  it('row 203: without having confirmed the address nobody gets in, with the right password either', async () => {
+  it('refuses sign-in before the email address is confirmed, even with the right password [spec 203]', async () => {
     await register('berta@example.org')
     const visitor = createVisitor(site.app)
     const right = await visitor.call('signIn', {
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(visitor.cookies.size).toBe(0)
   })
 
-  it('row 204: a link asked for anew is mailed, and leads in too', async () => {
+  it('mails a new link on request, which confirms the account [spec 204]', async () => {
     const visitor = createVisitor(site.app, 'it')
     await register('carla@example.org', visitor)
     const first = tokenIn(await lastMail('carla@example.org'))
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect(used.data).toEqual({ state: 'signed-in' })
   })
 
-  it('row 204: who registers a second address in one browser is signed in by the link of the first, too', async () => {
+  it('signs in with the link of the first email address if the browser has registered a second one [spec 204]', async () => {
     const visitor = createVisitor(site.app)
     await register('dora@example.org', visitor)
     await register('dora.two@example.org', visitor)
@@ -102,7 +102,7 @@ describe('registering', () => {
     expect(used.data).toEqual({ state: 'signed-in' })
   })
 
-  it('row 204: who signs up again ends the link of before at once, even before the new one is mailed', async () => {
+  it('invalidates the former link immediately if the email address registers again [spec 204]', async () => {
     const visitor = createVisitor(site.app)
     await register('emil@example.org', visitor)
     const before = tokenIn(await lastMail('emil@example.org'))
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await visitor.call('verifyEmail', { body: { token: newest } })).status).toBe(200)
   })
 
-  it('what has run out is forgotten by the clock of the database, and nothing else', async () => {
+  it('deletes only expired registrations, by the clock of the database', async () => {
     await register('old@example.org')
     await register('new@example.org')
     await site.db.query({
@@ -127,22 +127,22 @@ describe('registering', () => {
     ).toEqual([{ email: 'new@example.org' }])
   })
 
-  it('S13: a fourth registration within half an hour changes nothing and mails nothing', async () => {
+  it('changes and mails nothing at the fourth registration of an email address within half an hour [trust S13]', async () => {
     const visitor = createVisitor(site.app)
     const others = ['Un gatto & 7 topolini', 'Zwölf Boxkämpfer 12!', 'tRe-gatti&un4lupo']
     for (const password of [goodPassword, ...others.slice(0, 2)])
       await register('elsa@example.org', visitor, password)
     await lastMail('elsa@example.org')
     const count = (await mailsTo(site.db, 'elsa@example.org')).length
-    const kept = () =>
+    const passwordHash = () =>
       site.db.query<{ hash: string }>({
         text: `select password_hash as hash from registrations where email_key = 'elsa@example.org'`,
       })
-    const before = await kept()
+    const before = await passwordHash()
     const refused = await register('elsa@example.org', visitor, others[2]!)
     expect(refused.data).toEqual({ linkValidMinutes: 30 })
     await lastMail('elsa@example.org')
     expect(await mailsTo(site.db, 'elsa@example.org')).toHaveLength(count)
-    expect(await kept()).toEqual(before)
+    expect(await passwordHash()).toEqual(before)
   })
 })

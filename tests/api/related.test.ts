@@ -23,7 +23,7 @@ async function seed(): Promise<void> {
   await seedGenre(site.db, 'science-fiction', 'science-fiction', { en: 'Science Fiction' })
   const dystopia = { genres: ['dystopia'] }
   ids = await seedWorks(site.db, [
-    work('asked', dystopia),
+    work('origin', dystopia),
     work('liked', dystopia),
     work('unlike-liked', { genres: ['vampires'], group: 'horror', year: 1900 }),
     work('alike', dystopia),
@@ -33,12 +33,12 @@ async function seed(): Promise<void> {
     work('volume-one', { ...dystopia, authors: ['Ada Writer'], grade: 2 }),
     work('famous-volume', { ...dystopia, authors: ['Ada Writer'], grade: 5 }),
     ...['one', 'two', 'three'].map((each) => work(`many-${each}`, { ...dystopia, authors: ['Many Books'] })),
-    work('own-series', { ...dystopia, authors: ['Author of asked'] }),
-    work('asked-as-comic', {
-      authors: ['Author of asked'],
-      titles: [{ language: 'en', value: 'The asked: the graphic novel' }],
+    work('own-series', { ...dystopia, authors: ['Author of origin'] }),
+    work('origin-as-comic', {
+      authors: ['Author of origin'],
+      titles: [{ language: 'en', value: 'The origin: the graphic novel' }],
     }),
-    work('same-author', { authors: ['Author of asked'], genres: [], year: 1800 }),
+    work('same-author', { authors: ['Author of origin'], genres: [], year: 1800 }),
     work('winner', { genres: ['vampires'], group: 'horror', year: 1901 }),
     work('plain', { genres: ['science-fiction'] }),
     work('plain-of-the-time', { genres: ['science-fiction'] }),
@@ -49,7 +49,7 @@ async function seed(): Promise<void> {
     text: `update works set type = case slug when 'play' then 'play' else 'omnibus' end where slug in ('play', 'box')`,
   })
   await seedSeries(site.db, 'own', { en: 'Own series', de: 'Eigene Reihe' }, [
-    { work: id('asked'), position: '1', sort: 1 },
+    { work: id('origin'), position: '1', sort: 1 },
     { work: id('own-series'), position: '2', sort: 2 },
   ])
   await seedSeries(site.db, 'other', { en: 'Other series' }, [
@@ -60,7 +60,7 @@ async function seed(): Promise<void> {
     slug: 'prize',
     names: { en: 'Prize', de: 'Preis' },
     honours: [
-      { year: 1976, result: 'winner', work: id('asked') },
+      { year: 1976, result: 'winner', work: id('origin') },
       { year: 1902, result: 'winner', work: id('winner') },
       { year: 1976, result: 'nominee', work: id('alike') },
     ],
@@ -74,8 +74,8 @@ async function seed(): Promise<void> {
   await writeNeighbours(
     site.db,
     ['similar'],
-    [id('asked')],
-    [tie('asked', 'liked', 0.3), tie('asked', 'unlike-liked', 0.03)],
+    [id('origin')],
+    [tie('origin', 'liked', 0.3), tie('origin', 'unlike-liked', 0.03)],
   )
 }
 
@@ -91,62 +91,62 @@ const slugs = async (of: string) => (await related(of)).map(({ slug }) => slug)
 const reason = async (of: string, slug: string, language = 'en') =>
   (await related(of, language)).find((book) => book.slug === slug)?.reason
 
-describe('the books to go on with after one', () => {
-  it('begin with what its readers like and is like it; what is wholly unlike comes late', async () => {
-    const order = await slugs('asked')
+describe('related books', () => {
+  it('ranks related books first that readers of the book like and that resemble it', async () => {
+    const order = await slugs('origin')
     expect(order[0]).toBe('liked')
     expect(order.indexOf('unlike-liked')).toBeGreaterThan(order.indexOf('alike'))
   })
-  it('are not itself, not of its series, not a comic of it, no play, no box', async () => {
-    const order = await slugs('asked')
+  it('excludes from related books the book itself, its series, its comic versions, plays and box sets', async () => {
+    const order = await slugs('origin')
     expect(order).toContain('same-author')
-    for (const never of ['asked', 'own-series', 'asked-as-comic', 'play', 'box'])
+    for (const never of ['origin', 'own-series', 'origin-as-comic', 'play', 'box'])
       expect(order).not.toContain(never)
   })
-  it('are at most two by one author and twelve in all', async () => {
-    const order = await slugs('asked')
+  it('lists at most two related books by one author and twelve in all', async () => {
+    const order = await slugs('origin')
     expect(order.filter((slug) => slug.startsWith('many-'))).toHaveLength(2)
     expect(order.length).toBeLessThanOrEqual(12)
   })
-  it('are first volumes of other series', async () => {
-    expect(await slugs('asked')).toContain('volume-one')
-    expect(await slugs('asked')).not.toContain('volume-two')
+  it('lists only first volumes of other series as related books', async () => {
+    expect(await slugs('origin')).toContain('volume-one')
+    expect(await slugs('origin')).not.toContain('volume-two')
   })
-  it('are no first volumes of a series that goes on after another of its world', async () => {
+  it('excludes from related books the first volume of a series that continues another series of its world', async () => {
     await site.db.query({ text: `insert into series (slug, kind) values ('world', 'author')` })
     await site.db.query({ text: `update series set parent_position = 2 where slug = 'other'` })
-    expect(await slugs('asked')).toContain('volume-one')
+    expect(await slugs('origin')).toContain('volume-one')
     await site.db.query({
       text: `update series set parent_id = (select id from series where slug = 'world') where slug = 'other'`,
     })
-    expect(await slugs('asked')).not.toContain('volume-one')
+    expect(await slugs('origin')).not.toContain('volume-one')
     const first = async () =>
       (await site.call('listBooks', { query: { volume: 'first', limit: 100 } })).data.items.map(
         ({ slug }) => slug,
       )
     expect(await first()).not.toContain('volume-one')
     await site.db.query({ text: `update series set parent_position = 1 where slug = 'other'` })
-    expect(await slugs('asked')).toContain('volume-one')
+    expect(await slugs('origin')).toContain('volume-one')
     expect(await first()).toContain('volume-one')
   })
-  it('are the same in the same order each time and in each language', async () => {
-    const order = await slugs('asked')
-    expect(await slugs('asked')).toEqual(order)
-    expect((await related('asked', 'de')).map(({ slug }) => slug)).toEqual(order)
+  it('lists related books in the same order each time and in each language', async () => {
+    const order = await slugs('origin')
+    expect(await slugs('origin')).toEqual(order)
+    expect((await related('origin', 'de')).map(({ slug }) => slug)).toEqual(order)
   })
-  it('are there for a book that nobody rated', async () => {
-    expect(await slugs('nobody-rated')).toEqual(expect.arrayContaining(['asked', 'alike', 'liked']))
+  it('lists related books for a book without ratings', async () => {
+    expect(await slugs('nobody-rated')).toEqual(expect.arrayContaining(['origin', 'alike', 'liked']))
   })
-  it('lead on from an old address, and are not there for a book that is not', async () => {
-    expect((await site.call('listRelatedBooks', { params: { id: id('asked') } })).data).toEqual(
-      await related('asked'),
+  it('finds related books by id, and answers 404 for an unknown book', async () => {
+    expect((await site.call('listRelatedBooks', { params: { id: id('origin') } })).data).toEqual(
+      await related('origin'),
     )
     expect((await site.call('listRelatedBooks', { params: { id: 'nothing-of-the-kind' } })).status).toBe(404)
   })
 })
 
-describe('what an editor picked', () => {
-  it('comes first, of a later volume what was picked for the first, but never what cannot be read alone', async () => {
+describe('related books picked by an editor', () => {
+  it('lists picks of an editor first, also for later volumes, except plays and later volumes', async () => {
     const pick = (from: string, to: string, weight: number) => ({
       work: id(from),
       neighbour: id(to),
@@ -154,54 +154,54 @@ describe('what an editor picked', () => {
       weight,
     })
     const picks = ['play', 'volume-two', 'winner', 'plain'].map((slug, at) =>
-      pick('asked', slug, 1 - at / 10),
+      pick('origin', slug, 1 - at / 10),
     )
-    await writeNeighbours(site.db, ['picked'], [id('asked')], picks)
-    expect((await slugs('asked')).slice(0, 3)).toEqual(['winner', 'plain', 'liked'])
+    await writeNeighbours(site.db, ['picked'], [id('origin')], picks)
+    expect((await slugs('origin')).slice(0, 3)).toEqual(['winner', 'plain', 'liked'])
     expect((await slugs('own-series')).slice(0, 2)).toEqual(['winner', 'plain'])
-    expect(await reason('asked', 'plain')).toEqual({ kind: 'picked' })
-    await writeNeighbours(site.db, ['picked'], [id('asked')], [])
+    expect(await reason('origin', 'plain')).toEqual({ kind: 'picked' })
+    await writeNeighbours(site.db, ['picked'], [id('origin')], [])
   })
 })
 
-describe('why a book is to go on with', () => {
-  it('its readers like it too, with the genre that both have, in the reader’s language', async () => {
-    expect(await reason('asked', 'liked', 'de')).toEqual({
+describe('reasons for related books', () => {
+  it('names the readers of the book as reason, with a common genre in the reader’s language', async () => {
+    expect(await reason('origin', 'liked', 'de')).toEqual({
       kind: 'readers',
-      of: { kind: 'book', id: id('asked'), slug: 'asked', name: 'The asked' },
+      of: { kind: 'book', id: id('origin'), slug: 'origin', name: 'The origin' },
       isHere: false,
       genre: expect.objectContaining({ slug: 'dystopia', name: 'Dystopie' }),
     })
   })
-  it('of a later volume that nobody rated the readers of its series are asked', async () => {
+  it('uses the readers of the series for a later volume without ratings', async () => {
     expect(await reason('own-series', 'liked', 'de')).toMatchObject({
       kind: 'readers',
       of: { kind: 'series', slug: 'own', name: 'Eigene Reihe' },
     })
   })
-  it('of a book that nobody rated those of its author', async () => {
+  it('uses the readers of the author for a book without ratings', async () => {
     expect(await reason('same-author', 'liked')).toMatchObject({
       kind: 'readers',
-      of: { kind: 'author', name: 'Author of asked' },
+      of: { kind: 'author', name: 'Author of origin' },
     })
   })
-  it('it is by the author, has won the same award, shares a genre and the decade', async () => {
-    expect(await reason('asked', 'same-author')).toMatchObject({
+  it('names a common author, award, genre or decade as reason', async () => {
+    expect(await reason('origin', 'same-author')).toMatchObject({
       kind: 'author',
-      author: { name: 'Author of asked' },
+      author: { name: 'Author of origin' },
     })
-    expect(await reason('asked', 'winner', 'de')).toMatchObject({
+    expect(await reason('origin', 'winner', 'de')).toMatchObject({
       kind: 'award',
       award: { slug: 'prize', name: 'Preis' },
       genre: null,
     })
-    expect(await reason('asked', 'alike')).toMatchObject({
+    expect(await reason('origin', 'alike')).toMatchObject({
       kind: 'genres',
       genres: [{ slug: 'dystopia', name: 'Dystopia' }],
       decade: 1970,
     })
   })
-  it('that it is science fiction too is no reason', async () => {
+  it('does not count a common genre group as a reason by itself', async () => {
     expect(await reason('plain', 'plain-of-the-time')).toEqual({
       kind: 'time',
       group: 'science-fiction',
@@ -210,16 +210,16 @@ describe('why a book is to go on with', () => {
     })
     expect(await slugs('plain')).not.toContain('plain-of-another')
   })
-  it('a famous later volume stands for its series, and no longer where it is as good as the first', async () => {
+  it('represents a series by a famous later volume, unless the first volume is as good', async () => {
     await seedSeries(site.db, 'loose', { en: 'Loose series' }, [
       { work: id('alike'), position: '1', sort: 1 },
       { work: id('famous-volume'), position: '5', sort: 5 },
     ])
     await site.db.query({ text: 'select recount_acclaim(null)' })
-    expect(await slugs('asked')).toContain('famous-volume')
-    expect(await slugs('asked')).not.toContain('alike')
+    expect(await slugs('origin')).toContain('famous-volume')
+    expect(await slugs('origin')).not.toContain('alike')
     await site.db.query({ text: `update works set grade = 3 where slug = 'famous-volume'` })
-    expect(await slugs('asked')).toContain('alike')
-    expect(await slugs('asked')).not.toContain('famous-volume')
+    expect(await slugs('origin')).toContain('alike')
+    expect(await slugs('origin')).not.toContain('famous-volume')
   })
 })

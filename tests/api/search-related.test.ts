@@ -61,9 +61,9 @@ const slugs = async (q: string, language = 'en') => (await ask(q, language)).boo
 const reasons = async (q: string, language = 'en') =>
   (await ask(q, language)).books.map(({ slug, reason }: BookHit) => [slug, reason])
 
-describe('a series', () => {
+describe('searching for a series', () => {
   it.each(['discworld 8', 'Scheibenwelt Band 8', 'discworld #8', 'book 8 of discworld', 'discwrold 8'])(
-    'and a number (%s) lead to that volume first, and say so',
+    'finds the volume first for a series with a number (%s), and names it as reason',
     async (q) => {
       const { books, series } = await ask(q)
       expect(books[0]).toMatchObject({ slug: 'guards', reason: { kind: 'volume', position: '8' } })
@@ -71,24 +71,24 @@ describe('a series', () => {
     },
   )
 
-  it('by its bare name leads to its volumes in their order', async () => {
+  it('lists the volumes of a series in order for the name of the series', async () => {
     expect((await slugs('scheibenwelt', 'de')).slice(0, 3)).toEqual(['colour', 'light', 'guards'])
   })
 
-  it('is not seen in a title that ends in a number, nor in a number alone', async () => {
+  it('does not take a number in a title or a number alone for a volume', async () => {
     expect(await reasons('fahrenheit 451')).toEqual([['451', null]])
     expect((await ask('8')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
 })
 
-describe('an award', () => {
-  it('that answers the question is not followed by what is merely like it', async () => {
+describe('searching for an award', () => {
+  it('lists no similar titles if the search matches an award', async () => {
     expect((await ask('hugh 1966')).books.map(({ slug }) => slug)).toEqual(['wool'])
     expect(await slugs('hugo 1966')).toEqual(['thrones', 'nation', 'tower'])
   })
 
   it.each(['hugo 1966', 'premio hugo 1966', 'Hugo Award winner 1966'])(
-    'and a year (%s) lead to the winners of that year, then to the nominees',
+    'lists the winners of a year and then its nominees for an award with a year (%s)',
     async (q) => {
       const { books, awards } = await ask(q)
       expect(books.map(({ slug, reason }) => [slug, reason])).toEqual([
@@ -100,19 +100,19 @@ describe('an award', () => {
     },
   )
 
-  it('with a category leads to the winners of that alone, the latest first where no year is said', async () => {
+  it('lists only winners of the category for an award with a category, latest first without a year', async () => {
     expect(await slugs('hugo best novella 1966')).toEqual(['nation'])
     expect((await slugs('miglior romanzo', 'it')).slice(0, 2)).toEqual(['guards', 'thrones'])
   })
 
-  it('is not seen where a word is left over', async () => {
+  it('does not match an award if a word of the search is left over', async () => {
     expect((await ask('hugo cabret 1966')).books.some(({ reason }) => reason !== null)).toBe(false)
   })
 })
 
-describe('an author', () => {
+describe('searching for an author', () => {
   it.each(['Terry Pratchett', 'pratchett', 'pratch', 'pratchett terry', 't pratchett'])(
-    'found by %s comes with their best books',
+    'lists the best books of the author found by %s',
     async (q) => {
       const { books, authors } = await ask(q)
       expect(authors[0]).toMatchObject({ name: 'Terry Pratchett' })
@@ -120,30 +120,30 @@ describe('an author', () => {
     },
   )
 
-  it('is meant by a last name before a first name', async () => {
+  it('ranks a matching last name before a matching first name', async () => {
     const { authors } = await ask('martin')
     expect(authors.map(({ name }) => name)).toEqual(['George Martin', 'Martin Scott'])
   })
 
-  it('and a word of a title lead to that book', async () => {
+  it('finds a book by its author and a word of its title', async () => {
     expect((await slugs('pratchett light'))[0]).toBe('light')
     expect((await slugs('tow bell'))[0]).toBe('tower')
   })
 })
 
-describe('what is not there', () => {
-  it('is answered with what is most like it, and told to be no more than that', async () => {
+describe('searches without an exact match', () => {
+  it('lists the most similar books and marks the result as inexact', async () => {
     const { books, isExact } = await ask('the light fantastic zyzzyva')
     expect([books[0]?.slug, isExact]).toEqual(['light', false])
     expect((await ask('the light fantastic')).isExact).toBe(true)
   })
 
-  it('is not guessed from words that are merely alike', async () => {
+  it('finds no books whose words are merely similar to the search', async () => {
     expect(await slugs('becky chambers')).toEqual([])
     expect(await slugs('asdf qwertz')).toEqual([])
   })
 
-  it('has a slip in it at the most', async () => {
+  it('tolerates at most one typing error in a search', async () => {
     const { books, isExact } = await ask('guadrs guards')
     expect([books[0]?.slug, isExact]).toEqual(['guards', false])
   })

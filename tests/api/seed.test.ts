@@ -18,7 +18,7 @@ const said: string[] = []
 const today = new Date()
 const year = today.getUTCFullYear()
 
-/** Books that the content names, and others up to the length of the longest list. */
+/** Creates the books that the content names, and others for the longest list. */
 async function makeBooks(): Promise<void> {
   const others = Array.from({ length: longListBooks }, (_, place) => `book-${place}`)
   await seedWorks(
@@ -57,15 +57,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the seed', () => {
-  it('makes an account of each role, which the password opens', async () => {
+describe('seeding a site', () => {
+  it('seeds an account of each role that the password opens', async () => {
     for (const role of roles) {
       const visitor = await signIn(emailOf(role))
       expect((await visitor.call('getCurrentUser')).data.role).toBe(role)
     }
   })
 
-  it('puts three hundred books on the list of one reader, also after an interrupted run', async () => {
+  it('seeds three hundred books on the list of one reader, also after an interrupted run', async () => {
     const visitor = await signIn(ruth)
     const { counts, undatedCount } = (await visitor.call('listReadingListBooks')).data
     expect(counts).toEqual({
@@ -80,7 +80,7 @@ describe('the seed', () => {
     expect(said).toContainEqual(expect.stringContaining(`${longListBooks} books`))
   })
 
-  it('keeps a diary that runs this year, and opens last year to everybody', async () => {
+  it('seeds a diary of this year and publishes last year', async () => {
     const visitor = await signIn(ruth)
     const { months, years } = (await visitor.call('getDiary', { query: { year } })).data
     expect(months.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe('the seed', () => {
     expect((await site.call('getPublishedYear', { params: { token: token! } })).status).toBe(200)
   })
 
-  it('writes reviews in three languages, with votes', async () => {
+  it('seeds reviews in three languages with votes', async () => {
     const { items } = (await site.call('listBookRatings', { params: { id: 'dune' } })).data
     expect(items.map(({ language }) => language ?? '').toSorted()).toEqual(['de', 'en', 'it'])
     expect(items[0]!.helpfulCount).toBeGreaterThan(items[2]!.helpfulCount)
@@ -100,7 +100,7 @@ describe('the seed', () => {
     expect(row).toEqual({ reviews: content.reviews.length, languages: 3 })
   })
 
-  it('leaves reports and suggestions open for an admin', async () => {
+  it('seeds open reports and suggestions for an admin', async () => {
     const admin = await signIn(emailOf('SUPER_USER'))
     const { reviews, lists, suggestions } = (await admin.call('getInbox')).data
     expect({ reviews, lists, suggestions }).toEqual({
@@ -110,25 +110,25 @@ describe('the seed', () => {
     })
   })
 
-  it('shows public lists to everybody, and private ones to their maker alone', async () => {
+  it('seeds public lists for everybody and private lists for their owner', async () => {
     const isPublic = ({ visibility }: { visibility: string }) => visibility === 'public'
     expect((await site.call('listBookLists')).data.total).toBe(content.lists.filter(isPublic).length)
     expect((await (await signIn(ruth)).call('listOwnBookLists')).data).toHaveLength(2)
   })
 
-  it('changes nothing the second time', async () => {
+  it('changes nothing if the seed runs a second time', async () => {
     const before = await everyRow(site.db)
     expect(await seed()).toBe(false)
     expect(await everyRow(site.db)).toEqual(before)
   })
 
-  it('refuses a site with other readers', async () => {
+  it('refuses to seed a site with other readers', async () => {
     await signedIn(site)
     await expect(seed()).rejects.toThrow('1 readers that the seed has not made')
   })
 })
 
-it('the seed does not run in production', () => {
+it('refuses to seed in production', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(rootFolder, 'src/main/seed.ts')], {
     env: { ...process.env, NODE_ENV: 'production' },
     encoding: 'utf8',
@@ -137,7 +137,7 @@ it('the seed does not run in production', () => {
   expect(stderr).toContain('does not run in production')
 })
 
-it('the seed names only books and authors of the shipped catalogue', async () => {
+it('seeds only books and authors of the shipped catalogue', async () => {
   const { catalogue } = await readCatalogue(catalogueFolder)
   const slugs = new Set([...catalogue.works, ...catalogue.people].map(({ record }) => record.slug))
   const authors = content.suggestions.flatMap(({ kind, subject }) => (kind === 'authors' ? [subject] : []))

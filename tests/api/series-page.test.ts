@@ -78,7 +78,7 @@ describe('a series', () => {
   const seriesOf = async (id: string | number, language = 'en') =>
     (await site.call('getSeries', { params: { id } }, { language })).data
 
-  it('row 167: carries id, slug, name, description, image, status and book count, in list and page alike', async () => {
+  it('returns id, slug, name, description, image, status and book count in the list and by slug [spec 167]', async () => {
     const expected = {
       id: ids.get('saga'),
       slug: 'saga',
@@ -100,7 +100,7 @@ describe('a series', () => {
     })
   })
 
-  it('row 167: a text that is not in the reader’s language comes in English, and says so', async () => {
+  it('falls back to English texts of a series and names the language [spec 167]', async () => {
     expect(await seriesOf('saga', 'it')).toMatchObject({
       name: 'The Saga',
       nameLanguage: 'en',
@@ -110,7 +110,7 @@ describe('a series', () => {
     })
   })
 
-  it('row 167: what nobody knows is null, never made up', async () => {
+  it('returns null for unknown data of a series [spec 167]', async () => {
     const unknown = { description: null, descriptionHtml: null, descriptionLanguage: null, image: null }
     expect(await seriesOf('first-part')).toMatchObject(unknown)
     expect(await seriesOf('world')).toMatchObject({
@@ -119,7 +119,7 @@ describe('a series', () => {
     })
   })
 
-  it('row 167: has each of its three states, in list and page alike', async () => {
+  it('returns each of the three statuses of a series in the list and by slug [spec 167]', async () => {
     const { items } = (await site.call('listSeries', { query: { limit: 100 } })).data
     for (const [slug, status] of [
       ['saga', 'completed'],
@@ -131,20 +131,20 @@ describe('a series', () => {
     }
   })
 
-  it('tells its authors, those of most volumes first, and the covers of its first volumes', async () => {
+  it('returns the authors of a series, those with most volumes first, and the covers of its first volumes', async () => {
     const { authors, covers } = await seriesOf('saga')
     expect(authors.map((author) => author.name)).toEqual(['Mary Bell', 'John Stone'])
     const books = (await site.call('listSeriesVolumes', { params: { id: 'saga' } })).data.items
     expect(covers).toEqual(books.map((book) => (book.isHeld ? book.coverImage : null)))
   })
 
-  it('does not name who wrote a companion alone', async () => {
+  it('omits an author from the card of a series who wrote only a companion volume', async () => {
     const cards = (await site.call('listSeries', { query: { sort: 'name' } })).data.items
     const { authors } = cards.find(({ slug }) => slug === 'first-part')!
     expect(authors.map(({ name }) => name)).toEqual(['Mary Bell', 'John Stone'])
   })
 
-  it('knows its other names, the series it belongs to and those that belong to it', async () => {
+  it('returns other names, parent and child series of a series', async () => {
     const saga = await seriesOf('saga', 'it')
     expect(saga.parent).toEqual({ id: ids.get('world'), slug: 'world', name: 'Mondo' })
     expect(saga.otherNames.toSorted()).toEqual(['Die Saga', 'Saga-Zyklus'])
@@ -156,7 +156,7 @@ describe('a series', () => {
     expect(children[0]!.covers).not.toEqual([])
   })
 
-  it('holds a world that has series and no volumes of its own, and none that has neither', async () => {
+  it('lists a child series that contains only series, but no empty one', async () => {
     const outer = await seedSeriesRows(site.db, [{ slug: 'outer', names: { en: 'Outer' } }])
     const parent = outer.get('outer')!
     const inner = await seedSeriesRows(site.db, [
@@ -171,7 +171,7 @@ describe('a series', () => {
     expect(children).toMatchObject([{ slug: 'hollow', bookCount: 0, covers: [] }])
   })
 
-  it('says where it stands among the series of its world, and which stand beside it', async () => {
+  it('returns the position of a series among the series of its parent, with both neighbours', async () => {
     const placeOf = async (slug: string) => (await seriesOf(slug)).placeInParent
     const named = (slug: string, name: string) => ({ id: ids.get(slug), slug, name })
     expect(await placeOf('saga')).toEqual({
@@ -182,20 +182,20 @@ describe('a series', () => {
     })
     expect(await placeOf('first-part')).toMatchObject({ at: 1, before: null, after: { slug: 'saga' } })
     expect(await placeOf('world')).toBeNull()
-    // one that bears the name of its first series is the first itself
+    // a parent with the name of its first series is the first itself
     await site.db.query({ text: `update series set parent_position = null where slug = 'first-part'` })
     expect(await placeOf('first-part')).toBeNull()
     expect(await placeOf('saga')).toMatchObject({ at: 2, of: 2, before: { slug: 'world' } })
     await site.db.query({ text: `update series set parent_position = 1 where slug = 'first-part'` })
   })
 
-  it('names the orders it can be read in', async () => {
+  it('returns the reading orders of a series', async () => {
     expect((await seriesOf('saga')).orders).toEqual(['publication', 'story'])
     expect((await seriesOf('first-part')).orders).toEqual(['publication'])
     expect((await seriesOf('unwritten')).orders).toEqual(['publication'])
   })
 
-  it('a card shows three covers and its authors of present volumes, also where a volume was merged away', async () => {
+  it('shows covers and authors of current volumes on the card of a series, without merged volumes', async () => {
     const extra = await seedWorks(
       site.db,
       ['a', 'b', 'c', 'd'].map((slug) => workOf(`cover-${slug}`, { authors: [`Author ${slug}`] })),

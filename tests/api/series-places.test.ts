@@ -11,7 +11,7 @@ const series = (slug: string, parent: string | null = null, parentPosition?: num
   parentPosition,
   record: { slug, names: { en: slug }, originalLanguage: 'en', kind: 'author', status: null, parent },
 })
-// what is part of another may stand before it in the files
+// a child series may precede its parent in the files
 const world = (position: number | undefined) =>
   catalogueOf([], {
     series: [
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => sql('truncate series, imported_records, provenance, changes, users cascade'))
 
-describe('the place of a series in its world', () => {
-  it('comes with the catalogue, whatever stands first in its files, and goes with it', async () => {
+describe('the position of a series in its parent', () => {
+  it('loads and removes the position of a series with the catalogue, regardless of the order of the files', async () => {
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
     expect(await placeOf('camp')).toEqual({ parent: 'riordan', position: null })
@@ -43,14 +43,14 @@ describe('the place of a series in its world', () => {
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: null })
   })
 
-  it('comes to a site whose series were loaded before any had one', async () => {
+  it('adds positions to series that were loaded before positions existed', async () => {
     await loadCatalogue(site.db, world(undefined))
     await sql(`delete from provenance where field_group = 'parent-position'`)
     await loadCatalogue(site.db, world(2))
     expect(await placeOf('olympus')).toEqual({ parent: 'camp', position: 2 })
   })
 
-  it('stays as an editor has set it, and says nothing below a parent that an editor chose', async () => {
+  it('keeps a position set by an editor, and sets none under a parent chosen by an editor', async () => {
     await loadCatalogue(site.db, world(2))
     const ada = await editor(site)
     const edit = async (slug: string, draft: object) => {

@@ -5,7 +5,7 @@ import type { TestInput } from '#tests/support/calls'
 import { seedWorks } from '#tests/support/seed'
 import { seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
-/** The volumes of a list whose books are in the catalogue. Throws if one is known by its title alone. */
+/** Returns the volumes of a list that are in the catalogue. Throws if one is known only by its title. */
 const heldOf = <Item extends { isHeld: boolean }>(items: Item[]) =>
   items.map((item) => {
     if (!item.isHeld) throw new Error(JSON.stringify(item))
@@ -73,7 +73,7 @@ describe('the volumes of a series', () => {
   })
   afterAll(() => site.close())
 
-  it('row 125: come in their order with the text of their place; without a number near the end, boxes last', async () => {
+  it('lists volumes in order with position labels, volumes without a number near the end, and box sets last [spec 125]', async () => {
     const { items, total } = await volumes()
     expect(heldOf(items).map((item) => [item.slug, item.position, item.role])).toEqual([
       ['prelude', '0.5', 'prequel'],
@@ -86,7 +86,7 @@ describe('the volumes of a series', () => {
     expect(total).toBe(6)
   })
 
-  it('row 125: tell the languages each has a title or an edition in, of those of the site', async () => {
+  it('returns the interface languages in which each volume has a title or an edition [spec 125]', async () => {
     const { items } = await volumes()
     expect(Object.fromEntries(heldOf(items).map((item) => [item.slug, item.languages.toSorted()]))).toEqual({
       prelude: ['en'],
@@ -98,13 +98,13 @@ describe('the volumes of a series', () => {
     })
   })
 
-  it('row 125: have their titles in the reader’s language', async () => {
+  it('returns the titles of volumes in the reader’s language [spec 125]', async () => {
     const titles = async (language: string) => (await volumes({}, language)).items.map((item) => item.title)
     expect(await titles('de')).toEqual(['prelude', 'Erster', 'Second', 'Dixième', 'aside', 'Kassette'])
     expect(await titles('en')).toEqual(['prelude', 'First', 'Second', 'Dixième', 'aside', 'Box'])
   })
 
-  it('row 125: the series counts its volumes without boxes, its books with them, and its volumes in each language', async () => {
+  it('counts volumes without box sets, books with them, and volumes per language [spec 125]', async () => {
     const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
     expect([cycle.volumeCount, cycle.bookCount]).toEqual([5, 6])
     expect(Object.fromEntries(cycle.coverage.map((part) => [part.language, part.volumeCount]))).toEqual({
@@ -115,7 +115,7 @@ describe('the volumes of a series', () => {
     expect(cycle.coverage).toHaveLength(3)
   })
 
-  it('what was never translated is told apart from what nobody knows, at the volume and in the sum', async () => {
+  it('distinguishes volumes never translated from unknown ones, per volume and in total', async () => {
     const untold = async () =>
       Object.fromEntries(
         (await site.call('getSeries', { params: { id: 'cycle' } })).data.coverage.map((part) => [
@@ -124,7 +124,7 @@ describe('the volumes of a series', () => {
         ]),
       )
     expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
-    // a language that it has a title in speaks against it
+    // a title in a language proves that a translation exists
     await site.db.query({
       text: `update works set untranslated = '{de,it}' where slug = any('{second,tenth}')`,
     })
@@ -142,36 +142,37 @@ describe('the volumes of a series', () => {
     expect(await untold()).toEqual({ en: 0, de: 0, it: 0 })
   })
 
-  it('how many main volumes have appeared is told where it is stored, and never counted', async () => {
-    const told = async () => [
+  it('returns the stored number of main volumes, and null if none is stored', async () => {
+    const mainVolumes = async () => [
       (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumes,
       (await site.call('getSeries', { params: { id: 'cycle' } })).data.mainVolumesHere,
       (await site.call('getBook', { params: { id: 'first' } })).data.allSeries[0]?.volumeCount,
     ]
-    expect(await told()).toEqual([null, null, null])
+    expect(await mainVolumes()).toEqual([null, null, null])
     await site.db.query({ text: `update series set main_volumes = 12 where slug = 'cycle'` })
-    // of the six books, three are main volumes
-    expect(await told()).toEqual([12, 3, 12])
+    // three of the six books are main volumes
+    expect(await mainVolumes()).toEqual([12, 3, 12])
     const hold = (to: number | null) =>
       site.db.query({
         text: `update series_members set position_to = $1 where work_id = $2 and reading_order = 'publication'`,
         values: [to, works.get('tenth')],
       })
     await hold(11)
-    expect(await told()).toEqual([12, 4, 12])
+    expect(await mainVolumes()).toEqual([12, 4, 12])
     await hold(null)
     await site.db.query({ text: `update series set main_volumes = 2 where slug = 'cycle'` })
-    expect(await told()).toEqual([2, 2, 2])
+    expect(await mainVolumes()).toEqual([2, 2, 2])
   })
 
-  describe('known by their title alone', () => {
+  describe('volumes known only by their title', () => {
     const know = (position: string | null, title: string, language = 'en', year: number | null = null) =>
       site.db.query({
         text: `insert into known_volumes (series_id, position_label, position_sort, title, language, first_year)
           select id, $1::text, $1::text::numeric, $2, $3, $4 from series where slug = 'cycle'`,
         values: [position, title, language, year],
       })
-    const told = async () => (await volumes()).items.map((item) => (item.isHeld ? item.slug : item.title))
+    const shownTitles = async () =>
+      (await volumes()).items.map((item) => (item.isHeld ? item.slug : item.title))
     beforeAll(async () => {
       await know('3', 'Terzo', 'it', 1980)
       await know('12', 'Twelfth')
@@ -179,9 +180,9 @@ describe('the volumes of a series', () => {
     })
     afterAll(() => site.db.query({ text: 'delete from known_volumes' }))
 
-    it('stand at their place among the others, and say title, language and year', async () => {
+    it('lists a volume known only by its title at its position, with title, language and year', async () => {
       const { items, total } = await volumes()
-      expect(await told()).toEqual([
+      expect(await shownTitles()).toEqual([
         'prelude',
         'first',
         'second',
@@ -203,7 +204,7 @@ describe('the volumes of a series', () => {
       expect(items[7]).toMatchObject({ position: null, publicationYear: null })
     })
 
-    it('are passed once by cursors, wherever a page ends', async () => {
+    it('pages through volumes known only by their title, each exactly once', async () => {
       const whole = (await volumes()).items
       for (const limit of [1, 2, 3, 4, 7]) {
         const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'cycle' } }, limit)
@@ -212,17 +213,17 @@ describe('the volumes of a series', () => {
       }
     })
 
-    it('have places in the order of publication alone, and are none of the books that are counted', async () => {
+    it('lists volumes known only by their title only in publication order, and does not count them as books', async () => {
       expect((await volumes({ order: 'story' })).total).toBe(2)
       const { bookCount, volumeCount } = (await site.call('getSeries', { params: { id: 'cycle' } })).data
       expect([bookCount, volumeCount]).toEqual([6, 5])
     })
 
-    it('are shown no longer once a work is at their place or has their title; a box at it is no volume', async () => {
+    it('hides a volume known only by its title if a work has its position or title, but not if a box set covers it', async () => {
       await know('1', 'The first, as a box has it')
       await know('7', 'ERSTER', 'de')
       await know('2.5', 'Between')
-      expect(await told()).toEqual([
+      expect(await shownTitles()).toEqual([
         'prelude',
         'first',
         'second',
@@ -240,13 +241,13 @@ describe('the volumes of a series', () => {
           values: [sort, to, works.get('aside')],
         })
       await place(11, 12)
-      expect(await told()).not.toContain('Twelfth')
+      expect(await shownTitles()).not.toContain('Twelfth')
       await place(null, null)
-      expect(await told()).toContain('Twelfth')
+      expect(await shownTitles()).toContain('Twelfth')
     })
   })
 
-  it('row 134: cursors lead through every volume once, past those without a number and the boxes', async () => {
+  it('pages through all volumes, including those without a number and box sets, each exactly once [spec 134]', async () => {
     const whole = slugs((await volumes()).items)
     for (const limit of [1, 2, 4, 6]) {
       const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'cycle' } }, limit)
@@ -255,7 +256,7 @@ describe('the volumes of a series', () => {
     }
   })
 
-  it('another order of the same series has its own places', async () => {
+  it('returns the positions of volumes in another reading order', async () => {
     const inStory = { params: { id: 'cycle' }, query: { order: 'story' } } as const
     for (const limit of [1, 2])
       expect(
@@ -270,13 +271,13 @@ describe('the volumes of a series', () => {
     expect((await volumes({ order: 'recommended' })).items).toEqual([])
   })
 
-  it('another order counts only the volumes it holds', async () => {
+  it('counts only the volumes of the requested reading order', async () => {
     expect((await volumes({ order: 'story' })).total).toBe(2)
     expect((await volumes({ order: 'recommended' })).total).toBe(0)
     expect((await volumes()).total).toBe(6)
   })
 
-  it('V7: an unknown order or filter, or a cursor of another order, is refused with 400', async () => {
+  it('rejects an unknown order or filter of volumes, and the cursor of another order with 400 [trust V7]', async () => {
     const { nextCursor } = await volumes({ limit: 1 })
     for (const query of [
       'order=random',
@@ -296,7 +297,7 @@ describe('the volumes of a series', () => {
     expect(next.status).toBe(200)
   })
 
-  it('a volume that was merged away is shown no longer, and is back when that is undone', async () => {
+  it('hides a merged volume and shows it again if the merge is undone', async () => {
     const [first, second] = [works.get('first')!, works.get('second')!]
     await site.db.query({ text: 'update works set merged_into = $1 where id = $2', values: [first, second] })
     const cycle = (await site.call('getSeries', { params: { id: 'cycle' } })).data
@@ -362,7 +363,7 @@ describe('a publisher’s series of editions', () => {
   })
   afterAll(() => site.close())
 
-  it('row 126: lists the books of its editions at their places', async () => {
+  it('lists the books of the editions in a publisher’s series at their positions [spec 126]', async () => {
     const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'plain-masterworks' } }))
       .data
     expect(heldOf(items).map((item) => [item.slug, item.position])).toEqual([
@@ -376,12 +377,12 @@ describe('a publisher’s series of editions', () => {
     expect([bookCount, volumeCount, covers.length]).toEqual([2, 2, 2])
   })
 
-  it('row 126: names the authors of its books', async () => {
+  it('returns the authors of the books of a publisher’s series [spec 126]', async () => {
     const { authors } = (await site.call('getSeries', { params: { id: 'plain-masterworks' } })).data
     expect(authors.map((author) => author.name).toSorted()).toEqual(['Ann Low', 'Joe Hall'])
   })
 
-  it('row 126: two editions of one book stand at their two places, each once', async () => {
+  it('lists two editions of one book at their two positions in a publisher’s series [spec 126]', async () => {
     for (const limit of [1, 2, 3]) {
       const walk = await walkList(site, 'listSeriesVolumes', { params: { id: 'twice' } }, limit)
       expect([limit, heldOf(walk.items).map((item) => [item.slug, item.position])]).toEqual([
@@ -395,7 +396,7 @@ describe('a publisher’s series of editions', () => {
     }
   })
 
-  it('row 126: the total of its list is the number of places in it', async () => {
+  it('counts the positions of a publisher’s series as total [spec 126]', async () => {
     const places = async () => {
       const { items, total } = (await site.call('listSeriesVolumes', { params: { id: 'twice' } })).data
       return [new Set(items.map((item) => item.position)).size, total]
@@ -408,7 +409,7 @@ describe('a publisher’s series of editions', () => {
     await merge('null')
   })
 
-  it('row 126: the card does not show the cover of one book twice', async () => {
+  it('shows the cover of one book only once on the card of a publisher’s series [spec 126]', async () => {
     const { covers } = (await site.call('getSeries', { params: { id: 'twice' } })).data
     expect([covers.length, new Set(covers).size]).toEqual([2, 2])
   })

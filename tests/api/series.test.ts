@@ -12,7 +12,7 @@ const workOf = (slug: string, more: object = {}) => ({
   ...more,
 })
 
-describe('the list of series by size and shelf', () => {
+describe('filters of the list of series', () => {
   let site: TestSite
   let ids: Map<string, number>
   const listed = async (query: TestInput<'listSeries'>['query']) =>
@@ -60,38 +60,38 @@ describe('the list of series by size and shelf', () => {
   })
   afterAll(() => site.close())
 
-  it('row 282: the filter 1-3 shows series of one to three books', async () => {
+  it('filters series of one to three books with size=1-3 [spec 282]', async () => {
     expect(await listed({ size: '1-3' })).toEqual(['of-3', 'universe', 'of-1'])
   })
 
-  it('row 282: the filter 4-10 shows series of four to ten books', async () => {
+  it('filters series of four to ten books with size=4-10 [spec 282]', async () => {
     expect(await listed({ size: '4-10' })).toEqual(['of-10', 'of-4'])
   })
 
-  it('row 282: the filter 10+ shows series of more than ten books', async () => {
+  it('filters series of more than ten books with size=10+ [spec 282]', async () => {
     expect(await listed({ size: '10+' })).toEqual(['of-11'])
   })
 
-  it('row 282: each filter tells how many series it shows, and no series is in two of them', async () => {
+  it('counts each size filter, and puts no series into two of them [spec 282]', async () => {
     const totals = []
     for (const size of ['1-3', '4-10', '10+', undefined] as const)
       totals.push((await site.call('listSeries', { query: { size } })).data.total)
     expect(totals).toEqual([3, 2, 1, 6])
   })
 
-  it('row 126: the shelf of novels holds series that tell a story, and is the one shown unless another is asked for', async () => {
+  it('shows series that tell a story on the shelf of novels, which is the default [spec 126]', async () => {
     expect(await listed({ shelf: 'novels' })).toEqual(['of-11', 'of-10', 'of-4', 'of-3', 'universe', 'of-1'])
     expect(await listed({})).toEqual(await listed({ shelf: 'novels' }))
   })
 
-  it('row 126: publishers’ series and collections have shelves of their own', async () => {
+  it('shows publishers’ series and collections on shelves of their own [spec 126]', async () => {
     expect(await listed({ shelf: 'publisher' })).toEqual(['masterworks'])
     expect(await listed({ shelf: 'editions' })).toEqual(['best-hundred'])
     const { items, total } = (await site.call('listSeries', { query: { shelf: 'publisher' } })).data
     expect([items[0]?.kind, total]).toEqual(['publisher', 1])
   })
 
-  it('row 126: a shelf can be narrowed by size and by status at once', async () => {
+  it('combines a shelf with size and status filters [spec 126]', async () => {
     expect(await listed({ shelf: 'publisher', size: '4-10' })).toEqual(['masterworks'])
     expect(await listed({ shelf: 'publisher', size: '1-3' })).toEqual([])
     expect(await listed({ shelf: 'editions', status: 'completed' })).toEqual(['best-hundred'])
@@ -99,12 +99,12 @@ describe('the list of series by size and shelf', () => {
     expect(await listed({ status: 'ongoing' })).toEqual(['universe'])
   })
 
-  it('a series of one book does not lead those that are as well regarded and have more', async () => {
+  it('ranks a series of one book behind equally acclaimed series with more books', async () => {
     const { items } = (await site.call('listSeries', { query: { sort: 'acclaim' } })).data
     expect(slugs(items).at(-1)).toBe('of-1')
   })
 
-  it('a series without books is not listed, but has its page', async () => {
+  it('omits a series without books from the list, but finds it by slug', async () => {
     const every = [
       ...(await listed({ limit: 100 })),
       ...(await listed({ shelf: 'publisher' })),
@@ -118,7 +118,7 @@ describe('the list of series by size and shelf', () => {
     })
   })
 
-  it('V7: an unknown sort, filter, shelf, status or cursor is refused with 400', async () => {
+  it('rejects an unknown sort, filter, shelf, status or cursor of the list of series with 400 [trust V7]', async () => {
     const { nextCursor } = (await site.call('listSeries', { query: { sort: 'name', limit: 1 } })).data
     for (const query of [
       'sort=best',
@@ -141,7 +141,7 @@ describe('the list of series by size and shelf', () => {
       expect([query, (await site.callUnchecked('listSeries', { query })).status]).toEqual([query, 400])
   })
 
-  it('row 43: a series is found by its slug, by its id and by name-slug-id', async () => {
+  it('finds a series by slug, by id, and by name with id [spec 43]', async () => {
     const id = ids.get('of-3')!
     for (const reference of ['of-3', `${id}`, `any-words-${id}`])
       expect([reference, (await site.call('getSeries', { params: { id: reference } })).data.slug]).toEqual([
@@ -150,7 +150,7 @@ describe('the list of series by size and shelf', () => {
       ])
   })
 
-  it('an absent series answers 404, whatever is asked of it', async () => {
+  it('answers 404 for every call on an unknown series', async () => {
     for (const absent of ['nothing-here', '999999', 'x-999999', '0', '99999999999', "'"])
       for (const name of ['getSeries', 'listSeriesVolumes'] as const) {
         const { status, error } = await site.call(name, { params: { id: absent } })
@@ -158,15 +158,18 @@ describe('the list of series by size and shelf', () => {
       }
   })
 
-  it('a former slug and a merged series answer 301 to the present one, and the query goes along', async () => {
-    const [kept, merged] = [ids.get('of-3')!, ids.get('of-1')!]
+  it('answers 301 with the query for a former slug and a merged series', async () => {
+    const [current, merged] = [ids.get('of-3')!, ids.get('of-1')!]
     const moves = async (id: string | number) => {
       const { status, headers } = await site.call('getSeries', { params: { id } })
       return [status, headers.get('location')]
     }
     const moved = [301, pathOf('getSeries', { params: { id: 'of-three' } })]
-    await site.db.query({ text: `update series set slug = 'of-three' where id = $1`, values: [kept] })
-    await site.db.query({ text: 'update series set merged_into = $1 where id = $2', values: [kept, merged] })
+    await site.db.query({ text: `update series set slug = 'of-three' where id = $1`, values: [current] })
+    await site.db.query({
+      text: 'update series set merged_into = $1 where id = $2',
+      values: [current, merged],
+    })
     for (const id of ['of-3', 'of-1', merged]) expect(await moves(id)).toEqual(moved)
     const query = { limit: 5, order: 'story' } as const
     const volumes = await site.call('listSeriesVolumes', { params: { id: 'of-1' }, query })
@@ -176,13 +179,13 @@ describe('the list of series by size and shelf', () => {
     ])
     expect(await listed({ size: '1-3' })).toEqual(['of-three', 'universe'])
     await site.db.query({ text: 'update series set merged_into = null where id = $1', values: [merged] })
-    await site.db.query({ text: `update series set slug = 'of-3' where id = $1`, values: [kept] })
+    await site.db.query({ text: `update series set slug = 'of-3' where id = $1`, values: [current] })
     expect((await moves('of-3'))[0]).toBe(200)
     expect(await listed({ size: '1-3' })).toEqual(['of-3', 'universe', 'of-1'])
   })
 })
 
-describe('the list of series in its sorts', () => {
+describe('sorts of the list of series', () => {
   let site: TestSite
   const byName = {
     en: ['band-2', 'band-10', 'echo-one', 'echo-two', 'tower', 'universe', 'zebra'],
@@ -217,7 +220,7 @@ describe('the list of series in its sorts', () => {
   })
   afterAll(() => site.close())
 
-  it('row 284: by name, articles ignored and numbers by value, in the reader’s language', async () => {
+  it('sorts series by name in the reader’s language, without articles and with numbers by value [spec 284]', async () => {
     for (const [language, expected] of Object.entries(byName))
       expect([
         language,
@@ -225,7 +228,7 @@ describe('the list of series in its sorts', () => {
       ]).toEqual([language, expected])
   })
 
-  it('by acclaim, the mean of its three best books, which is how the list comes unless asked otherwise', async () => {
+  it('sorts series by the mean acclaim of their three best books by default', async () => {
     // rank of a book: (10 * acclaim on the scale of stars + sum) / (10 + count); known 3.8, praised 1.9, liked 1.5,
     // others 1
     const expected = ['echo-one', 'band-10', 'universe', 'zebra', 'tower', 'band-2', 'echo-two']
@@ -235,7 +238,7 @@ describe('the list of series in its sorts', () => {
     expect(slugs((await site.call('listSeries')).data.items)).toEqual(expected)
   })
 
-  it('row 284: by rating, our readers’ stars for all its books; what nobody has rated stands between good and bad', async () => {
+  it('sorts series by the ratings of our readers for all books, with unrated series between good and bad ones [spec 284]', async () => {
     // (35 + sum) / (10 + count): 3.9, 3.5 three times in the order of their ids, 3.3, 3.2, 2.8
     expect(slugs((await site.call('listSeries', { query: { sort: 'rating' } })).data.items)).toEqual([
       'band-10',
@@ -248,12 +251,12 @@ describe('the list of series in its sorts', () => {
     ])
   })
 
-  it('row 284: by most books', async () => {
+  it('sorts series by number of books [spec 284]', async () => {
     const expected = ['universe', 'zebra', 'band-10', 'tower', 'band-2', 'echo-one', 'echo-two']
     expect(slugs((await site.call('listSeries', { query: { sort: 'books' } })).data.items)).toEqual(expected)
   })
 
-  it('row 134: cursors lead through every page of every sort, without gaps or doubles', async () => {
+  it('pages through the series in every sort without gaps or duplicates [spec 134]', async () => {
     for (const sort of ['acclaim', 'name', 'rating', 'books'] as const)
       for (const language of interfaceLanguages)
         for (const limit of [1, 2, 3, 7]) {
@@ -267,7 +270,7 @@ describe('the list of series in its sorts', () => {
         }
   })
 
-  it('row 134: a name of 300 characters can end a page of the list by name', async () => {
+  it('ends a page of the list by name at a name of 300 characters and continues after it [spec 134]', async () => {
     const works = await seedWorks(site.db, [workOf('long')])
     const member = { work: works.get('long')!, position: '1', sort: 1 }
     await seedSeriesRows(site.db, [{ slug: 'long', names: { en: 'n'.repeat(300) }, members: [member] }])
@@ -279,7 +282,7 @@ describe('the list of series in its sorts', () => {
     }
   })
 
-  it('row 284: the total follows what is added once the site has heard of it', async () => {
+  it('updates the total of the list of series after a merge [spec 284]', async () => {
     await site.db.query({
       text: `update series set merged_into = (select id from series where slug = 'tower') where slug = 'zebra'`,
     })

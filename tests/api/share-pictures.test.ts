@@ -32,7 +32,7 @@ afterAll(() => site.close())
 
 const kinds = () => ['site', `book/${book}`, `author/${person}`, `series/${series}`, `award/${award}`]
 
-it('a link to each kind of page has a picture of 1200 × 630, another one for each, and kept for a day', async () => {
+it('returns a different share picture of 1200 × 630 for each kind of page, cached for a day', async () => {
   const seen = new Set<string>()
   for (const kind of kinds()) {
     const answer = await ask(`${kind}.png?lang=en`)
@@ -49,14 +49,14 @@ it('a link to each kind of page has a picture of 1200 × 630, another one for ea
   expect(seen.size).toBe(5)
 })
 
-it('is in the reader’s language, in English where none is named', async () => {
+it('draws the share picture in the requested language, else in English', async () => {
   const english = await bytesOf(`book/${book}.png?lang=en`)
   expect((await bytesOf(`book/${book}.png?lang=de`)).equals(english)).toBe(false)
   expect((await bytesOf(`book/${book}.png`)).equals(english)).toBe(true)
   expect((await bytesOf(`book/${book}.png?lang=xx`)).equals(english)).toBe(true)
 })
 
-it('is drawn anew when the title has changed, and not sent again while it stands', async () => {
+it('redraws the share picture after a change of the title, and answers 304 without a change', async () => {
   const etag = (await ask(`book/${book}.png`)).headers.get('etag')!
   const again = await ask(`book/${book}.png`, { headers: { 'if-none-match': etag } })
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
@@ -64,13 +64,13 @@ it('is drawn anew when the title has changed, and not sent again while it stands
   expect((await ask(`book/${book}.png`)).headers.get('etag')).not.toBe(etag)
 })
 
-it('answers 404 for what is not there, and 405 to what is no reading', async () => {
+it('answers 404 for unknown share pictures and 405 for other methods than GET', async () => {
   for (const path of ['book/99999.png', 'book/0.png', 'book/x.png', 'genre/1.png', 'site/1.png', 'book.png'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
   expect((await ask('site.png', { method: 'POST' })).status).toBe(405)
 })
 
-it('of a reader’s profile and lists it is there as long as these are open, and asked for anew each time', async () => {
+it('serves share pictures of profiles and lists only while they are public, and revalidates them each time', async () => {
   const reader = await signedIn(site)
   for (const path of [
     'reader/ada-reads.png',

@@ -12,7 +12,7 @@ import { bareApp, startTestSite, type TestSite } from '#tests/support/api'
 const folder = mkdtempSync(join(tmpdir(), 'state-'))
 const errors = createRecentErrors()
 const migrations = readMigrations(new URL('../../database/migrations', import.meta.url).pathname).length
-/** A site that others reach, backed up into `folder` each night at 3:17. */
+/** Configuration of a public instance with a backup into `folder` each night at 3:17. */
 const config = readConfig({
   PUBLIC_URL: 'https://books.example.org',
   DATABASE_URL: 'postgresql://site@db.example.org/books',
@@ -38,8 +38,8 @@ const state = async (who = admin) => {
   return data
 }
 
-describe('the state of the site', () => {
-  it('is told to administrators alone', async () => {
+describe('the state of the instance', () => {
+  it('shows the state of the instance only to super users', async () => {
     expect((await site.call('getSiteState')).status).toBe(401)
     for (const role of roles.filter((each) => each !== 'SUPER_USER')) {
       const person = await signedIn(site, role)
@@ -50,9 +50,9 @@ describe('the state of the site', () => {
     expect(await state()).toMatchObject({ process: { version: '0', node: process.version } })
   })
 
-  it('says of database, schema and disk what they are', async () => {
+  it('reports the state of database, schema and disk', async () => {
     const { database, schema, disk, uploads, catalogue } = await state()
-    // the tests' database may forget what it confirmed
+    // the database of the tests runs without fsync
     expect(database).toMatchObject({ isWell: false, isEmbedded: false, fsync: 'off' })
     expect(database.bytes).toBeGreaterThan(1e6)
     expect(schema).toMatchObject({ isWell: true, applied: migrations, known: migrations })
@@ -62,7 +62,7 @@ describe('the state of the site', () => {
     expect(catalogue).toEqual({ isWell: true, books: 0, isIndexed: true, isCounted: true })
   })
 
-  it('asks to look where the schema is another version’s, and where the law misses a name', async () => {
+  it('warns about a schema of another version and missing operator data', async () => {
     await site.db.query({
       text: `insert into schema_migrations (number, name, sha256) values (9999, '9999-later', repeat('0', 64))`,
     })
@@ -79,7 +79,7 @@ describe('the state of the site', () => {
     })
   })
 
-  it('knows the newest backup and when the next comes; one of last week is too old', async () => {
+  it('reports the newest backup and the time of the next, and warns about one older than a week', async () => {
     const none = (await state()).backups
     expect(none).toMatchObject({ isWell: false, isScheduled: true, kept: 0, newest: null })
     expect(none.nextAt).toMatch(/T03:17:00.000Z$/)
@@ -101,7 +101,7 @@ describe('the state of the site', () => {
     })
   })
 
-  it('counts mails and jobs that wait or were given up', async () => {
+  it('counts waiting and failed mails and jobs', async () => {
     expect(await state()).toMatchObject({ mails: { isWell: true, isSent: true }, jobs: { isWell: true } })
     await site.db.query({
       text: `insert into mail_outbox (idempotency_key, language, recipient, subject, text_body, created_at, given_up_at, last_error) values
@@ -124,7 +124,7 @@ describe('the state of the site', () => {
     expect(jobs.lagSeconds).toBeGreaterThanOrEqual(3_600)
   })
 
-  it('counts the errors of its process, and tells of its memory and cache', async () => {
+  it('counts errors of the process and reports memory and cache', async () => {
     expect((await state()).errors).toEqual({ isWell: true, lastHour: 0, lastDay: 0, lastAt: null })
     errors.note()
     const { errors: counted, memory, cache, connections, eventLoop } = await state()
@@ -136,7 +136,7 @@ describe('the state of the site', () => {
   })
 })
 
-it('a site that nobody else reaches needs no backups, mail server or imprint', async () => {
+it('requires no backups, mail server or imprint of an instance that only this machine reaches', async () => {
   const tried = await startTestSite({
     siteState: { ...bareApp.siteState, config: readConfig({ DATA_DIR: folder }), migrations },
   })

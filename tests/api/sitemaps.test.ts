@@ -19,7 +19,7 @@ interface Entry {
 async function read(path: string): Promise<{ root: string; entries: Entry[] }> {
   const text = await (await ask(path)).text()
   expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n')).toBe(true)
-  // every tag that is opened is closed, and nothing is left that XML would read as something else
+  // every opened tag is closed, and no unescaped markup is left
   expect(text.match(/<(?:url|sitemap)>/g)?.length).toBe(text.match(/<\/(?:url|sitemap)>/g)?.length)
   expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   const { documentElement } = new DOMParser().parseFromString(text, 'text/xml')
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await site.db.query({
     text: `update works set merged_into = (select id from works where slug = 'dune') where slug = 'gone'`,
   })
-  // far away: a file of its own
+  // an id in a range of its own, so it is in another file
   await site.db.query({ text: 'alter table works alter column id restart with 12000' })
   await seedWorks(site.db, [{ slug: 'far', titles: [{ language: 'en', value: 'Far' }] }])
   sitemaps = createSitemaps({ db: site.db, publicUrl })
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the sitemap', () => {
-  it('is an index of files by kind, each with the day of its latest change, and names no empty one', async () => {
+  it('lists sitemap files by kind with the date of their latest change, without empty files', async () => {
     const { root, entries } = await read('/sitemap.xml')
     expect(root).toBe('sitemapindex')
     const names = entries.map(({ loc }) => loc.replace(`${publicUrl}/sitemaps/`, ''))
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(names).not.toContain('books-2.xml')
     expect(entries.find(({ loc }) => loc.endsWith('books-1.xml'))?.lastmod).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
-  it('has each page under each language with its alternates, and none that was merged away', async () => {
+  it('lists each page in the sitemap in each language with its alternates, without merged books', async () => {
     const { root, entries } = await read('/sitemaps/books-1.xml')
     expect(root).toBe('urlset')
     expect(entries.map(({ loc }) => loc)).toEqual(
@@ -73,13 +73,13 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/books-3.xml')).entries[0]?.loc).toBe(`${publicUrl}/en/books/far`)
     expect((await read('/sitemaps/books-2.xml')).entries).toEqual([])
   })
-  it('has the pages that are no rows', async () => {
+  it('lists pages in the sitemap that belong to no record', async () => {
     const { entries } = await read('/sitemaps/pages.xml')
     expect(entries.map(({ loc }) => loc)).toEqual(
       expect.arrayContaining([`${publicUrl}/de`, `${publicUrl}/it/discover/award-winners`]),
     )
   })
-  it('has the lists of readers that are open to everybody and have books, and no other ones', async () => {
+  it('lists only public, non-empty and visible lists of readers in the sitemap', async () => {
     const [ada, locked] = (await readers(site, 2)) as [Reader, Reader]
     const make = async (who: Reader, visibility: BookListVisibility, bookIds: number[] = [12_000]) =>
       (await who.call('createBookList', { body: { title: `A ${visibility} one`, visibility, bookIds } })).data
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
       ['en', 'de', 'it'].map((language) => `${publicUrl}/${language}/lists/a-public-one-${open.id}`),
     )
   })
-  it('knows no other files', async () => {
+  it('answers 404 for unknown sitemap files, and 405 for other methods than GET', async () => {
     for (const path of [
       '/sitemaps/books.xml',
       '/sitemaps/books-0.xml',
@@ -109,7 +109,7 @@ describe('the sitemap', () => {
     const posted = new Request('http://localhost:3000/sitemap.xml', { method: 'POST' })
     expect((await sitemaps(posted)).status).toBe(405)
   })
-  it('is named by robots.txt, which keeps robots from what is a person’s in every language', async () => {
+  it('names the sitemap in robots.txt, which disallows personal pages in every language', async () => {
     const text = await (await ask('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
     for (const path of ['/api/', '/profile', '/de/profile', '/it/admin', '/en/reading-list'])

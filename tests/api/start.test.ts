@@ -9,7 +9,7 @@ import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedAward, seedSeriesRows, walkList } from '#tests/support/seed-lists'
 
 const groups = ['science-fiction', 'fantasy', 'horror', 'crossover']
-/** Of the seven genres of each group; the others hold no book. */
+/** Number of genres per group that have books, of seven each. */
 const genresWithBooks = (group: string) => (group === 'horror' ? 2 : 6)
 const slugs = (items: { slug: string }[]) => items.map((item) => item.slug)
 
@@ -78,7 +78,7 @@ describe('the start page of a catalogue', () => {
   })
   afterAll(() => site.close())
 
-  it('row 27: shows featured books, featured authors, popular series and genres of each group', async () => {
+  it('shows featured books, featured authors, popular series and genres of each group on the start page [spec 27]', async () => {
     const start = await shelves()
     expect(Object.keys(start).toSorted()).toEqual([
       'authors',
@@ -94,11 +94,11 @@ describe('the start page of a catalogue', () => {
     ])
     expect(start.bookCount).toBe(40)
     expect(start.startHere).toHaveLength(5)
-    // with the scene that stands behind the head of its page
+    // the first book has the scene that its page shows in the header
     const [first] = start.startHere
     expect(first!.scene).toBe((await site.call('getBook', { params: { id: first!.slug } })).data.scene)
     expect(first!.scene).toMatch(/^\/covers\/scene\//)
-    // the ten best are of eight authors: none stands on the shelf twice while others are left
+    // the ten best books have eight authors, so no author is shown twice
     expect(new Set(start.startHere.map((book) => book.authors[0]!.id)).size).toBe(5)
     expect(slugs(start.newest)).toEqual(['book-39', 'book-38', 'book-37', 'book-36', 'book-35', 'book-34'])
     expect(start.authors.length).toBe(8)
@@ -111,7 +111,7 @@ describe('the start page of a catalogue', () => {
     }
   })
 
-  it('row 27: shows of each group the genres of most books, and none without books', async () => {
+  it('shows the genres of each group with most books on the start page, and none without books [spec 27]', async () => {
     const { genres } = await shelves()
     for (const genre of genres) expect([genre.slug, genre.bookCount > 0]).toEqual([genre.slug, true])
     const all = (await site.call('listGenres')).data as {
@@ -125,7 +125,7 @@ describe('the start page of a catalogue', () => {
     }
   })
 
-  it('row 27: its series are finished and have appeared as a whole in the reader’s language', async () => {
+  it('shows only finished series on the start page that have appeared completely in the reader’s language [spec 27]', async () => {
     const { series } = await shelves()
     expect(slugs(series).toSorted()).toEqual(['popular-one', 'popular-two'])
     expect(series[0]!.volumes).toHaveLength(series[0]!.mainVolumes!)
@@ -133,7 +133,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).series).toEqual([])
   })
 
-  it('tells the beginning of synopses in the reader’s language, and shows such books before others', async () => {
+  it('shows the beginning of synopses in the reader’s language, and prefers books that have one', async () => {
     const { id } = (await shelves()).startHere.at(-1)!
     await site.db.query({
       text: `insert into work_texts (work_id, language, markdown, html) values ($1, 'de', 'Ein *Anfang*. Mehr.', '<p></p>')`,
@@ -143,7 +143,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('en')).startHere[0]!.opening).toBeNull()
   })
 
-  it('tells of the oldest award which of them have appeared in the reader’s language', async () => {
+  it('marks the winners of the oldest award that have appeared in the reader’s language', async () => {
     const ids = new Map((await shelves()).newest.map((book) => [book.slug, book.id]))
     await seedAward(site.db, {
       slug: 'prize',
@@ -161,7 +161,7 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('it')).winners!.winners[0]!.isInLanguage).toBe(false)
   })
 
-  it('row 27: everything on it is in the public lists too, and the same there', async () => {
+  it('shows the same data on the start page as in the public lists [spec 27]', async () => {
     const start = await shelves('de')
     const bySlug = <Item extends { slug: string }>({ items }: { items: Item[] }) =>
       new Map(items.map((item) => [item.slug, item]))
@@ -181,7 +181,7 @@ describe('the start page of a catalogue', () => {
     expect(start.bookCount).toBe(books.size)
   })
 
-  it('row 27: speaks the reader’s language', async () => {
+  it('shows titles and names on the start page in the reader’s language [spec 27]', async () => {
     const german = await shelves('de')
     expect(
       [german.startHere[0]!.title, german.shelf[0]!.title].every((title) => title.startsWith('Buch ')),
@@ -191,13 +191,13 @@ describe('the start page of a catalogue', () => {
     expect((await shelves('en')).series.map(({ name }) => name)).toContain('Popular one')
   })
 
-  it('row 27: a book that was merged away, and a person who only translated, are nowhere on it', async () => {
+  it('shows no merged books and no people who only translate on the start page [spec 27]', async () => {
     const text = JSON.stringify(await shelves())
     for (const absent of ['"merged"', 'merged-author', 'tina-translator', 'bookless'])
       expect([absent, text.includes(absent)]).toEqual([absent, false])
   })
 
-  it('row 27: another book stands in the light each day, the same all day', async () => {
+  it('features another book each day, the same all day [spec 27]', async () => {
     const lightAt = async (at: string) => {
       const app = createApp({
         db: site.db,
@@ -214,7 +214,7 @@ describe('the start page of a catalogue', () => {
     expect(new Set(await Promise.all(days)).size).toBe(4)
   })
 
-  it('row 27: the book of the day is not among those beneath it, on whatever day', async () => {
+  it('never repeats the book of the day among the books below it [spec 27]', async () => {
     const first = Date.parse('2026-03-01T12:00:00Z')
     const twice = await inBatches(40, async (day) => {
       const app = createApp({
@@ -228,7 +228,7 @@ describe('the start page of a catalogue', () => {
     expect(twice.flat()).toEqual([])
   })
 
-  it('tells what readers wrote last in a language, each of another reader and another book, without spoilers', async () => {
+  it('shows the latest reviews in the language on the start page, one per reader and book, without spoilers', async () => {
     const books = (await site.call('listBooks', { query: { sort: 'newest', limit: 5 } }, { language: 'it' }))
       .data.items
     const all = (await readers(site, 4)) as [Reader, Reader, Reader, Reader]
@@ -240,25 +240,25 @@ describe('the start page of a catalogue', () => {
     await write(second, 1, 'Lo stesso libro.')
     await write(third, 2, 'Il *mare* pensa. ||Vince.||')
     await write(foreign, 3, 'Not in Italian.', 'en')
-    const told = async () =>
+    const reviews = async () =>
       (await clientOf(site.app, 'it').call('getStart')).reviews.map(({ opening, book }) => [opening, book.id])
-    expect(await told()).toEqual([
+    expect(await reviews()).toEqual([
       ['Il mare pensa. […]', books[2]!.id],
       ['Lo stesso libro.', books[1]!.id],
       ['Il primo.', books[0]!.id],
     ])
     const { items } = (await site.call('listBookRatings', { params: { id: books[2]!.id } })).data
     await setHidden(site.db, items[0]!.id, { reason: 'spam', note: null })
-    expect(await told()).not.toContainEqual(['Il mare pensa. […]', books[2]!.id])
+    expect(await reviews()).not.toContainEqual(['Il mare pensa. […]', books[2]!.id])
   })
 
-  it('V7: a question it does not know is refused with 400', async () => {
+  it('rejects unknown query parameters of the start page with 400 [trust V7]', async () => {
     expect((await site.callUnchecked('getStart', { query: { limit: 5 } })).status).toBe(400)
   })
 })
 
 describe('the start page of an empty catalogue', () => {
-  it('row 27: is there all the same, with nothing on its shelves', async () => {
+  it('returns an empty start page for an empty catalogue [spec 27]', async () => {
     const site = await startTestSite()
     try {
       const { status, data } = await site.call('getStart')

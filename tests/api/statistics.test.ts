@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await startTestSite()
   ada = await signedIn(site)
   entries = await generateReader(site.db, ada.userId, 300)
-  // somebody else with the same books: nothing of theirs may be counted
+  // another reader with the same books, none of which may be counted
   const other = await signedIn(site)
   for (const entry of entries.slice(0, 50))
     await insertEntry(site.db, other.userId, { ...entry, status: 'read' })
@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const statisticsOf = async (who: SignedIn, query: TestInput<'getStatistics'>['query'] = {}) =>
   (await who.call('getStatistics', { query })).data
 
-/** Pages of an entry by the contract's own choice of an edition, from what the API tells of editions: not by SQL. */
+/** Returns the number of pages of an entry, determined with the contract’s choice of an edition instead of SQL. */
 async function pagesOf(entry: GeneratedEntry, language: Language): Promise<number | null> {
   if (entry.edition && entry.edition.pages !== null) return entry.edition.pages
   const { data } = await site.call('listEditions', { params: { id: entry.work } }, { language })
@@ -34,7 +34,7 @@ async function pagesOf(entry: GeneratedEntry, language: Language): Promise<numbe
   return defaultEdition(known, { language })?.pages ?? null
 }
 
-/** The times that led to an end: of what was given up not the last one. */
+/** Returns the readings that count as finished: without the last one if the reader gave up the book. */
 function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['finished'] {
   const keyOf = (date: GeneratedEntry['finished'][number]) =>
     date.map((part, at) => String(part ?? (at === 0 ? 0 : 99)).padStart(4, '0')).join()
@@ -42,7 +42,7 @@ function timesThrough({ isGivenUp, finished }: GeneratedEntry): GeneratedEntry['
   return isGivenUp ? inOrder.slice(0, -1) : inOrder
 }
 
-/** Adds up by a key. */
+/** Counts equal keys. */
 function tally<K>(keys: readonly K[]): Map<K, number> {
   const counts = new Map<K, number>()
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -52,11 +52,11 @@ const sum = (numbers: readonly (number | null)[]) =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
 describe('reading statistics', () => {
-  it('row 13: books read, being read and reviews written are counted, with the person as well', async () => {
-    const told = await statisticsOf(ada)
+  it('counts books read, books being read and reviews, and returns the same numbers with the account [spec 13]', async () => {
+    const statistics = await statisticsOf(ada)
     const by = tally(entries.map(({ status }) => status))
     expect(by.get('read')).toBeGreaterThan(100)
-    expect(told).toMatchObject({
+    expect(statistics).toMatchObject({
       booksRead: by.get('read'),
       booksReading: entries.filter(({ status, isGivenUp }) => status === 'reading' && !isGivenUp).length,
       booksToRead: by.get('to-read'),
@@ -64,13 +64,13 @@ describe('reading statistics', () => {
       reviewsWritten: entries.filter(({ hasReview }) => hasReview).length,
       ratingsGiven: entries.filter(({ stars }) => stars !== null).length,
     })
-    const { booksRead, booksReading, reviewsWritten } = told
+    const { booksRead, booksReading, reviewsWritten } = statistics
     const me = await ada.call('getCurrentUser')
     expect(me.data.statistics).toEqual({ booksRead, booksReading, reviewsWritten })
     expect((await ada.call('getProfile')).data.statistics.booksRead).toBe(booksRead)
   })
 
-  it('row 13: what is written of an author is a review as what is of a book, and stars alone are none', async () => {
+  it('counts reviews of authors like reviews of books, and no ratings without text [spec 13]', async () => {
     const who = await signedIn(site)
     const counts = async () => {
       const [me, { data }] = [await who.call('getCurrentUser'), await who.call('getProfile')]
@@ -100,7 +100,7 @@ describe('reading statistics', () => {
   })
 
   it.each(interfaceLanguages)(
-    'every sum over time equals the sum over the same rows made by hand, in %s',
+    'returns statistics that equal manually computed sums for every period, in %s',
     async (language) => {
       const pages = new Map<number, number | null>()
       for (const entry of entries) pages.set(entry.work, await pagesOf(entry, language))
@@ -115,46 +115,46 @@ describe('reading statistics', () => {
             return { period, books: within.length, pages: sum(within.map(({ work }) => pages.get(work)!)) }
           })
       const dated = times.filter(({ year }) => year !== null)
-      const { data: told } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
-      expect(told.year).toBe(2024)
-      expect(told.years).toEqual(periods(dated, ({ year }) => year!))
-      expect(told.years.length).toBe(6)
-      expect(told.months).toEqual(
+      const { data: statistics } = await ada.call('getStatistics', { query: { year: 2024 } }, { language })
+      expect(statistics.year).toBe(2024)
+      expect(statistics.years).toEqual(periods(dated, ({ year }) => year!))
+      expect(statistics.years.length).toBe(6)
+      expect(statistics.months).toEqual(
         periods(
           dated.filter(({ year, month }) => year === 2024 && month !== null),
           ({ month }) => month!,
         ),
       )
       const through = entries.filter(({ status }) => status === 'read')
-      expect(told.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
-      expect(told.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
-      expect(told.booksWithoutPages).toBeGreaterThan(5)
-      expect(told.booksWithoutDate).toBe(
+      expect(statistics.pagesRead).toBe(sum(through.map(({ work }) => pages.get(work)!)))
+      expect(statistics.booksWithoutPages).toBe(through.filter(({ work }) => pages.get(work) === null).length)
+      expect(statistics.booksWithoutPages).toBeGreaterThan(5)
+      expect(statistics.booksWithoutDate).toBe(
         through.filter(({ finished }) => finished.every(([year]) => year === null)).length,
       )
-      expect(told.booksWithoutDate).toBeGreaterThan(5)
+      expect(statistics.booksWithoutDate).toBeGreaterThan(5)
     },
   )
 
-  it('groups, languages, authors and stars equal the sums made by hand', async () => {
-    const told = await statisticsOf(ada)
+  it('returns statistics that equal manually computed sums for groups, languages, authors and stars', async () => {
+    const statistics = await statisticsOf(ada)
     const read = entries.filter(({ status }) => status === 'read')
-    expect(new Map(told.groups.map(({ group, books }) => [group, books]))).toEqual(
+    expect(new Map(statistics.groups.map(({ group, books }) => [group, books]))).toEqual(
       tally(read.map(({ group }) => group)),
     )
-    expect(new Map(told.languages.map(({ language, books }) => [language, books]))).toEqual(
+    expect(new Map(statistics.languages.map(({ language, books }) => [language, books]))).toEqual(
       tally(read.map(({ edition }) => edition?.language ?? null)),
     )
     const authors = tally(read.flatMap((entry) => entry.authors))
     const most = [...authors.values()].toSorted((one, other) => other - one).slice(0, 10)
-    expect(told.authors.map(({ books }) => books)).toEqual(most)
-    for (const { name, books } of told.authors) expect([name, authors.get(name)]).toEqual([name, books])
-    expect(told.ratings).toEqual(
+    expect(statistics.authors.map(({ books }) => books)).toEqual(most)
+    for (const { name, books } of statistics.authors) expect([name, authors.get(name)]).toEqual([name, books])
+    expect(statistics.ratings).toEqual(
       [1, 2, 3, 4, 5].map((stars) => entries.filter((entry) => entry.stars === stars).length),
     )
   })
 
-  it('series that are begun are told with how far one is and the next volume, whatever was read last first', async () => {
+  it('lists started series with progress and next volume, most recently read first', async () => {
     const read = new Set(entries.filter(({ status }) => status === 'read').map(({ work }) => work))
     const expected = new Map<string, { read: number; next: number }>()
     for (let series = 0; series < 40; series += 1) {
@@ -166,10 +166,10 @@ describe('reading statistics', () => {
           next: volumes.find((work) => !read.has(work))!,
         })
     }
-    const told = await statisticsOf(ada)
+    const statistics = await statisticsOf(ada)
     expect(expected.size).toBeGreaterThan(12)
-    expect(told.series).toHaveLength(12)
-    for (const { series, read: count, volumes, next } of told.series)
+    expect(statistics.series).toHaveLength(12)
+    for (const { series, read: count, volumes, next } of statistics.series)
       expect([series.slug, count, volumes, next?.id]).toEqual([
         series.slug,
         expected.get(series.slug)?.read,
@@ -178,7 +178,7 @@ describe('reading statistics', () => {
       ])
   })
 
-  it('needs somebody who is signed in, and a year that can be one', async () => {
+  it('requires sign-in and a valid year for statistics', async () => {
     expect((await site.call('getStatistics')).status).toBe(401)
     for (const year of ['1', '2201', 'x', '']) {
       const { status } = await ada.callUnchecked('getStatistics', { query: { year } })
@@ -186,9 +186,9 @@ describe('reading statistics', () => {
     }
   })
 
-  it('somebody without a single book is told zeros and nothing else', async () => {
-    const told = await statisticsOf(await signedIn(site), { year: 2026 })
-    expect(told).toEqual({
+  it('returns statistics of zero for a reader without books', async () => {
+    const statistics = await statisticsOf(await signedIn(site), { year: 2026 })
+    expect(statistics).toEqual({
       booksRead: 0,
       booksReading: 0,
       booksToRead: 0,
@@ -213,8 +213,8 @@ describe('reading statistics', () => {
   })
 })
 
-describe('in small', () => {
-  it('a book that was not finished, a side story and what is only published together are where they belong', async () => {
+describe('statistics in detail', () => {
+  it('handles unfinished books, side stories, and books published only together in statistics', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -248,18 +248,18 @@ describe('in small', () => {
     )
     await insertEntry(site.db, who.userId, entryOf(id('alone'), { finished: [[2025, null, null]] }))
     await insertEntry(site.db, who.userId, entryOf(id('two'), { status: 'reading' }))
-    const told = await statisticsOf(who, { year: 2025 })
-    expect(told).toMatchObject({ booksRead: 2, booksReading: 1, pagesRead: 200 })
-    expect(told.years).toEqual([{ period: 2025, books: 2, pages: 200 }])
-    expect(told.months).toEqual([{ period: 2, books: 1, pages: 100 }])
+    const statistics = await statisticsOf(who, { year: 2025 })
+    expect(statistics).toMatchObject({ booksRead: 2, booksReading: 1, pagesRead: 200 })
+    expect(statistics.years).toEqual([{ period: 2025, books: 2, pages: 200 }])
+    expect(statistics.months).toEqual([{ period: 2, books: 1, pages: 100 }])
     expect(
-      told.series.map(({ series, read, volumes, next }) => [series.slug, read, volumes, next?.id]),
+      statistics.series.map(({ series, read, volumes, next }) => [series.slug, read, volumes, next?.id]),
     ).toEqual([['small-saga', 1, 3, id('two')]])
     const german = await who.call('getStatistics', {}, { language: 'de' })
     expect(german.data.series[0]?.series.name).toBe('Kleine Saga')
   })
 
-  it('winners that one has read are counted once each, of all winners of the award', async () => {
+  it('counts read winners once per award, out of all its winners', async () => {
     const who = await signedIn(site)
     const ids = await seedWorks(
       site.db,
@@ -295,7 +295,7 @@ describe('in small', () => {
   })
 })
 
-it('of several series the one that was read in last stands first', async () => {
+it('lists the series first in which the reader read last', async () => {
   const who = await signedIn(site)
   const slugs = ['a', 'b', 'c'].flatMap((name) => [`order-${name}-1`, `order-${name}-2`])
   const ids = await seedWorks(
@@ -317,7 +317,7 @@ it('of several series the one that was read in last stands first', async () => {
     [2020, 1, 1],
     [2025, null, null],
   ])
-  // without a date: on the day it was added
+  // without a date, the day on which it was added counts
   await add('order-c-1', [])
   const { series } = await statisticsOf(who)
   expect(series.map((one) => [one.series.name, one.next?.slug])).toEqual([
@@ -327,8 +327,8 @@ it('of several series the one that was read in last stands first', async () => {
   ])
 })
 
-describe('a goal', () => {
-  it('is told only where it was set, with how far one is; 0 forgets it', async () => {
+describe('a reading goal', () => {
+  it('returns a reading goal with its progress only if one is set, and deletes it with 0', async () => {
     const who = await signedIn(site)
     const put = (year: number, books: unknown) =>
       who.callUnchecked('putGoal', { params: { year }, body: { books } })

@@ -49,7 +49,7 @@ afterEach(async () => {
   await Promise.all(sessions.map((session) => session.end()))
 })
 
-describe('kept counts, where two edit at once', () => {
+describe('stored counts with concurrent edits', () => {
   async function begin(): Promise<Session> {
     const session = await beginSession(site.url, site.db)
     sessions.push(session)
@@ -59,7 +59,7 @@ describe('kept counts, where two edit at once', () => {
   const mergeSql = 'update works set merged_into = $2 where id = $1'
   const memberSql = 'insert into series_members (series_id, work_id) values ($1, $2)'
 
-  it('row 167: two books merged away at the same time both leave the count', async () => {
+  it('removes two concurrently merged books from the count of a series [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     await left.query(mergeSql, [of('a'), of('target')])
     const waiting = await right.start(mergeSql, [of('b'), of('target')])
@@ -69,7 +69,7 @@ describe('kept counts, where two edit at once', () => {
     expect(await countOf('one')).toBe(1)
   })
 
-  it('row 167: two books put in at the same time are both counted', async () => {
+  it('counts two books concurrently added to a series [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     await left.query(memberSql, [series.get('two'), of('a')])
     const waiting = await right.start(memberSql, [series.get('two'), of('b')])
@@ -79,7 +79,7 @@ describe('kept counts, where two edit at once', () => {
     expect(await countOf('two')).toBe(2)
   })
 
-  it('rows 163, 165: genres and authors of two books merged away at the same time are right as well', async () => {
+  it('updates counts of genres and authors for two concurrently merged books [spec 163, 165]', async () => {
     const [left, right] = [await begin(), await begin()]
     await sql('delete from series_members')
     await left.query(mergeSql, [of('a'), of('target')])
@@ -91,10 +91,10 @@ describe('kept counts, where two edit at once', () => {
     expect((await site.call('getAuthor', { params: { id: 'mary-bell' } })).data.bookCount).toBe(1)
   })
 
-  it('row 167: two edits that each name a series and put a book into it do not wait for each other in a circle', async () => {
+  it('lets two edits that add a name and a book to the same series finish without a deadlock [spec 167]', async () => {
     const [left, right] = [await begin(), await begin()]
     const name = `insert into series_names (series_id, language, value, kind) values ($1, $2, 'Name', 'alias')`
-    // the foreign key of the name holds the series; counting must not ask for more than goes along with that
+    // the foreign key of the name locks the series, so counting must use a compatible lock
     await left.query(name, [series.get('two'), 'de'])
     await right.query(name, [series.get('two'), 'it'])
     const first = await left.start(memberSql, [series.get('two'), of('a')])
@@ -106,10 +106,10 @@ describe('kept counts, where two edit at once', () => {
     expect(await countOf('two')).toBe(2)
   })
 
-  it('row 167: two statements that each change books of the same two series, in opposite order, both go through', async () => {
+  it('lets two statements that change books of the same two series in opposite order finish [spec 167]', async () => {
     await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
     const fresh = await seedWorks(site.db, [workOf('e'), workOf('f')])
-    // by id: d of two, then e of one; against a of one, then f of two
+    // in the order of ids: d of two, then e of one; against a of one, then f of two
     await sql('delete from series_members where work_id in ($1, $2)', of('b'), of('c'))
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($3, $4)',

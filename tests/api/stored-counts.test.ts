@@ -4,7 +4,7 @@ import { moveRanks } from '#tests/support/rating-sums'
 import { seedGenre, seedWorks } from '#tests/support/seed'
 import { seedSeriesRows } from '#tests/support/seed-lists'
 
-/** Everything here is done in plain SQL, as somebody with psql would: the counts follow all the same. */
+/** All changes are made in plain SQL, as with psql; triggers update the counts. */
 let site: TestSite
 let works: Map<string, number>
 let series: Map<string, number>
@@ -56,8 +56,8 @@ beforeEach(async () => {
   ])
 })
 
-describe('the kept counts of a series', () => {
-  it('row 167: follow what is put in, taken out and moved', async () => {
+describe('stored counts of a series', () => {
+  it('updates the count of a series if books are added, removed and moved [spec 167]', async () => {
     expect([await countOf('one'), await countOf('two')]).toEqual([3, 0])
     await sql(
       'insert into series_members (series_id, work_id) values ($1, $2), ($1, $3)',
@@ -72,7 +72,7 @@ describe('the kept counts of a series', () => {
     expect([await countOf('one'), await countOf('two')]).toEqual([1, 3])
   })
 
-  it('row 167: follow a book that is deleted, merged away and back', async () => {
+  it('updates the count of a series if a book is deleted, merged and restored [spec 167]', async () => {
     await sql('delete from works where id = $1', of('a'))
     expect(await countOf('one')).toBe(2)
     await merge('b', 'target')
@@ -81,7 +81,7 @@ describe('the kept counts of a series', () => {
     expect(await countOf('one')).toBe(2)
   })
 
-  it('row 167: count a book once, in however many orders it has a place', async () => {
+  it('counts a book of a series once, regardless of the number of reading orders [spec 167]', async () => {
     await sql(
       `insert into series_members (series_id, work_id, reading_order) values ($1, $2, 'story')`,
       series.get('one'),
@@ -90,7 +90,7 @@ describe('the kept counts of a series', () => {
     expect(await countOf('one')).toBe(3)
   })
 
-  it('the order by acclaim follows the first ratings of its books', async () => {
+  it('updates the order of series by acclaim with the first ratings of its books', async () => {
     const first = async () => {
       await moveRanks(site)
       return (await site.call('listSeries', { query: { sort: 'acclaim', limit: 1 } })).data.items[0]?.slug
@@ -113,7 +113,7 @@ describe('the kept counts of a series', () => {
     expect(await first()).toBe('one')
   })
 
-  it('row 125: the languages follow titles and editions that come and go', async () => {
+  it('updates the languages of a series if titles and editions are added and deleted [spec 125]', async () => {
     expect(await languagesOf('one')).toEqual({ en: 3, de: 0, it: 0 })
     await sql(
       `insert into work_names (work_id, language, value, kind) values ($1, 'de', 'A', 'translated')`,
@@ -129,7 +129,7 @@ describe('the kept counts of a series', () => {
     expect(await languagesOf('one')).toEqual({ en: 3, de: 0, it: 0 })
   })
 
-  it('row 125: the languages follow a title or an edition that is moved to another book, for both', async () => {
+  it('updates the languages of both series if a title or an edition is moved to another book [spec 125]', async () => {
     await sql('insert into series_members (series_id, work_id) values ($1, $2)', series.get('two'), of('d'))
     await sql(
       `insert into work_names (work_id, language, value, kind) values ($1, 'de', 'A', 'translated')`,
@@ -138,12 +138,12 @@ describe('the kept counts of a series', () => {
     await sql(`update work_names set work_id = $1 where language = 'de'`, of('d'))
     expect([(await languagesOf('one'))['de'], (await languagesOf('two'))['de']]).toEqual([0, 1])
     await sql(`insert into editions (work_id, title, language) values ($1, 'A', 'it')`, of('a'))
-    // the book it goes to has no edition yet, so it becomes the primary one there
+    // the target has no edition yet, so this becomes its primary edition
     await sql(`update editions set work_id = $1, is_primary = true where language = 'it'`, of('d'))
     expect([(await languagesOf('one'))['it'], (await languagesOf('two'))['it']]).toEqual([0, 1])
   })
 
-  it('row 126: of a publisher’s series follow the merging of a book whose edition it holds', async () => {
+  it('updates the count of a publisher’s series if a book of its editions is merged [spec 126]', async () => {
     await sql(
       `insert into series_members (series_id, edition_id) select $1, id from editions`,
       series.get('two'),
@@ -155,7 +155,7 @@ describe('the kept counts of a series', () => {
     expect(await countOf('two')).toBe(2)
   })
 
-  it('row 126: of a publisher’s series follow titles and the deletion of editions', async () => {
+  it('updates a publisher’s series if titles are added or editions deleted [spec 126]', async () => {
     await sql(
       `insert into series_members (series_id, edition_id) select $1, id from editions`,
       series.get('two'),
@@ -170,11 +170,11 @@ describe('the kept counts of a series', () => {
   })
 })
 
-describe('the kept counts of genres and authors', () => {
+describe('stored counts of genres and authors', () => {
   const genre = async () => (await site.call('getGenre', { params: { id: 'space-opera' } })).data.bookCount
   const author = async () => (await site.call('getAuthor', { params: { id: 'mary-bell' } })).data.bookCount
 
-  it('rows 163, 165: follow what is put in and taken out', async () => {
+  it('updates the counts of genre and author if books are added and removed [spec 163, 165]', async () => {
     expect([await genre(), await author()]).toEqual([3, 3])
     await sql('insert into work_genres (work_id, genre_id, position) select $1, id, 1 from genres', of('d'))
     await sql(
@@ -187,7 +187,7 @@ describe('the kept counts of genres and authors', () => {
     expect([await genre(), await author()]).toEqual([2, 2])
   })
 
-  it('rows 163, 165: follow a book that is merged away, back and deleted', async () => {
+  it('updates the counts of genre and author if a book is merged, restored and deleted [spec 163, 165]', async () => {
     await merge('a', 'target')
     expect([await genre(), await author()]).toEqual([2, 2])
     await merge('a', null)
@@ -196,7 +196,7 @@ describe('the kept counts of genres and authors', () => {
     expect([await genre(), await author()]).toEqual([2, 2])
   })
 
-  it('row 165: an author is no longer counted for a book that turns out to be only translated by them', async () => {
+  it('stops counting a book for an author who becomes only its translator [spec 165]', async () => {
     await sql(`update work_contributors set role = 'translator' where work_id = $1`, of('a'))
     expect(await author()).toBe(2)
   })

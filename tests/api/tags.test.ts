@@ -30,7 +30,7 @@ const tagsOf = async (who: Reader) => (await who.call('listTags')).data
 const many = (who: Reader, body: TestInput<'tagManyBooks'>['body']) => who.call('tagManyBooks', { body })
 
 describe('tags of a book', () => {
-  it('a book carries several, each once, by name; what is replaced is gone', async () => {
+  it('stores each tag of a book once, sorted by name, and replaces the former tags', async () => {
     const who = await reader(site)
     expect((await setTags(who, dunes, 'SF', ' sf ', 'Lent out')).data).toEqual(['Lent out', 'SF'])
     expect(await tagsOf(who)).toEqual([
@@ -38,26 +38,26 @@ describe('tags of a book', () => {
       { key: 'sf', name: 'SF', bookIds: [dunes] },
     ])
     await setTags(who, dunes, 'lent OUT')
-    // the spelling that was first stays
+    // the first spelling is kept
     expect(await tagsOf(who)).toEqual([{ key: 'lent out', name: 'Lent out', bookIds: [dunes] }])
     await setTags(who, dunes)
     expect(await tagsOf(who)).toEqual([])
   })
 
-  it('a merged book leads to the one it went into; one there is not is not found', async () => {
+  it('tags the merge target of a merged book, and answers 404 for an unknown one', async () => {
     const who = await reader(site)
     await setTags(who, old, 'Sand')
     expect(await tagsOf(who)).toEqual([{ key: 'sand', name: 'Sand', bookIds: [dunes] }])
     expect((await setTags(who, 999_999, 'Sand')).status).toBe(404)
   })
 
-  it.each([['a, b'], [''], ['x'.repeat(51)]])('%j is no name of a tag', async (name) => {
+  it.each([['a, b'], [''], ['x'.repeat(51)]])('rejects the tag name %j', async (name) => {
     expect((await setTags(await reader(site), dunes, name)).status).toBe(400)
   })
 })
 
 describe('tags of a reader', () => {
-  it('many books are tagged and untagged at once, and the answer says how many have changed', async () => {
+  it('adds and removes tags of many books, counts the changed books, and undoes the change', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'A', 'B')
     const body = { bookIds: [dunes, hyperion, 999_999], add: ['A'], remove: [] }
@@ -73,7 +73,7 @@ describe('tags of a reader', () => {
     expect(await tagsOf(who)).toEqual(tagged)
   })
 
-  it('renamed to another of its names it joins it; a tag there is not is not found', async () => {
+  it('joins two tags if one is renamed to the other, and answers 404 for an unknown tag', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'Space', 'SF')
     await setTags(who, hyperion, 'Space')
@@ -92,7 +92,7 @@ describe('tags of a reader', () => {
     expect(await tagsOf(who)).toEqual([])
   })
 
-  it('the reading list is asked for a tag alone', async () => {
+  it('filters the reading list by a tag', async () => {
     const who = await reader(site)
     for (const bookId of [dunes, hyperion])
       await who.call('addToReadingList', { body: { bookId, status: 'to-read' } })
@@ -103,8 +103,8 @@ describe('tags of a reader', () => {
   })
 })
 
-describe('tags that an import brings', () => {
-  it('are added beside those that are there, and what is new can be taken back', async () => {
+describe('imported tags', () => {
+  it('adds imported tags to existing ones, and undoes only the new ones', async () => {
     const who = await reader(site)
     await setTags(who, dunes, 'SF')
     const added = await site.db.transaction((tx) =>
@@ -122,7 +122,7 @@ describe('tags that an import brings', () => {
     expect(await tagsOf(who)).toEqual([{ key: 'sf', name: 'SF', bookIds: [dunes] }])
   })
 
-  it('are left out beyond what a book may carry', async () => {
+  it('omits imported tags beyond the maximum per book', async () => {
     const who = await reader(site)
     const tags = Array.from({ length: tagsPerBook + 5 }, (_, at) => `tag ${at}x`)
     const [added] = await site.db.transaction((tx) => tagBooks(tx, who.userId, [{ bookId: dunes, tags }]))

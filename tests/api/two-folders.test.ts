@@ -48,7 +48,7 @@ const honour = (of: string, key: string, workKey: string | null) => ({
   },
 })
 
-/** A folder with every kind of record. */
+/** Creates a catalogue folder with every kind of record. */
 function folderOf(author: string, slugs: [string, string], year: number): Catalogue {
   const [first, second] = slugs
   const titled = (title: string) => ({ ...edition('de', title, year), publisher: `House of ${author}` })
@@ -76,10 +76,10 @@ function folderOf(author: string, slugs: [string, string], year: number): Catalo
 const lem = folderOf('lem', ['solaris', 'eden'], 1961)
 const strugatsky = folderOf('strugatsky', ['stalker', 'beetle'], 1972)
 
-/** Columns that are counted from other rows, or say when a row was written. */
+/** Columns that are derived from other rows or contain the time of writing. */
 const derived = ['updated_at', 'set_at', 'fingerprint', 'version', 'book_count', 'acclaim', 'sort_position']
 
-/** Every row of every table that a load writes, without what is derived. */
+/** Returns every row of every table that a load writes, without derived columns. */
 async function rows(): Promise<Set<string>> {
   const tables = await sql<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -107,8 +107,8 @@ beforeEach(async () => {
   )
 })
 
-describe('two catalogue folders side by side', () => {
-  it('deletes and changes no record of the folder that was loaded first', async () => {
+describe('two catalogue folders in one site', () => {
+  it('keeps all records of the first catalogue folder if a second folder is loaded', async () => {
     await load(lem)
     const before = await rows()
     await load(strugatsky)
@@ -119,7 +119,7 @@ describe('two catalogue folders side by side', () => {
     expect(await load(lem)).toEqual({ made: 0, groupsWritten: 0, retired: 0 })
   })
 
-  it('replaces the recommendations and editions of the folder’s own works only', async () => {
+  it('replaces recommendations and editions only of the catalogue folder’s own works', async () => {
     await load(lem)
     await load(strugatsky)
     const [solaris] = lem.neighbours
@@ -142,7 +142,7 @@ describe('two catalogue folders side by side', () => {
     expect(await sql('select from editions')).toHaveLength(7)
   })
 
-  it('keeps the editions of a work that an editor merged with a work of the other folder', async () => {
+  it('keeps the editions of a work that an editor has merged with a work of the other folder', async () => {
     await load(lem)
     await load(strugatsky)
     await sql(
@@ -156,7 +156,7 @@ describe('two catalogue folders side by side', () => {
     expect(await sql(`select from editions where title like 'solaris%'`)).toHaveLength(2)
   })
 
-  it('gives two publishers of the same address an address each', async () => {
+  it('gives two publishers with the same slug different slugs', async () => {
     await load(lem)
     const [publisher] = lem.publishers
     const other = {
@@ -170,7 +170,7 @@ describe('two catalogue folders side by side', () => {
     expect(await sql('select slug from publishers')).toHaveLength(2)
   })
 
-  it('deletes recommendations of works that are gone', async () => {
+  it('deletes recommendations of deleted works', async () => {
     await load(lem)
     await sql(`delete from works where slug = 'eden'`)
     await load(strugatsky)
@@ -181,8 +181,8 @@ describe('two catalogue folders side by side', () => {
   })
 })
 
-describe('the count of the records of a folder', () => {
-  it('finds lost records of each kind', async () => {
+describe('counting missing records of a folder', () => {
+  it('reports missing records of each kind of a catalogue folder', async () => {
     await load(lem)
     await sql(`delete from work_neighbours where kind = 'picked'`)
     await sql(`delete from editions where title = 'eden (2)'`)
@@ -194,7 +194,7 @@ describe('the count of the records of a folder', () => {
     ])
   })
 
-  it('does not count what an editor has deleted, nor what belonged to it', async () => {
+  it('does not report records as missing that an editor has deleted, nor their dependents', async () => {
     await load(lem)
     const [eden] = await sql<{ id: number }>(`delete from works where slug = 'eden' returning id`)
     expect((await missing(lem)).map(({ what }) => what)).toEqual(['books'])

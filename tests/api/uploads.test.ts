@@ -71,7 +71,7 @@ function site(userId: string) {
   }
 }
 
-it('row 280: a picture of one’s own is kept, served by its path, and leaves with its files', async () => {
+it('stores a profile picture, serves it by its path, and deletes its files with it [spec 280]', async () => {
   const ask = site(ada)
   const first = await ask('POST', await photo(800, 600).jpeg().toBuffer())
   expect(first.status).toBe(200)
@@ -81,7 +81,7 @@ it('row 280: a picture of one’s own is kept, served by its path, and leaves wi
   )
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect(place.files()).toHaveLength(2)
-  // beside what they wrote, where nobody sees it larger than a thumb
+  // shown small beside the reader’s reviews
   const { profileImageUrl } = toPublicPerson({
     id: ada,
     firstName: 'Ada',
@@ -102,7 +102,7 @@ it('row 280: a picture of one’s own is kept, served by its path, and leaves wi
   expect((await ask('DELETE')).status).toBe(204)
 })
 
-it('of eight pictures sent at once one is left, with its files and no others', async () => {
+it('keeps one of eight concurrently uploaded pictures and only its files', async () => {
   const ask = site(ada)
   const sent = await photo(400, 400).jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('POST', sent)))
@@ -112,21 +112,21 @@ it('of eight pictures sent at once one is left, with its files and no others', a
   expect(place.files()).toEqual([`${picture!.replace('-400', '-320')}.webp`, `${picture}.webp`])
 })
 
-it('each former picture is told once, however many replace it at once', async () => {
+it('returns each former picture exactly once, however many requests replace it concurrently', async () => {
   const pictures = createProfilePictures(db)
-  let standing = 'first'
-  await pictures.replace(ada, standing)
+  let current = 'first'
+  await pictures.replace(ada, current)
   for (let round = 0; round < 20; round += 1) {
     const names = Array.from({ length: 8 }, (_, at) => `${round}-${at}`)
     const formers = await Promise.all(names.map((name) => pictures.replace(ada, name)))
     const left = await pictureOf()
-    expect(new Set(formers)).toEqual(new Set([standing, ...names.filter((name) => name !== left)]))
-    standing = left!
+    expect(new Set(formers)).toEqual(new Set([current, ...names.filter((name) => name !== left)]))
+    current = left!
   }
   await pictures.replace(ada, null)
 })
 
-it('a picture of somebody who has gone is not kept', async () => {
+it('deletes the picture of an account that no longer exists', async () => {
   const before = place.files()
   expect((await site(randomUUID())('POST', await photo(30, 30).jpeg().toBuffer())).status).toBe(404)
   expect(place.files()).toEqual(before)

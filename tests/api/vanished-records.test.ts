@@ -11,7 +11,7 @@ const sql = <Row extends object = Record<string, never>>(text: string, ...values
   site.db.query<Row>({ text, values })
 const idOf = async (slug: string) =>
   (await sql<{ id: number }>('select id from works where slug = $1', slug))[0]!.id
-/** Titles of a book's editions, the primary one first. */
+/** Returns the titles of a book’s editions, the primary one first. */
 const editionsOf = async (slug: string) =>
   (
     await sql<{ title: string }>(
@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 const solaris = (...editions: object[]) => work('solaris', { editions })
 
-describe('an edition that is gone from the files', () => {
-  it('goes from the site, and another one is primary; the reader who had chosen it is told until it is seen', async () => {
+describe('an edition missing from the files of a load', () => {
+  it('deletes a missing edition, makes another one primary, and notifies a reader who had chosen it', async () => {
     await load(
       catalogueOf([solaris(edition('en', 'Solaris (Faber)', 1970), edition('de', 'Solaris (List)'))]),
     )
@@ -45,16 +45,16 @@ describe('an edition that is gone from the files', () => {
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: chosen!.id } })
     expect(await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))).toMatchObject({ retired: 1 })
     expect(await editionsOf('solaris')).toEqual(['Solaris (List)'])
-    const kept = async () => (await ada.call('getReadingEntry', { params: { bookId: book } })).data
-    expect(await kept()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
-    // a change of something else is no answer to it
+    const entry = async () => (await ada.call('getReadingEntry', { params: { bookId: book } })).data
+    expect(await entry()).toMatchObject({ editionId: null, lostEdition: 'Solaris (Faber)' })
+    // another change does not dismiss the notice
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { note: 'Twice' } })
-    expect(await kept()).toHaveProperty('lostEdition')
+    expect(await entry()).toHaveProperty('lostEdition')
     await ada.call('updateReadingEntry', { params: { bookId: book }, body: { editionId: null } })
-    expect(await kept()).not.toHaveProperty('lostEdition')
+    expect(await entry()).not.toHaveProperty('lostEdition')
   })
 
-  it('stays where an editor has touched it, and where its whole book is in no file of this load', async () => {
+  it('keeps a missing edition that an editor has changed or whose book is in no file of the load', async () => {
     await load(
       catalogueOf([
         solaris(edition('de', 'Solaris (List)')),
@@ -69,7 +69,7 @@ describe('an edition that is gone from the files', () => {
     expect(await editionsOf('eden')).toEqual(['Eden'])
   })
 
-  it('may be the last: the book still opens, and says that it has none', async () => {
+  it('keeps a book without editions if its last edition is missing', async () => {
     await load(catalogueOf([solaris(edition('de', 'Solaris (List)'))]))
     await load(catalogueOf([solaris()]))
     const { status, data } = await site.call('getBook', { params: { id: 'solaris' } })
@@ -78,8 +78,8 @@ describe('an edition that is gone from the files', () => {
   })
 })
 
-describe('the primary edition', () => {
-  it('is that of the original language as soon as the files have one, unless an editor has chosen another', async () => {
+describe('the primary edition after a load', () => {
+  it('makes an edition in the original language primary as soon as the files have one, unless an editor chose another', async () => {
     const before = [edition('en', 'Solaris (Faber)', 1970)]
     await load(catalogueOf([solaris(...before), work('eden', { editions: before })]))
     await sql(
@@ -95,7 +95,7 @@ describe('the primary edition', () => {
   })
 })
 
-describe('an address that shipped once', () => {
+describe('former URLs of shipped records', () => {
   const former = (kind: 'work' | 'person' | 'genre', slug: string, was: string, now: string | null) => ({
     kind,
     slug,
@@ -108,7 +108,7 @@ describe('an address that shipped once', () => {
   }
 
   it.each(['on a site that had it', 'on a fresh site'])(
-    'leads to the renamed book, the book that a removed one was about, the genre that took it in: %s',
+    'redirects to the renamed book, the subject of a removed book, and the target of a merged genre: %s',
     async (where) => {
       const shipped = [
         solaris(),
@@ -144,7 +144,7 @@ describe('an address that shipped once', () => {
     },
   )
 
-  it('stays that of a removed book which a reader keeps', async () => {
+  it('keeps the URL of a removed book that a reader has on the list', async () => {
     await load(catalogueOf([solaris(), work('study')]))
     const ada = await reader(site)
     await ada.call('addToReadingList', { body: { bookId: await idOf('study'), status: 'read' } })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('the manifest lets the site be installed, in the language that is asked for', async () => {
+it('serves a web app manifest in the requested language', async () => {
   const answer = await ask('/manifest.webmanifest?lang=it')
   expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
   const manifest = (await answer.json()) as { icons: { sizes: string; purpose?: string }[] }
@@ -41,7 +41,7 @@ it('the manifest lets the site be installed, in the language that is asked for',
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
 })
 
-it('a browser can search the site, and is given titles while one types', async () => {
+it('serves an OpenSearch description and suggestions of titles', async () => {
   const description = await (await ask('/opensearch/de.xml')).text()
   const root = new DOMParser().parseFromString(description, 'text/xml').documentElement
   const templates = [...root.querySelectorAll('Url')].map((url) => url.getAttribute('template'))
@@ -49,7 +49,7 @@ it('a browser can search the site, and is given titles while one types', async (
     `${publicUrl}/de/search?q={searchTerms}`,
     `${publicUrl}/opensearch/de/suggest?q={searchTerms}`,
   ])
-  // the specification allows sixteen characters
+  // the specification allows at most sixteen characters
   expect(root.querySelector('ShortName')!.textContent).toBe('Books & Beyond t')
   const answer = await ask('/opensearch/en/suggest?q=dune')
   const [words, titles, what, addresses] = (await answer.json()) as [string, string[], string[], string[]]
@@ -61,7 +61,7 @@ it('a browser can search the site, and is given titles while one types', async (
   ])
 })
 
-it('a password manager finds where passwords are changed, and whoever finds a hole whom to tell', async () => {
+it('redirects password managers to the change of the password, and serves a contact for security reports', async () => {
   const change = await ask('/.well-known/change-password')
   expect([change.status, change.headers.get('location')]).toEqual([302, '/profile?tab=settings'])
   const text = await (await ask('/.well-known/security.txt', 'safe@books.example')).text()
@@ -74,7 +74,7 @@ it('a password manager finds where passwords are changed, and whoever finds a ho
   )
 })
 
-it('what is none of them is a page', async () => {
+it('answers 404 for other paths', async () => {
   for (const path of ['/.well-known/other', '/opensearch/fr.xml', '/opensearch/', '/opensearch/de/other'])
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })

@@ -11,9 +11,9 @@ import { heard } from '#tests/support/changes'
 import { dune, seedWorks } from '#tests/support/seed'
 import { createVisitor } from '#tests/support/visitor'
 
-/** One process with its caches: what a visitor gets from it. */
+/** A process with its own caches, as seen by a visitor. */
 interface Process {
-  /** The start page and the answer of `getStart`, as bytes. */
+  /** Returns the start page and the response of `getStart` as text. */
   shown(): Promise<[page: string, call: string]>
 }
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 const text = 'Nobody else wrote this.'
 const handle = 'ada-of-the-sands'
 
-/** Somebody with an open profile, whose review is on the start page. */
+/** Creates a reader with a public profile whose review is on the start page. */
 async function reviewer(): Promise<{ who: SignedIn; review: number }> {
   const who = await signedIn(site)
   await who.call('openProfile', { body: { handle } })
@@ -73,7 +73,7 @@ async function reviewer(): Promise<{ who: SignedIn; review: number }> {
     params: { id: book },
     body: { text, language: 'en', rating: 4 },
   })
-  // a new review may take a minute to appear; the test does not wait for it
+  // a new review may take a minute to appear, so the test triggers the update itself
   await site.db.query({ text: 'select append_content_change(null)' })
   await Promise.all([site.changes.catchUp(), otherChanges.catchUp()])
   return { who, review: written.data.review!.id }
@@ -81,7 +81,7 @@ async function reviewer(): Promise<{ who: SignedIn; review: number }> {
 
 const sure = { confirmation: 'DELETE', acknowledged: true } as const
 const withdrawals: [string, string, (who: SignedIn, review: number) => Promise<{ status: number }>][] = [
-  ['the profile is closed', handle, (who) => who.call('closeProfile')],
+  ['the profile is made private', handle, (who) => who.call('closeProfile')],
   [
     'moderators hide the review',
     text,
@@ -92,9 +92,9 @@ const withdrawals: [string, string, (who: SignedIn, review: number) => Promise<{
   ['the account is deleted', text, (who) => who.call('deleteAccount', { body: sure })],
 ]
 
-describe('the start page and its call', () => {
+describe('the start page and its call after a withdrawal', () => {
   it.each(withdrawals)(
-    'drop a review with the next request after %s, in every process',
+    'removes a review from the start page with the next request in every process after this event: %s',
     async (_, shown, withdraw) => {
       const { who, review } = await reviewer()
       for (const each of [own, other]) for (const bytes of await each.shown()) expect(bytes).toContain(shown)
@@ -111,7 +111,7 @@ describe('the start page and its call', () => {
     },
   )
 
-  it('are made of cached values, which only a change makes again', async () => {
+  it('queries the database for the start page only after a change', async () => {
     const client = clientOf(site.app, 'de')
     await client.call('getStart')
     const query = vi.spyOn(site.db, 'query')

@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from '#tests/support/api'
 import { reader, type Reader } from '#tests/support/readers'
 import { dune, seedWorks } from '#tests/support/seed'
 
-// Which calls count against the writes of an account, and how often each of them does.
+// Tests which calls count against the limits of an account, and how often.
 
 let site: TestSite
 let who: Reader
@@ -29,7 +29,7 @@ afterAll(() => site.close())
 
 const ids = () => ({ book, author, review, none: 999_999 })
 
-/** How often a request has counted: as a write, as a review. */
+/** Returns the status and how often a request counts as a write and as a review. */
 async function counted(name: CallName, id: number, body?: object): Promise<[number, number, number]> {
   await site.db.query({ text: 'delete from limit_counters' })
   const { status } = await who.callUnchecked(name, { params: { id }, body })
@@ -40,28 +40,28 @@ async function counted(name: CallName, id: number, body?: object): Promise<[numb
   return [status, countOf('reader-writes-by-account'), countOf('reviews-by-account')]
 }
 
-describe('The writes of an account', () => {
+describe('the limit of writes per account', () => {
   const en = { language: 'en' }
   it.each<[string, CallName, keyof ReturnType<typeof ids>, object | undefined, [number, number, number]]>([
     ['stars of a book', 'rateBook', 'book', { rating: 4 }, [200, 1, 0]],
     ['stars of an author', 'rateAuthor', 'author', { rating: 4 }, [200, 1, 0]],
-    ['stars of an author, their text empty', 'rateAuthor', 'author', { rating: 4, text: ' ' }, [200, 1, 0]],
+    ['stars of an author with an empty text', 'rateAuthor', 'author', { rating: 4, text: ' ' }, [200, 1, 0]],
     ['stars of an author with a text', 'rateAuthor', 'author', { rating: 4, text: 'Long.' }, [200, 0, 1]],
     ['a review of a book', 'putBookReview', 'book', { ...en, text: 'Sand.' }, [200, 0, 1]],
     ['an empty review with stars', 'putBookReview', 'book', { ...en, text: '', rating: 3 }, [200, 1, 0]],
     ['an empty review', 'putBookReview', 'book', { ...en, text: '' }, [200, 1, 0]],
-    ['a text taken back', 'deleteBookReview', 'book', undefined, [200, 1, 0]],
-    ['stars taken back', 'deleteBookRating', 'book', undefined, [200, 1, 0]],
-    ['an empty review where there are no stars', 'putBookReview', 'book', { ...en, text: '' }, [400, 1, 0]],
-    ['a review where there are no stars', 'putBookReview', 'book', { ...en, text: 'Sand.' }, [400, 0, 1]],
-    ['stars of no author', 'deleteAuthorRating', 'none', undefined, [404, 1, 0]],
+    ['the deletion of a review text', 'deleteBookReview', 'book', undefined, [200, 1, 0]],
+    ['the deletion of stars', 'deleteBookRating', 'book', undefined, [200, 1, 0]],
+    ['an empty review without stars', 'putBookReview', 'book', { ...en, text: '' }, [400, 1, 0]],
+    ['a review without stars', 'putBookReview', 'book', { ...en, text: 'Sand.' }, [400, 0, 1]],
+    ['the deletion of stars of an unknown author', 'deleteAuthorRating', 'none', undefined, [404, 1, 0]],
     ['a vote', 'markHelpful', 'review', undefined, [200, 1, 0]],
-    ['a vote taken back', 'unmarkHelpful', 'review', undefined, [200, 1, 0]],
+    ['the deletion of a vote', 'unmarkHelpful', 'review', undefined, [200, 1, 0]],
     ['six stars', 'rateBook', 'book', { rating: 6 }, [400, 0, 0]],
     ['a report', 'reportReview', 'review', { reason: 'abuse' }, [204, 0, 0]],
     ['a preview', 'previewReview', 'none', { text: 'Sand.' }, [200, 0, 0]],
     ['a read', 'getOwnBookRating', 'book', undefined, [200, 0, 0]],
-  ])('%s', async (_, name, subject, body, expected) => {
+  ])('counts %s against the right limits', async (_, name, subject, body, expected) => {
     expect(await counted(name, ids()[subject], body)).toEqual(expected)
   })
 })

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { type Accounts, type Asker, deleteRegistration, findUser, insertUser } from '../accounts/index.ts'
+import { type Accounts, type Requester, deleteRegistration, findUser, insertUser } from '../accounts/index.ts'
 import { type Ceremony, findIdentityOwner, insertIdentity } from './google.repo.ts'
 import type { GooglePerson } from './google-person.ts'
 
 /** Why nobody was signed in or linked: the `error` of the address that the browser is led to. */
 export type GoogleFailure = 'google' | 'google-unverified' | 'google-taken' | 'google-locked'
 
-/** What a sign-in or a linking came to. `hand` is called once the transaction is committed. */
-export type Arrival = { failure: GoogleFailure } | { userId: string; hand?: () => void }
+/** What a sign-in or a linking came to. `sendCookies` is called once the transaction is committed. */
+export type Arrival = { failure: GoogleFailure } | { userId: string; sendCookies?: () => void }
 
 /** What arriving works with. */
 export interface ArrivalParts {
@@ -42,7 +42,7 @@ export async function arrive(
   tx: Queryable,
   person: GooglePerson,
   ceremony: Ceremony,
-  asker: Asker,
+  requester: Requester,
 ): Promise<Arrival> {
   let userId = await findIdentityOwner(tx, person.subject)
   if (userId === null) {
@@ -55,8 +55,8 @@ export async function arrive(
   if (userId === null) return { failure: 'google-taken' }
   const user = await findUser(tx, userId)
   if (!user || user.isLocked) return { failure: 'google-locked' }
-  const { hand } = await parts.accounts.sessions.begin(tx, asker, userId, 'google')
-  return { userId, hand }
+  const { sendCookies } = await parts.accounts.sessions.begin(tx, requester, userId, 'google')
+  return { userId, sendCookies }
 }
 
 /**

@@ -6,7 +6,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { accountLimits, type Accounts, type Asker, countSignInMethods, findUser } from '../accounts/index.ts'
+import {
+  accountLimits,
+  type Accounts,
+  type Requester,
+  countSignInMethods,
+  findUser,
+} from '../accounts/index.ts'
 import { type Arrival, arrive, type GoogleFailure, link } from './arrive.ts'
 import {
   beginCeremony,
@@ -46,12 +52,12 @@ export interface GoogleService {
    * link.
    * @throws AppError `too_many_requests`; `conflict` where the account is linked already
    */
-  begin(asker: Asker, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
+  begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
   /**
    * Ends what the browser of this request has begun, once. Whatever goes wrong ends on a page. @throws AppError
    * `too_many_requests`
    */
-  finish(asker: Asker, answer: Record<string, string | undefined>): Promise<GoogleEnd>
+  finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
   /** @throws AppError `last_sign_in_method`; `not_found` where nothing is linked */
   unlink(userId: string): Promise<void>
 }
@@ -65,7 +71,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     if (!parts.provider) throw new AppError('not_found')
     return parts.provider
   }
-  const demandRoom = ({ address }: Asker) =>
+  const demandRoom = ({ address }: Requester) =>
     limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
   const failed = (failure: GoogleFailure, isLinking: boolean): GoogleEnd => ({
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
@@ -80,13 +86,13 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
 
   /** Signs in or links, wholly or not at all. */
   const settle = async (
-    asker: Asker,
+    requester: Requester,
     { state, userId }: BegunCeremony,
     person: NonNullable<ReturnType<typeof readGooglePerson>>,
   ): Promise<Arrival> => {
     try {
       return await db.transaction((tx) =>
-        userId === null ? arrive(parts, tx, person, state, asker) : link(parts, tx, person, userId),
+        userId === null ? arrive(parts, tx, person, state, requester) : link(parts, tx, person, userId),
       )
     } catch (error) {
       // two windows at once, each with another account: one of them was first
@@ -94,13 +100,13 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       throw error
     }
   }
-  const isStillThere = async (asker: Asker, userId: string): Promise<boolean> =>
-    (await authenticate(asker.header('cookie'), asker.setCookie))?.userId === userId
+  const isStillThere = async (requester: Requester, userId: string): Promise<boolean> =>
+    (await authenticate(requester.header('cookie'), requester.setCookie))?.userId === userId
 
   return {
-    async begin(asker, wanted, userId) {
+    async begin(requester, wanted, userId) {
       const provider = demandProvider()
-      await demandRoom(asker)
+      await demandRoom(requester)
       if (userId !== null && (await hasIdentity(db, userId))) throw new AppError('conflict')
       const make = () => newSecret(randomness).secret
       const challenge = { state: make(), nonce: make(), codeVerifier: make() }
@@ -108,28 +114,28 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       if (url === null) return { url: failed('google', userId !== null).path }
       const { secret, hash } = newSecret(randomness)
       const returnPath = userId !== null && wanted === undefined ? settings : safeReturnPath(wanted)
-      const state = { ...challenge, returnPath, language: asker.language }
+      const state = { ...challenge, returnPath, language: requester.language }
       await beginCeremony(db, hash, { state, userId })
-      asker.setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
+      requester.setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
       return { url }
     },
 
-    async finish(asker, answer) {
+    async finish(requester, answer) {
       const provider = demandProvider()
-      await demandRoom(asker)
-      const secret = readCookie(asker.header('cookie'), ceremonyCookie)
-      asker.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
+      await demandRoom(requester)
+      const secret = readCookie(requester.header('cookie'), ceremonyCookie)
+      requester.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
       const ceremony = secret === null ? null : await endCeremony(db, hashSecret(secret))
       if (!ceremony) return failed('google', false)
       const { state, userId } = ceremony
       const isLinking = userId !== null
-      if (isLinking && !(await isStillThere(asker, userId))) return failed('google', isLinking)
+      if (isLinking && !(await isStillThere(requester, userId))) return failed('google', isLinking)
       const claims = await provider.verifiedClaims(answer, state).catch((error) => note('finish', error))
       const person = claims === null ? null : readGooglePerson(claims)
       if (!person) return failed('google', isLinking)
-      const arrival = await settle(asker, ceremony, person)
+      const arrival = await settle(requester, ceremony, person)
       if ('failure' in arrival) return failed(arrival.failure, isLinking)
-      arrival.hand?.()
+      arrival.sendCookies?.()
       return { path: state.returnPath, userId: arrival.userId }
     },
 

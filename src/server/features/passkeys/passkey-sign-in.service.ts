@@ -1,6 +1,6 @@
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { accountLimits, type Asker } from '../accounts/index.ts'
+import { accountLimits, type Requester } from '../accounts/index.ts'
 import { kindAfterUse } from './passkey-kind.ts'
 import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
 import { findCredential, type KnownCredential, recordUse } from './passkeys.repo.ts'
@@ -12,16 +12,16 @@ import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts
  */
 export interface PasskeySignIn {
   /** The same for everybody but for the challenge. */
-  options(asker: Asker): Promise<Record<string, unknown>>
+  options(requester: Requester): Promise<Record<string, unknown>>
   /** @throws AppError `passkey_failed`; with a passkey that is right `account_locked`; `too_many_requests` */
-  signIn(response: SentCredential, asker: Asker): Promise<{ userId: string; sessionId: string }>
+  signIn(response: SentCredential, requester: Requester): Promise<{ userId: string; sessionId: string }>
 }
 
 /** Makes the service. */
 export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   const { db, accounts, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-authentication'
-  const count = ({ address }: Asker) =>
+  const count = ({ address }: Requester) =>
     accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
 
   const read = async (
@@ -42,21 +42,21 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   }
 
   return {
-    async options(asker) {
-      await count(asker)
-      return webAuthn.authenticationOptions(await ceremonies.begin(asker, purpose, null))
+    async options(requester) {
+      await count(requester)
+      return webAuthn.authenticationOptions(await ceremonies.begin(requester, purpose, null))
     },
 
-    async signIn(response, asker) {
-      await count(asker)
-      const challenge = await ceremonies.end(asker, purpose, null)
+    async signIn(response, requester) {
+      await count(requester)
+      const challenge = await ceremonies.end(requester, purpose, null)
       const { credential, assertion } = await read(response, challenge)
       const { id, userId, isLocked } = credential
       if (isLocked) throw new AppError('account_locked')
       const { counter, isBackedUp } = assertion
-      const { sessionId, hand } = await db.transaction(async (tx) => {
+      const { sessionId, sendCookies } = await db.transaction(async (tx) => {
         // the person before the passkey, in the order in which a removal locks them
-        const session = await accounts.sessions.begin(tx, asker, userId, 'passkey')
+        const session = await accounts.sessions.begin(tx, requester, userId, 'passkey')
         const kind = kindAfterUse(credential, isBackedUp)
         if (!(await recordUse(tx, { id, counter, isBackedUp, kind }))) {
           log.warn(
@@ -67,7 +67,7 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
         }
         return session
       })
-      hand()
+      sendCookies()
       return { userId, sessionId }
     },
   }

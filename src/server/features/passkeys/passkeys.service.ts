@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
-import { accountLimits, type Asker, countSignInMethods, findUser, type User } from '../accounts/index.ts'
+import { accountLimits, type Requester, countSignInMethods, findUser, type User } from '../accounts/index.ts'
 import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
 import { toPasskey } from './passkeys.presenter.ts'
 import {
@@ -24,9 +24,13 @@ import type { SentCredential } from './webauthn.ts'
 export interface PasskeysService {
   list(viewer: Viewer): Promise<Passkey[]>
   /** Begins adding one. @throws AppError `passkey_limit` at ten */
-  options(viewer: Viewer, asker: Asker): Promise<Record<string, unknown>>
+  options(viewer: Viewer, requester: Requester): Promise<Record<string, unknown>>
   /** Keeps what the authenticator made. @throws AppError `passkey_failed`; `passkey_limit` */
-  add(viewer: Viewer, input: { name: string; response: SentCredential }, asker: Asker): Promise<Passkey>
+  add(
+    viewer: Viewer,
+    input: { name: string; response: SentCredential },
+    requester: Requester,
+  ): Promise<Passkey>
   /** @throws AppError `not_found` */
   rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
   /** @throws AppError `not_found`; `last_sign_in_method` */
@@ -55,19 +59,19 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
   return {
     list: async ({ userId }) => (await listPasskeysOf(db, userId)).map(toPasskey),
 
-    async options(viewer, asker) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(asker.address))
+    async options(viewer, requester) {
+      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(requester.address))
       const user = await present(db, viewer)
       const known = await listCredentialsOf(db, user.id)
       if (known.length >= passkeysPerUser) throw new AppError('passkey_limit')
-      const challenge = await ceremonies.begin(asker, purpose, user.id)
+      const challenge = await ceremonies.begin(requester, purpose, user.id)
       const { id, email } = user
       return webAuthn.registrationOptions(challenge, { id, email, displayName: displayNameOf(user) }, known)
     },
 
-    async add(viewer, { name, response }, asker) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(asker.address))
-      const challenge = await ceremonies.end(asker, purpose, viewer.userId)
+    async add(viewer, { name, response }, requester) {
+      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(requester.address))
+      const challenge = await ceremonies.end(requester, purpose, viewer.userId)
       const credential = await orPasskeyFailed(log, () => webAuthn.readRegistration(response, challenge))
       try {
         const id = randomness.id()

@@ -29,7 +29,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
     name: 'sessions-find',
     text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
         ${hasRecentSignIn} as "hasRecentSignIn",
-        s.seen_at < now() - interval '5 minutes' as "isNoteDue"
+        s.seen_at < now() - interval '5 minutes' as "isUpdateDue"
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
     values: [tokenHash],

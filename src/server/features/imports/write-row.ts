@@ -64,7 +64,7 @@ const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
 /** Returns the valid readings of a row, and if some are invalid. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
   const read = given.readings.map((reading) => readReadings([reading], now))
-  const good = read.filter(({ faults }) => faults.length === 0).flatMap(({ readings }) => readings)
+  const good = read.filter(({ issues }) => issues.length === 0).flatMap(({ readings }) => readings)
   return { readings: good, isCut: good.length < read.length }
 }
 
@@ -202,8 +202,8 @@ async function fillEntry(
  */
 function copyOf({ copy }: Given, now: Date): OwnCopy {
   if (!copy) return noCopy
-  const { faults } = readReadings([{ started: copy.lentSince, finished: null }], now)
-  return { ...copy, lentSince: faults.length === 0 ? copy.lentSince : null }
+  const { issues } = readReadings([{ started: copy.lentSince, finished: null }], now)
+  return { ...copy, lentSince: issues.length === 0 ? copy.lentSince : null }
 }
 
 /** Fills the fields of the copy that the reader has not set with values of the file. */

@@ -20,12 +20,12 @@ import {
 } from './passkeys.repo.ts'
 import type { SentCredential } from './webauthn.ts'
 
-/** A person's own passkeys. Nobody learns of another's: theirs are not found, as those that never were. */
+/** Manages the passkeys of a user. Passkeys of other users are reported as not found. */
 export interface PasskeysService {
   list(viewer: Viewer): Promise<Passkey[]>
-  /** Begins adding one. @throws AppError `passkey_limit` at ten */
+  /** Starts adding a passkey. @throws AppError `passkey_limit` if the user has ten */
   options(viewer: Viewer, requester: Requester): Promise<Record<string, unknown>>
-  /** Keeps what the authenticator made. @throws AppError `passkey_failed`; `passkey_limit` */
+  /** Stores a new passkey. @throws AppError `passkey_failed`; `passkey_limit` */
   add(
     viewer: Viewer,
     input: { name: string; response: SentCredential },
@@ -33,7 +33,6 @@ export interface PasskeysService {
   ): Promise<Passkey>
   /** @throws AppError `not_found` */
   rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
-  /** @throws AppError `not_found`; `last_sign_in_method` */
   remove(viewer: Viewer, id: string): Promise<void>
 }
 
@@ -47,7 +46,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
     if (!user) throw notSignedIn()
     return user
   }
-  const keep = (viewer: Viewer, passkey: NewPasskey): Promise<PasskeyRow> =>
+  const insert = (viewer: Viewer, passkey: NewPasskey): Promise<PasskeyRow> =>
     db.transaction(async (tx) => {
       const user = await present(tx, viewer)
       const row = await insertPasskey(tx, passkey)
@@ -75,9 +74,9 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
       const credential = await orPasskeyFailed(log, () => webAuthn.readRegistration(response, challenge))
       try {
         const id = randomness.id()
-        return toPasskey(await keep(viewer, { ...credential, id, userId: viewer.userId, name }))
+        return toPasskey(await insert(viewer, { ...credential, id, userId: viewer.userId, name }))
       } catch (error) {
-        // somebody has this credential: whose it is, or that it is anyone's, is not told
+        // a user has this credential already; the response does not reveal that
         if (brokenConstraint(error) === 'passkeys_credential_id_key')
           throw new AppError('passkey_failed', {}, { cause: error })
         throw error
@@ -96,7 +95,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
         const user = await present(tx, viewer)
         const name = await deletePasskeyOf(tx, user.id, id)
         if (name === null) throw notFound('passkey')
-        // rolls back what was just done
+        // rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         await accounts.mails.notice(tx, user, 'passkeyRemoved', `passkey-removed:${id}`, name)
       }),

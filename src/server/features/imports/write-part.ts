@@ -21,7 +21,7 @@ export interface RestoredLists {
    */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
   /** Deletes a restored list. Returns false if the reader has changed it since; then it stays. */
-  takeBack(tx: Queryable, userId: string, id: number): Promise<boolean>
+  undoRestore(tx: Queryable, userId: string, id: number): Promise<boolean>
 }
 
 /** Writes one part of an archive, in the caller's transaction. Existing values are not overwritten. */
@@ -71,7 +71,7 @@ export async function undoPart(
   lists: RestoredLists,
 ): Promise<boolean> {
   if (written.outcome !== 'added') return true
-  if (written.list !== undefined) return lists.takeBack(tx, userId, written.list)
+  if (written.list !== undefined) return lists.undoRestore(tx, userId, written.list)
   const author = written.rating ? await findSubject(tx, 'author', given.id) : null
   const rating = author && (await claimRating(tx, userId, author))
   return !rating || undoRating(tx, written.rating!, rating)

@@ -2,7 +2,7 @@ import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { SearchKeys } from '../../tables.gen.ts'
-import { questionOf, tierOf, tiers } from './ranking.ts'
+import { prepareQuery, tierOf, tiers } from './ranking.ts'
 import { keyCharacters } from './search-text.ts'
 
 /** An entity whose name occurs word for word in a text. */
@@ -50,7 +50,7 @@ export async function findNamed(db: Queryable, phrases: readonly string[]): Prom
   const named = new Map<string, Named>()
   for (const { kind: number, entityId, phrase, folded, acclaim, bookCount } of rows) {
     const kind = kinds[number - 1]!
-    const isWhole = tierOf(folded, questionOf(phrase)) <= tiers.sameWithoutArticles
+    const isWhole = tierOf(folded, prepareQuery(phrase)) <= tiers.sameWithoutArticles
     if (!isWhole && kind !== 'authors') continue
     const key = `${kind} ${entityId} ${phrase}`
     if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, acclaim, bookCount })

@@ -10,19 +10,19 @@ const all = (byLanguage: Record<string, string[]>): string[] => Object.values(by
 const missed = (list: string[]): string[] => list.filter((message) => !isCrisisMessage(message))
 const caught = (list: string[]): string[] => list.filter(isCrisisMessage)
 
-describe('messages about suicide and self-harm', () => {
-  it('are all recognised', () => {
+describe('recognition of messages about suicide and self-harm', () => {
+  it('recognises all messages about suicide and self-harm that phrases were written for', () => {
     expect(all(messages.crisis).length).toBeGreaterThanOrEqual(60)
     expect(missed(all(messages.crisis))).toEqual([])
   })
 
-  it('are not confused with harmless messages that use the same words, except one in 60', () => {
+  it('recognises at most one in 60 harmless messages with the same words as a crisis', () => {
     const harmless = all(messages.harmless)
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(caught(harmless).length).toBeLessThanOrEqual(1)
   })
 
-  it('are recognised where they were written later and by other words, but for one in twenty', () => {
+  it('misses at most one in twenty messages that were written later in other words', () => {
     const crisis = all(further.crisis)
     expect(missed(crisis).length).toBeLessThanOrEqual(crisis.length / 20)
     const harmless = all(further.harmless)
@@ -45,18 +45,18 @@ describe('messages about suicide and self-harm', () => {
     expect(isCrisisMessage(message)).toBe(true)
   })
 
-  it('reads each message in every language, and one of the greatest length', () => {
+  it('checks messages of maximum length in phrases of every language', () => {
     expect(isCrisisMessage(`${'something with dragons '.repeat(42)}ich will sterben`)).toBe(true)
     for (const piece of ['i want to so just ', 'ich ', 'ich will nicht mehr so ', 'voglio solo ', '\uFDFA'])
       expect(isCrisisMessage(piece.repeat(500).slice(0, assistantWishMaxCharacters))).toBe(false)
   })
 
-  it('leave bereavement and somebody else’s past to the books', () => {
+  it('does not recognise bereavement and the past of other people as a crisis', () => {
     expect(isCrisisMessage('My brother killed himself last year, is there a novel about grief?')).toBe(false)
   })
 })
 
-describe('the help lines', () => {
+describe('help lines of each language', () => {
   it.each([
     [
       'en',
@@ -74,7 +74,7 @@ describe('the help lines', () => {
     expect(helpLinesFor(language).lines.map(({ name }) => name)).toEqual(names)
   })
 
-  it('are those that were checked', () => {
+  it('contain only checked numbers', () => {
     for (const language of interfaceLanguages) {
       const { lines, emergency } = helpLinesFor(language)
       const numbers = lines.map(({ countries, numbers: of }) => `${countries.join('+')} ${of.join(', ')}`)

@@ -5,14 +5,14 @@ import { type LegalBlock, type LegalPage, legalTargets, type LegalTarget } from 
 
 const parser = unified().use(remarkParse).freeze()
 
-/** What a text says by itself; the rest of the page is known elsewhere. */
+/** The parts of a page that its text contains. */
 export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 
 /**
- * Takes a legal text apart: `# Title`, one paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A
- * paragraph that is one link leads to a page of ours by its name or to a mail address; list items that begin in bold
- * are terms. A section without a word is left out.
- * @throws Error where the text has something else
+ * Parses a legal text: `# Title`, a paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A
+ * paragraph with only a link leads to a page of the site by name or to an email address. List items that begin in
+ * bold are terms. Empty sections are left out.
+ * @throws Error if the text contains anything else
  */
 export function readPage(markdown: string): LegalText {
   const [title, lead, ...rest] = parser.parse(markdown).children
@@ -30,7 +30,7 @@ export function readPage(markdown: string): LegalText {
   }
 }
 
-/** Markdown without its marks; a hard break is a line of its own. */
+/** Returns the text of a Markdown node. Hard breaks become line breaks. */
 function textOf(node: Nodes): string {
   if (node.type === 'break') return '\n'
   if ('value' in node) return node.value

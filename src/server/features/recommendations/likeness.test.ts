@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ComparedWork, type ReaderTie, relate } from './likeness.ts'
-import { genreFactsOf } from './genreFacts.ts'
+import { genreFactsOf } from './genre-facts.ts'
 
 const genre = { fiction: 1, contact: 2, vampires: 3, young: 4 }
 const genreFacts = genreFactsOf([

@@ -64,7 +64,7 @@ export async function findYear(
             (select e.pages from editions e where e.work_id = book.work_id and e.pages is not null
               order by e.is_primary desc, e.id limit 1) as spine_pages from book
           left join ratings r on r.work_id = book.work_id and r.user_id = $1::uuid order by book.at, book.first_id`)} as read,
-        (select token from published_years y where y.user_id = $1::uuid and y.year = $3::int) as token
+        (select address from published_years y where y.user_id = $1::uuid and y.year = $3::int) as token
       from finished where year = $3::int`,
     values: [userId, language, year],
   })

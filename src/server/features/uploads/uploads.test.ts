@@ -7,7 +7,7 @@ import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
 import { createUploads, mountUploads } from './index.ts'
 
 const megabyte = 1024 * 1024
-/** What happened, in order. */
+/** The calls of mocks, in order. */
 let events: string[] = []
 let next: { keep?: Error; replace?: Error; discard?: Error; take?: Error } = {}
 let former: string | null = null
@@ -67,7 +67,7 @@ const ask = (path: string, { viewer = 'ada:SUPER_USER', size = 10, method = 'POS
 }
 const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
 
-describe('uploads of an admin', () => {
+describe('uploads by admins', () => {
   it.each([
     ['/api/upload/author-image', 'portrait'],
     ['/api/upload/book-cover', 'cover'],
@@ -93,7 +93,7 @@ describe('uploads of an admin', () => {
     expect(events).toEqual([])
   })
 
-  it('are for super users alone', async () => {
+  it('uploads of pictures of authors and books are allowed only for super users', async () => {
     for (const path of ['/api/upload/author-image', '/api/upload/book-cover']) {
       expect(await codeOf(await ask(path, { viewer: 'ada:GOLDEN_USER' }))).toEqual([403, 'not_authorised'])
       expect(await codeOf(await ask(path, { viewer: '' }))).toEqual([401, 'not_signed_in'])
@@ -102,17 +102,17 @@ describe('uploads of an admin', () => {
   })
 })
 
-describe('one’s own picture', () => {
+describe('profile pictures', () => {
   const path = '/api/profile/picture'
 
-  it('is that of the one who sends it; the former one goes only when the new one stands', async () => {
+  it("replaces the user's profile picture, and deletes the former one only after the new one is stored", async () => {
     former = 'old'
     const answer = await ask(path, { viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(200)
     expect(events).toEqual(['take eve', 'keep 10 portrait', 'replace eve new', 'delete old'])
   })
 
-  it('leaves no file behind where the account is gone; where that is not known it leaves the file', async () => {
+  it('deletes the new files if the account is deleted, but not if that is unknown', async () => {
     next.replace = notFound('user')
     expect((await ask(path)).status).toBe(404)
     expect(events.at(-1)).toBe('delete new')
@@ -122,28 +122,28 @@ describe('one’s own picture', () => {
     expect(events.at(-1)).toBe('replace ada new')
   })
 
-  it('is set although the files of the former one cannot be deleted; the log says so', async () => {
+  it('sets a profile picture even if the files of the former one cannot be deleted, and logs that', async () => {
     former = 'old'
     next.discard = new Error('EIO')
     expect((await ask(path)).status).toBe(200)
     expect(heard.lines.join('')).toContain('could not be deleted')
   })
 
-  it('can be taken away', async () => {
+  it('deletes a profile picture', async () => {
     former = 'old'
     const answer = await ask(path, { method: 'DELETE', viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(204)
     expect(events).toEqual(['replace eve null', 'delete old'])
   })
 
-  it('needs someone signed in', async () => {
+  it('requires a signed-in user for changing a profile picture', async () => {
     for (const method of ['POST', 'DELETE'])
       expect((await ask(path, { method, viewer: '' })).status).toBe(401)
     expect(events).toEqual([])
   })
 })
 
-it('V9: an upload beyond those of an hour is a 429 before anything is decoded', async () => {
+it('responds 429 to too many uploads in an hour before decoding the picture [trust V9]', async () => {
   next.take = tooManyRequests(120)
   for (const path of ['/api/upload/author-image', '/api/upload/book-cover', '/api/profile/picture']) {
     events = []

@@ -37,7 +37,7 @@ export interface Analytics {
   cron: readonly CronEntry<keyof AnalyticsPayloads>[]
 }
 
-/** Maximum number of maxListed books, authors, search texts and so on. */
+/** Maximum number of listed books, authors, search texts and so on. */
 const maxListed = 10
 
 export function createAnalytics({

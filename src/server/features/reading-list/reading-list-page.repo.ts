@@ -115,7 +115,7 @@ function conditions(
   if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
-  // kind 1: books; the words of all their names and of their authors' are cursorValue there
+  // kind 1 is books; the words are those of all their names and of their authors
   if (words)
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,

@@ -61,7 +61,7 @@ const authorReadersShare = 0.3
 const minTieFactor = 0.05
 /** Likeness from which ties count fully. */
 const fullLikeness = 0.42
-/** Exponent by which ties of less fullLikeness works are reduced. */
+/** Exponent by which ties of less alike works are reduced. */
 const steepness = 1.5
 /** Share of acclaim in the part of the score that does not come from readers. */
 const acclaimShare = 0.24

@@ -28,7 +28,7 @@ const worksAtOnce = 200
  */
 const maxLikesPerReader = 500
 /**
- * Number of weightSteps to which weights are rounded. Smaller changes are not written, because every write invalidates all
+ * Number of steps to which weights are rounded. Smaller changes are not written, because every write invalidates all
  * caches.
  */
 const weightSteps = 200

@@ -114,10 +114,10 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   home.log(`Created the database in ${home.cluster} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
 }
 
-/*
- * Who may connect: whoever can read this file, that is the user who runs the site. Peer authentication was not taken:
- * Windows has none, and a copy started by another user would let nobody in. Trust was not taken: as root the database
- * runs as the shared `nobody`.
+/**
+ * Returns the path of the password file. Any user who can read it may connect: the user who runs the site. Peer
+ * authentication is not used, because Windows lacks it and a copy started by another user could not connect. `trust` is
+ * not used, because as root the database runs as the shared user `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 

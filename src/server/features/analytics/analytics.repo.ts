@@ -139,7 +139,7 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
         select day, metric, count from analytics_daily where day >= $3::date and day < $1::date
         union all select day, metric, count from (${countsOfEvents}) as fresh
       ), rated as (
-        -- once through them for all days: their index knows no more than which parts of the table hold a time
+        -- one pass for all days, because the BRIN index only finds parts of the table by time
         select ${utcDay('rated_at')} as day, count(*)::int as ratings from ratings
           where rated_at >= $3::date::timestamp at time zone 'UTC' and rated_at < $2::date::timestamp at time zone 'UTC' group by 1
       )

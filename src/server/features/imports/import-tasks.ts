@@ -168,7 +168,7 @@ export function createImportTasks({
   /** Writes the next parts of an archive, or the next rows if there are no more parts. Returns how many. */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
-  /** Writes the next rows. If one of them makes the others fail, writes one, or reports it if it is the failing one. */
+  /** Writes the next rows. If they fail, writes only the first one, or marks it as failed if it is the failing one. */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])
       try {

@@ -17,7 +17,7 @@ export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 export function readPage(markdown: string): LegalText {
   const [title, lead, ...rest] = parser.parse(markdown).children
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')
-    throw new Error('A legal text begins with title and lead')
+    throw new Error('A legal text must begin with a title and a lead paragraph')
   const sections: LegalText['sections'] = []
   for (const node of rest) {
     if (node.type === 'heading') sections.push({ ...titleOf(node), blocks: [] })
@@ -40,13 +40,13 @@ function textOf(node: Nodes): string {
 function titleOf(heading: Heading): { id: string; title: string } {
   const [, title, id] = /^(.+) \{#([a-z-]+)\}$/.exec(textOf(heading)) ?? []
   if (title === undefined || id === undefined)
-    throw new Error(`The title "${textOf(heading)}" lacks its {#id}`)
+    throw new Error(`The title "${textOf(heading)}" must end with {#id}`)
   return { id, title }
 }
 
 function blockOf(node: RootContent): LegalBlock {
   if (node.type === 'list') return listOf(node)
-  if (node.type !== 'paragraph') throw new Error(`A legal text has no ${node.type}`)
+  if (node.type !== 'paragraph') throw new Error(`A legal text must not contain a ${node.type}`)
   const [first, second] = node.children
   if (first?.type === 'link' && !second) return linkOf(first)
   const text = textOf(node)
@@ -56,7 +56,8 @@ function blockOf(node: RootContent): LegalBlock {
 function linkOf(link: Link): LegalBlock {
   if (link.url.startsWith('mailto:')) return { kind: 'mail', address: link.url.slice('mailto:'.length) }
   const to = legalTargets.find((target): target is LegalTarget => target === link.url)
-  if (!to) throw new Error(`A legal text leads to ${link.url}, which is none of ${legalTargets.join(', ')}`)
+  if (!to)
+    throw new Error(`A legal text links to ${link.url}, which is not one of ${legalTargets.join(', ')}`)
   return { kind: 'link', to, label: textOf(link) }
 }
 

@@ -36,7 +36,7 @@ export async function findSeriesDetail(
     name: 'series_detail',
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.main_volumes, s.version,
         ${awardsOfSeries('s.id', '$2::text')} as awards,
-        -- a book may hold a run of them
+        -- a book may contain several consecutive volumes
         case when s.main_volumes is not null then (
           select least(s.main_volumes, coalesce(sum(floor(coalesce(m.position_to - m.position_sort, 0)) + 1), 0))::int
           from series_members m join works w on w.id = m.work_id and w.merged_into is null
@@ -50,7 +50,7 @@ export async function findSeriesDetail(
             select o.id, o.slug, o.parent_position as place, ${firstYear('o')} as year from series o
             where o.parent_id = s.parent_id and o.parent_position is not null and o.merged_into is null and o.book_count > 0
             union all
-            -- whose name is that of its first series is that series: Mistborn
+            -- the parent counts as the first series if no child has position 1: Mistborn
             select p.id, p.slug, 1, null from series p
             where p.id = s.parent_id and p.merged_into is null and p.book_count > 0
               and not exists (select from series c where c.parent_id = p.id and c.parent_position = 1 and c.merged_into is null)

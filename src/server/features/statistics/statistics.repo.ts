@@ -137,7 +137,7 @@ export function listSeriesProgress(
           select n.id as series_id, n.parent_id from series n
           where n.merged_into is null and n.book_count > 0 and (
             n.parent_id = f.parent_id and n.parent_position > f.parent_position
-            -- whose name is that of its first series is that series
+            -- the parent counts as the first series if no child has position 1
             or n.parent_id = f.id and n.parent_position > 1
               and not exists (select from series c where c.parent_id = f.id and c.parent_position = 1))
           order by n.parent_position, n.id limit 1

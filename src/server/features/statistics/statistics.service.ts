@@ -26,8 +26,8 @@ export interface Statistics {
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
   /**
-   * Publishes a year. Its URL stays the same until it is unpublished. @throws AppError `conflict` if there are too few
-   * books
+   * Publishes a year. Its URL stays the same until it is unpublished.
+   * @throws AppError `conflict` if there are too few books
    */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>

@@ -71,7 +71,7 @@ describe('uploads by admins', () => {
   it.each([
     ['/api/upload/author-image', 'portrait'],
     ['/api/upload/book-cover', 'cover'],
-  ])('row 178, row 256: %s takes the field image and answers its path', async (path, shape) => {
+  ])('%s accepts a file in the field image and returns its path [spec 178, 256]', async (path, shape) => {
     const answer = await ask(path)
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -84,7 +84,7 @@ describe('uploads by admins', () => {
     ['/api/upload/author-image', 5],
     ['/api/upload/book-cover', 8],
     ['/api/profile/picture', 5],
-  ])('row 217, row 276, I6: %s takes %i MB and not a byte more', async (path, megabytes) => {
+  ])('%s accepts at most %i MB [spec 217, 276] [trust I6]', async (path, megabytes) => {
     expect((await ask(path, { size: megabytes * megabyte })).status).toBe(200)
     events = []
     const answer = await ask(path, { size: megabytes * megabyte + 1 })

@@ -32,16 +32,16 @@ describe('recognition of messages about suicide and self-harm', () => {
   it.each([
     ['in capitals', 'I WANT TO DIE'],
     ['without umlauts', 'Ich moechte nicht mehr leben'],
-    ['with umlauts taken apart', 'Ich mo\u0308chte nicht mehr leben'],
+    ['with decomposed umlauts', 'Ich mo\u0308chte nicht mehr leben'],
     ['without accents', 'non voglio piu vivere'],
-    ['with double letters left out', 'voglio ucidermi'],
-    ['with letters drawn out', 'i want to diiiiie'],
-    ['with digits for letters', 'thinking about su1c1de, i cannot stop'],
-    ['with an invisible sign within a word', 'I want to ki\u00adll myself'],
-    ['with letters apart', 'I want to d i e'],
+    ['with missing double characters', 'voglio ucidermi'],
+    ['with repeated characters', 'i want to diiiiie'],
+    ['with digits in place of characters', 'thinking about su1c1de, i cannot stop'],
+    ['with an invisible character within a word', 'I want to ki\u00adll myself'],
+    ['with spaces between characters', 'I want to d i e'],
     ['over several lines', 'Hello\n\nI want to die\n\nThanks'],
-    ['after a wish', 'Something like Dune, please. By the way, I want to kill myself.'],
-  ])('are recognised %s', (_, message) => {
+    ['after a request', 'Something like Dune, please. By the way, I want to kill myself.'],
+  ])('recognises a message about suicide %s', (_, message) => {
     expect(isCrisisMessage(message)).toBe(true)
   })
 
@@ -70,11 +70,11 @@ describe('help lines of each language', () => {
       'it',
       ['Telefono Amico Italia', 'Die Dargebotene Hand', 'TelefonSeelsorge', 'TelefonSeelsorge', 'Samaritans'],
     ],
-  ] as const)('begin in %s with those of the language', (language, names) => {
+  ] as const)('help lines in %s begin with those of the language', (language, names) => {
     expect(helpLinesFor(language).lines.map(({ name }) => name)).toEqual(names)
   })
 
-  it('contain only checked numbers', () => {
+  it('help lines contain only checked numbers', () => {
     for (const language of interfaceLanguages) {
       const { lines, emergency } = helpLinesFor(language)
       const numbers = lines.map(({ countries, numbers: of }) => `${countries.join('+')} ${of.join(', ')}`)

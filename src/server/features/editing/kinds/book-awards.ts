@@ -32,7 +32,7 @@ async function categoryErrors(
   const wrong = await tx.query<{ place: number; is_foreign: boolean; is_unknown: boolean }>({
     text: `select (a.place - 1)::int as place,
         a.category is not null and not exists (select from award_categories k where k.id = a.category and k.award_id = a.award) as is_foreign,
-        -- one that is gone comes back with its number where it was this book's: so it is undone
+        -- an undo restores a deleted honour of this book with its id
         a.id is not null and not exists (select from award_honours e where e.id = a.id and e.work_id = $4)
           and (exists (select from award_honours e where e.id = a.id) or not exists (select from changes c
             where c.subject_kind = 'books' and c.subject_id = $4 and c.kind = 'books'

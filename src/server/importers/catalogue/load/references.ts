@@ -19,7 +19,7 @@ export interface References {
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
   if (id === undefined && !map.gone.has(key))
-    throw new Error(`catalogue refers to ${key}, which was not loaded`)
+    throw new Error(`The catalogue refers to ${key}, which was not loaded`)
   return id ?? null
 }
 

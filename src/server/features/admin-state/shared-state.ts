@@ -75,14 +75,14 @@ async function readBackups({ config, now }: SharedSources): Promise<SharedState[
       newest: null,
       nextAt: null,
     }
-  const kept = await listScheduled(folder, backupFormat.name)
-  const [newest] = kept
+  const backups = await listScheduled(folder, backupFormat.name)
+  const [newest] = backups
   const next = await nextRun(schedule, now)
   return {
     isWell: newest !== undefined && now.getTime() - newest.at.getTime() < maxBackupAgeMs,
     isScheduled: true,
     isEncrypted,
-    kept: kept.length,
+    kept: backups.length,
     newest: newest ? { at: newest.at.toISOString(), bytes: newest.bytes } : null,
     nextAt: next?.toISOString() ?? null,
   }

@@ -165,9 +165,9 @@ export function createAssistant({
       conversation: repo.ConversationRow,
       question: Omit<EngineQuestion, 'signal'>,
     ): Answering =>
-    async (send, gone) => {
+    async (send, clientSignal) => {
       const timeUp = AbortSignal.timeout(totalMs)
-      const signal = AbortSignal.any([gone, timeUp])
+      const signal = AbortSignal.any([clientSignal, timeUp])
       const { answer, take } = createRecorder(send, question.language)
       try {
         send({

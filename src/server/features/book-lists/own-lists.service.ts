@@ -134,7 +134,7 @@ export function createOwnLists({
       const id = await inTransaction(async (tx) => {
         if ((await lockListsOf(tx, userId)) >= bookListsPerReader)
           throw validationFailed([{ path: 'title', code: 'too_big', values: { limit: bookListsPerReader } }])
-        const made = await insertList(tx, userId, {
+        const listId = await insertList(tx, userId, {
           title,
           slug: slugOf(title, 'list'),
           ...described,
@@ -143,8 +143,8 @@ export function createOwnLists({
           token: newToken(randomness),
           copiedFrom: copiedFrom?.id ?? null,
         })
-        if (bookIds.length > 0) await append(tx, userId, made, bookIds)
-        return made
+        if (bookIds.length > 0) await append(tx, userId, listId, bookIds)
+        return listId
       })
       return find(userId, id, language)
     },

@@ -16,7 +16,7 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
     const known = await findListLike(tx, userId, { id, title, others })
     if (known !== null) return { outcome: 'unchanged', id: known }
     if (lists >= bookListsPerReader) return { outcome: 'left-out' }
-    const made = await insertList(tx, userId, {
+    const listId = await insertList(tx, userId, {
       title,
       slug: slugOf(title, 'list'),
       ...describe(description),
@@ -29,10 +29,10 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
     const placed = await insertBooks(
       tx,
       userId,
-      made,
+      listId,
       books.map((book, at) => ({ ...book, position: positions[at]! })),
     )
-    return { outcome: 'added', id: made, missingBooks: books.length - placed }
+    return { outcome: 'added', id: listId, missingBooks: books.length - placed }
   },
   undoRestore: async (tx, userId, id) =>
     (await deleteUnchangedList(tx, userId, id)) || !(await isOwnList(tx, userId, id)),

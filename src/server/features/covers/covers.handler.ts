@@ -145,7 +145,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     }
   }
 
-  const wordless = { genre: genrePicture, portrait: emblem, scene }
+  const squarePictures = { genre: genrePicture, portrait: emblem, scene }
 
   return async (request) => {
     const [, kind, bookId, language, square, squareId, version] =
@@ -156,13 +156,13 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     const find = () =>
       kind
         ? bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
-        : wordless[square as keyof typeof wordless](Number(squareId))
+        : squarePictures[square as keyof typeof squarePictures](Number(squareId))
     try {
       const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
       // the URL does not show which book represents a person, and that may change
-      const keep = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
-      return answer(request, picture, keep)
+      const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
+      return answer(request, picture, cacheDuration)
     } catch {
       // a picture is decoration; the page itself reports the error
       return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
@@ -176,9 +176,9 @@ const cacheControl = {
   minute: 'public, max-age=60',
 }
 
-function answer(request: Request, picture: Picture, keep: keyof typeof cacheControl): Response {
+function answer(request: Request, picture: Picture, cacheDuration: keyof typeof cacheControl): Response {
   const headers = new Headers(shared)
-  headers.set('Cache-Control', cacheControl[keep])
+  headers.set('Cache-Control', cacheControl[cacheDuration])
   headers.set('ETag', `"${picture.version}"`)
   if (request.headers.get('if-none-match') === `"${picture.version}"`)
     return new Response(null, { status: 304, headers })

@@ -23,8 +23,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     const keys = identifiers.filter(({ scheme, value }) => scheme !== 'isbn' && isKey.test(value))
     return db.query<IdentifiedWork>({
       name: 'imports_named',
-      text: `with recursive asked as (
-        select 'isbn' as scheme, e.isbn13 as value, e.work_id as thing, e.id as edition,
+      text: `with recursive matched as (
+        select 'isbn' as scheme, e.isbn13 as value, e.work_id as work, e.id as edition,
           exists (select from edition_contents c where c.edition_id = e.id and (c.part_label is not null or c.work_id <> e.work_id)) as mixed
         from editions e where e.isbn13 = any($1::text[])
         union all select k.scheme, k.value, coalesce(x.work_id, e.work_id), null, false
@@ -38,7 +38,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
           join editions e on e.id = case when k.scheme = 'edition' then k.value::int end
           cross join lateral (select e.work_id union select c.work_id from edition_contents c where c.edition_id = e.id) held
       ), walk as (
-        select a.scheme, a.value, a.edition, a.mixed, w.id, w.merged_into from asked a join works w on w.id = a.thing
+        select a.scheme, a.value, a.edition, a.mixed, w.id, w.merged_into from matched a join works w on w.id = a.work
         union all select k.scheme, k.value, k.edition, k.mixed, m.id, m.merged_into from walk k join works m on m.id = k.merged_into
       )
       select distinct scheme, value, id as "workId", edition as "editionId", mixed as "isMixed" from walk where merged_into is null

@@ -87,16 +87,16 @@ async function textsOf(
   const isPublished = review !== null && language !== null
   if (isPublished && (given.stars !== null || rating !== null)) {
     // an existing review stays
-    if (rating !== null && rating.text !== null) return { ...notes([note]), review: null }
+    if (rating !== null && rating.text !== null) return { ...joinNotes([note]), review: null }
     const { text, error } = await reviewText(review, reviewLanguage ?? language, mayPublish)
-    const kept = notes([note])
-    return { note: kept.note, review: text, error: error ?? kept.error }
+    const checked = joinNotes([note])
+    return { note: checked.note, review: text, error: error ?? checked.error }
   }
-  const kept = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
-  return { ...notes([note, kept]), review: null }
+  const reviewNote = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
+  return { ...joinNotes([note, reviewNote]), review: null }
 }
 
-function notes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
+function joinNotes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
   const note = parts.filter((part) => part !== null).join('\n\n') || null
   return note !== null && note.length > noteMaxCharacters
     ? { note: null, error: 'note-too-long' }

@@ -4,24 +4,24 @@ import { readEmail } from './email-key.ts'
 const keyOf = (email: string) => readEmail(email).key
 
 describe('comparison key of an email address [trust R6]', () => {
-  it('keeps the address as entered, apart from surrounding blanks', () => {
+  it('readEmail keeps the address as entered, apart from surrounding blanks', () => {
     expect(readEmail('  Ada.Lovelace+sf@Example.ORG ')).toEqual({
       email: 'Ada.Lovelace+sf@Example.ORG',
       key: 'ada.lovelace+sf@example.org',
     })
   })
 
-  it('lower-cases the key and normalizes accents', () => {
+  it('the key of an email address is lower case, with normalized accents', () => {
     expect(keyOf('ADA@EXAMPLE.ORG')).toBe('ada@example.org')
     expect(readEmail('zoe\u0308@example.org')).toEqual({ email: 'zoë@example.org', key: 'zoë@example.org' })
   })
 
-  it('writes the domain of the key in ASCII', () => {
+  it('the key of an email address has its domain in ASCII', () => {
     expect(keyOf('ada@BÜCHER.example')).toBe('ada@xn--bcher-kva.example')
     expect(keyOf('ada@xn--bcher-kva.example')).toBe('ada@xn--bcher-kva.example')
   })
 
-  it('ignores dots and plus parts in addresses of both domains of Gmail', () => {
+  it('keys of Gmail addresses ignore dots and plus parts, for both domains of Gmail', () => {
     for (const one of [
       'ada.love.lace@gmail.com',
       'adalovelace+a.b+c@googlemail.com',
@@ -30,7 +30,7 @@ describe('comparison key of an email address [trust R6]', () => {
       expect([one, keyOf(one)]).toEqual([one, 'adalovelace@gmail.com'])
   })
 
-  it('keeps dots and plus parts in addresses of other domains, where they are different mailboxes', () => {
+  it('keys of other addresses keep dots and plus parts, where they are different mailboxes', () => {
     expect(keyOf('a.d.a+sf@notgmail.com')).toBe('a.d.a+sf@notgmail.com')
     expect(keyOf('a.d.a+sf@gmail.com.example')).toBe('a.d.a+sf@gmail.com.example')
   })
@@ -44,7 +44,7 @@ describe('comparison key of an email address [trust R6]', () => {
     'ada@exa mple.org',
     'ada\n@example.org',
     'ada@xn--',
-  ])('rejects %j as an email address and names the input field', (email) => {
+  ])('readEmail rejects %j and names the input field', (email) => {
     const refusedAt = (path: string) =>
       expect.objectContaining({ faults: [expect.objectContaining({ path, code: 'not_an_address' })] })
     expect(() => readEmail(email)).toThrow(refusedAt('email'))

@@ -62,7 +62,7 @@ describe('reviews of other sites', () => {
       'I <heart> this &lt;b&gt; &eacute; &#8212; &amp;amp; <3 & more',
       '<p>I &#x3C;heart> this &#x3C;b> é — &#x26;amp; &#x3C;3 &#x26; more</p>',
     ],
-  ])('looks on our pages as on the other site: %s', (html, expected) => {
+  ])('an imported review looks on our pages as on the other site: %s', (html, expected) => {
     expect(shown(html)).toBe(expected)
   })
 
@@ -91,15 +91,15 @@ describe('reviews of other sites', () => {
     '    indented',
     '\tindented',
     '[a]: http://b.example',
-  ])('shows Markdown characters and invalid HTML as written: %s', (text) => {
+  ])('an imported review shows Markdown characters and invalid HTML as written: %s', (text) => {
     expect(words(text)).toBe(text.replaceAll('&amp;', '&').trim())
   })
-  it('does not turn lines into headings, lists or code fences', () => {
+  it('lines of an imported review do not become headings, lists or code fences', () => {
     expect(shown('a<br/>===<br/>b<br/>---<br/>1. c<br/># d<br/>- e')).toBe(
       '<p>a<br>===<br>b<br>---<br>1. c<br># d<br>- e</p>',
     )
   })
-  it('hides every paragraph, item and quote of a review that is marked as a spoiler', () => {
+  it('every paragraph, item and quote of an imported review is hidden if it is marked as a spoiler', () => {
     expect(
       shown('one</spoiler> a<br/><br/><spoiler>two</spoiler> <b>three</b><ul><li>four</li></ul>', true),
     ).toBe(
@@ -117,7 +117,7 @@ describe('reviews of other sites', () => {
       '<ul>\n<li>one\n<ol>\n<li>two</li>\n</ol>\n</li>\n<li>three\n<blockquote>\n<p>four</p>\n</blockquote>\n</li>\n</ul>\n<p>five</p>',
     ],
     ['<li>one<li>two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
-  ])('repairs overlapping, unclosed and nested tags: %s', (html, expected) => {
+  ])('overlapping, unclosed and nested tags of an imported review are repaired: %s', (html, expected) => {
     expect(shown(html)).toBe(expected)
   })
   it.each([
@@ -157,16 +157,16 @@ describe('reviews of other sites', () => {
       })
     },
   )
-  it('returns null for HTML without text', () => {
+  it('HTML without text is converted to null', () => {
     expect(htmlToMarkdown(' <br/><p> </p><b></b>&nbsp;\0')).toBeNull()
     expect(htmlToText('', '<p></p>')).toBeNull()
   })
-  it('converts notes to plain text without Markdown escapes', () => {
+  it('imported notes are converted to plain text without Markdown escapes', () => {
     expect(htmlToText('lent to *Ann*<br/>in May', '<ul><li>a</li><li>b</li></ul>c')).toBe(
       'lent to *Ann*\nin May\n\n- a\n- b\n\nc',
     )
   })
-  it('outputs only allowed tags and attributes for hostile texts [import I3]', () => {
+  it('hostile imported texts become only allowed tags and attributes [import I3]', () => {
     const allowed =
       /^<\/?(?:p|em|strong|ul|li|blockquote|ol|a|span|br)(?: (?:href="https?:[^"<>]*"|rel="nofollow noopener ugc"|data-spoiler=""))*>$/
     for (const text of hostileMarkdown) {
@@ -178,7 +178,7 @@ describe('reviews of other sites', () => {
     }
   })
 
-  it('keeps words and styles of 300 random texts', () => {
+  it('the conversion keeps words and styles of 300 random texts', () => {
     let seed = 7
     const next = (below: number): number => (
       (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648),

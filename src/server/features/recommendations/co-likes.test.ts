@@ -10,7 +10,7 @@ const neighbours = (readers: number[][], size: number) => {
 const times = (count: number, likes: number[]) => Array.from({ length: count }, () => likes)
 
 describe('neighbours by common readers', () => {
-  it('needs a minimum of readers who liked both books', () => {
+  it('two books are neighbours only if a minimum of readers liked both', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
     // one reader fewer liked both, and one more liked only one of them
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
@@ -22,7 +22,7 @@ describe('neighbours by common readers', () => {
       [1, 0],
     ])
   })
-  it('ranks books by common readers relative to the popularity of each book', () => {
+  it('neighbours are ranked by common readers relative to the popularity of each book', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,
@@ -32,7 +32,7 @@ describe('neighbours by common readers', () => {
       ],
     ])
   })
-  it('does not depend on the order of readers and accepts readers without likes', () => {
+  it('neighbours do not depend on the order of readers, and readers may have no likes', () => {
     const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
     expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
     expect(neighbours([], 0)).toEqual([])

@@ -9,18 +9,18 @@ import { typosAllowed, typosToStartOf } from './typos.ts'
 const tier = (label: string, text: string) => tierOf(foldings(label).join('\n'), prepareQuery(fold(text)))
 
 describe('typos', () => {
-  it('counts typos of an incomplete word against the nearest prefix', () => {
+  it('typos of an incomplete word are counted against the nearest prefix', () => {
     expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
     expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
   })
-  it('allows no typo in words of two characters, one in short words and two in long words', () => {
+  it('words of two characters may have no typo, short words one and long words two', () => {
     expect(['it', 'dune', 'foundation'].map(typosAllowed)).toEqual([0, 1, 2])
   })
 })
 
 describe('search keys of a name', () => {
-  it('indexes a name from each of its words on, in both umlaut foldings, with and without spaces', () => {
+  it('a name is indexed from each of its words on, in both umlaut foldings, with and without spaces', () => {
     expect(keysOf('Der Wüstenplanet')).toEqual(
       expect.arrayContaining(['der wustenplanet', 'derwuestenplanet', 'wustenplanet', 'wuestenplanet']),
     )
@@ -28,17 +28,17 @@ describe('search keys of a name', () => {
       expect.arrayContaining(['le guin', 'leguin', 'guin']),
     )
   })
-  it('leaves articles out unless a name has no other words', () => {
+  it('search keys leave articles out unless a name has no other words', () => {
     expect(significantWords('la mano sinistra delle tenebre')).toEqual(['mano', 'sinistra', 'tenebre'])
     expect(significantWords('it')).toEqual(['it'])
     expect(significantWords('der die das')).toEqual(['der', 'die', 'das'])
     expect(keysOf('The Left Hand of Darkness')).not.toContain('of darkness')
   })
-  it('joins short titles across word boundaries', () => {
+  it('short titles are joined across word boundaries', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
-  it('finds a common deletion of a word and the same word with one typo', () => {
+  it('a word and the same word with one typo have a common deletion', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 't', 'r'), minLength: 3, maxLength: 7 })
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom('a', 'e', 'x'), (written, place, character) => {
@@ -61,13 +61,13 @@ describe('search keys of a name', () => {
 })
 
 describe('fit of a name', () => {
-  it('ranks an equal name best, apart from accents, spaces and umlauts', () => {
+  it('an equal name fits best, apart from accents, spaces and umlauts', () => {
     expect(tier('Der Wüstenplanet', 'der wuestenplanet')).toBe(tiers.same)
     expect(tier('Der Wüstenplanet', 'wustenplanet')).toBe(tiers.sameWithoutArticles)
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('ranks a typo before a prefix, and a changed character after it', () => {
+  it('a name with a typo ranks before a prefix, and one with a changed character after it', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
@@ -77,7 +77,7 @@ describe('fit of a name', () => {
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
-  it('ranks a typo in the full title before a typo in a title without its article', () => {
+  it('a typo in the full title ranks before a typo in a title without its article', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))
   })
 })
@@ -95,11 +95,11 @@ describe('order of matches', () => {
   const ids = (text: string, candidates: Candidate[], language: Language = 'en') =>
     rank(candidates, prepareQuery(fold(text)), language).map((match) => match.entityId)
 
-  it('sorts by fit, then by popularity', () => {
+  it('matches are sorted by fit, then by popularity', () => {
     expect(ids('dune', [candidate(1, 'Dune Messiah', 5), candidate(2, 'Dune', 1)])).toEqual([2, 1])
     expect(ids('star', [candidate(1, 'Stardust', 3), candidate(2, 'Starship', 5)])).toEqual([2, 1])
   })
-  it('prefers the language of the reader, but not over much higher popularity', () => {
+  it('matches in the language of the reader come first, but not before much more popular ones', () => {
     const both = [candidate(1, 'Solaris', 3, 'de'), candidate(2, 'Solaris', 3.5, 'it')]
     expect(ids('solaris', both, 'de')).toEqual([1, 2])
     expect(ids('solaris', both, 'it')).toEqual([2, 1])
@@ -107,7 +107,7 @@ describe('order of matches', () => {
       2, 1,
     ])
   })
-  it('returns each entity once, with the name that fits best', () => {
+  it('each entity is returned once, with the name that fits best', () => {
     const [match, ...others] = rank(
       [candidate(1, 'Dune', 3), candidate(1, 'Der Wüstenplanet', 3, 'de')],
       prepareQuery('wustenplanet'),

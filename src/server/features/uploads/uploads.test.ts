@@ -105,14 +105,14 @@ describe('uploads by admins', () => {
 describe('profile pictures', () => {
   const path = '/api/profile/picture'
 
-  it("replaces the user's profile picture, and deletes the former one only after the new one is stored", async () => {
+  it('an uploaded profile picture replaces the former one, which is deleted only after the new one is stored', async () => {
     former = 'old'
     const answer = await ask(path, { viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(200)
     expect(events).toEqual(['take eve', 'keep 10 portrait', 'replace eve new', 'delete old'])
   })
 
-  it('deletes the new files if the account is deleted, but not if that is unknown', async () => {
+  it('the files of an upload are deleted if the account is deleted, but not if that is unknown', async () => {
     next.replace = notFound('user')
     expect((await ask(path)).status).toBe(404)
     expect(events.at(-1)).toBe('delete new')
@@ -122,28 +122,28 @@ describe('profile pictures', () => {
     expect(events.at(-1)).toBe('replace ada new')
   })
 
-  it('sets a profile picture even if the files of the former one cannot be deleted, and logs that', async () => {
+  it('a profile picture is set even if the files of the former one cannot be deleted, and the log reports that', async () => {
     former = 'old'
     next.discard = new Error('EIO')
     expect((await ask(path)).status).toBe(200)
     expect(heard.lines.join('')).toContain('could not be deleted')
   })
 
-  it('deletes a profile picture', async () => {
+  it('a profile picture can be deleted', async () => {
     former = 'old'
     const answer = await ask(path, { method: 'DELETE', viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(204)
     expect(events).toEqual(['replace eve null', 'delete old'])
   })
 
-  it('requires a signed-in user for changing a profile picture', async () => {
+  it('changing a profile picture requires a signed-in user', async () => {
     for (const method of ['POST', 'DELETE'])
       expect((await ask(path, { method, viewer: '' })).status).toBe(401)
     expect(events).toEqual([])
   })
 })
 
-it('responds 429 to too many uploads in an hour before decoding the picture [trust V9]', async () => {
+it('too many uploads in an hour are answered 429 before the picture is decoded [trust V9]', async () => {
   next.take = tooManyRequests(120)
   for (const path of ['/api/upload/author-image', '/api/upload/book-cover', '/api/profile/picture']) {
     events = []

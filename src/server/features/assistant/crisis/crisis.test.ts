@@ -11,18 +11,18 @@ const missed = (list: string[]): string[] => list.filter((message) => !isCrisisM
 const caught = (list: string[]): string[] => list.filter(isCrisisMessage)
 
 describe('recognition of messages about suicide and self-harm', () => {
-  it('recognises all messages about suicide and self-harm that phrases were written for', () => {
+  it('isCrisisMessage recognises all messages about suicide and self-harm for which phrases were written', () => {
     expect(all(messages.crisis).length).toBeGreaterThanOrEqual(60)
     expect(missed(all(messages.crisis))).toEqual([])
   })
 
-  it('recognises at most one in 60 harmless messages with the same words as a crisis', () => {
+  it('isCrisisMessage recognises at most one in 60 harmless messages with the same words as a crisis', () => {
     const harmless = all(messages.harmless)
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(caught(harmless).length).toBeLessThanOrEqual(1)
   })
 
-  it('misses at most one in twenty messages that were written later in other words', () => {
+  it('isCrisisMessage misses at most one in twenty messages that were written later in other words', () => {
     const crisis = all(further.crisis)
     expect(missed(crisis).length).toBeLessThanOrEqual(crisis.length / 20)
     const harmless = all(further.harmless)
@@ -41,17 +41,17 @@ describe('recognition of messages about suicide and self-harm', () => {
     ['with spaces between characters', 'I want to d i e'],
     ['over several lines', 'Hello\n\nI want to die\n\nThanks'],
     ['after a request', 'Something like Dune, please. By the way, I want to kill myself.'],
-  ])('recognises a message about suicide %s', (_, message) => {
+  ])('isCrisisMessage recognises a message about suicide %s', (_, message) => {
     expect(isCrisisMessage(message)).toBe(true)
   })
 
-  it('checks messages of maximum length in phrases of every language', () => {
+  it('isCrisisMessage reads messages of maximum length in phrases of every language', () => {
     expect(isCrisisMessage(`${'something with dragons '.repeat(42)}ich will sterben`)).toBe(true)
     for (const piece of ['i want to so just ', 'ich ', 'ich will nicht mehr so ', 'voglio solo ', '\uFDFA'])
       expect(isCrisisMessage(piece.repeat(500).slice(0, assistantWishMaxCharacters))).toBe(false)
   })
 
-  it('does not recognise bereavement and the past of other people as a crisis', () => {
+  it('isCrisisMessage does not recognise bereavement and the past of other people as a crisis', () => {
     expect(isCrisisMessage('My brother killed himself last year, is there a novel about grief?')).toBe(false)
   })
 })

@@ -5,18 +5,18 @@ import { Client } from 'pg'
 import { connectionUrl, type Endpoint } from './endpoint.ts'
 import { EmbeddedPostgresError, errorFromOutput, errorFromSystem } from './errors.ts'
 import { readText, syncDirectory, writeWhole } from './files.ts'
-import { claimCluster, handOver, type Home } from './home.ts'
+import { claimCluster, changeOwner, type Home } from './home.ts'
 import { type Programs, runProgram } from './programs.ts'
 
-/** The major version the programs bring along; a cluster of another one is refused. */
+/** Major version of the included programs. Clusters of another version are rejected. */
 const postgresMajor = '18'
 
-/** Turns the stretching of the password off: it has 192 random bits, and new connections stay cheap. */
+/** Turns off the stretching of the password, which has 192 random bits, so that new connections are fast. */
 const scramSetting = 'scram_iterations=1'
 
 /**
- * The provider `builtin` orders by code point and folds by Unicode, with no library of the system and no ICU, so a
- * cluster means the same on every machine. What people see sorted is ordered by keys of our own anyway.
+ * The locale provider `builtin` sorts by code point and folds by Unicode without system libraries or ICU, so a
+ * cluster behaves the same on every machine. Lists for people are sorted by our own keys.
  */
 const initdbArguments = [
   '--encoding=UTF8',
@@ -30,7 +30,7 @@ const initdbArguments = [
 ]
 
 /**
- * Makes the cluster if there is none, checks the one that is there.
+ * Creates the cluster if there is none, else checks it.
  * @returns the superuser's password
  * @throws EmbeddedPostgresError other_major_version, data_damaged, disk_full, no_rights, start_failed
  */
@@ -38,10 +38,13 @@ export async function ensureCluster(home: Home, programs: Programs): Promise<str
   const { cluster, dataDir, log } = home
   removeDrafts(home)
   if (home.isNewlyPlaced && existsSync(cluster)) {
-    // nothing is deleted that was not asked for
+    // an existing cluster is renamed, never deleted
     const aside = `${cluster}-set-aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
     renameSync(cluster, aside)
-    log(`${dataDir} is new, so its database begins empty. An older one was kept as ${aside}.`, 'warn')
+    log(
+      `${dataDir} is new, so its database starts empty. The older database was renamed to ${aside}.`,
+      'warn',
+    )
   }
   if (!hasCluster(cluster)) await createCluster(home, programs)
   const version = readText(path.join(cluster, 'PG_VERSION'))?.trim()
@@ -61,29 +64,29 @@ function hasCluster(cluster: string): boolean {
   if (readdirSync(cluster).length > 0)
     throw new EmbeddedPostgresError(
       'data_damaged',
-      `${cluster} is not empty and holds no whole database (PG_VERSION is missing). Nothing was changed. ` +
+      `${cluster} is not empty and contains no complete database (PG_VERSION is missing). Nothing was changed. ` +
         `Restore it from a backup, or move it away to begin with an empty database.`,
     )
-  rmdirSync(cluster) // as a mounted volume is
+  rmdirSync(cluster) // an empty folder, such as a mounted volume
   return false
 }
 
 const draftPrefix = 'postgres-draft-'
 
-/** What an interrupted initdb left. One that still runs writes under its own name and ends by itself. */
+/** Deletes drafts of an interrupted initdb. A running initdb writes to another name and deletes its own draft. */
 function removeDrafts({ directory }: Home): void {
   for (const name of readdirSync(directory).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
       rmSync(path.join(directory, name), { recursive: true, force: true, maxRetries: 2 })
     } catch {
-      // in the way of nobody: the next start tries again
+      // harmless; the next start tries again
     }
   }
 }
 
 /**
- * Made under a name of its own, synced once, and renamed last: under its final name a cluster is always whole, so a
- * kill at any moment leaves only drafts, and never a reason to touch a database that was once completed.
+ * Creates the cluster under a draft name, syncs it and renames it last. A cluster under its final name is thus always
+ * complete: a kill leaves only drafts.
  */
 async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   const action = 'Creating the database'
@@ -97,8 +100,8 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   try {
     writeFileSync(passwordFile, makePassword(home.dataDir), { mode: 0o600 })
     mkdirSync(draft, { mode: 0o700 })
-    handOver(passwordFile, home.runAs)
-    handOver(draft, home.runAs)
+    changeOwner(passwordFile, home.runAs)
+    changeOwner(draft, home.runAs)
     await run(`--username=${home.name}`, ...initdbArguments, `--pwfile=${passwordFile}`)
     await run('--sync-only')
     renameSync(draft, home.cluster)
@@ -111,14 +114,14 @@ async function createCluster(home: Home, { initdb }: Programs): Promise<void> {
   home.log(`Created the database in ${home.cluster} (${((performance.now() - began) / 1000).toFixed(1)} s).`)
 }
 
-/*
- * Who may connect: whoever can read this file, that is the user who runs the site. Peer authentication was not taken:
- * Windows has none, and a copy started by another user would let nobody in. Trust was not taken: as root the database
- * runs as the shared `nobody`.
+/**
+ * Returns the path of the password file. Any user who can read it may connect: the user who runs the site. Peer
+ * authentication is not used, because Windows lacks it and a copy started by another user could not connect. `trust` is
+ * not used, because as root the database runs as the shared user `nobody`.
  */
 export const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password')
 
-/** The kept password, or null where there is none. */
+/** Returns the stored password, or `null` if there is none. */
 export const readPassword = (dataDir: string): string | null =>
   readText(passwordFile(dataDir))?.trim() || null
 
@@ -128,7 +131,7 @@ function makePassword(dataDir: string): string {
   return password
 }
 
-/** Gives the superuser a new password without connecting, where the file was lost. */
+/** Sets a new password of the superuser without connecting, because the password file was lost. */
 async function renewPassword(
   { name, dataDir, cluster, runAs, log }: Home,
   { postgres }: Programs,
@@ -144,8 +147,8 @@ async function renewPassword(
 }
 
 /**
- * Makes the database if it is absent, and checks that no role or database undoes the settings without which an
- * acknowledged write may be lost.
+ * Creates the database if it is missing. Checks that no setting of a role or database turns off the settings that
+ * protect acknowledged writes.
  * @throws EmbeddedPostgresError unsafe_settings, start_failed
  */
 export async function prepareDatabase(
@@ -185,7 +188,7 @@ export async function prepareDatabase(
 
 async function withClient(url: string, ask: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => undefined) // a connection lost between two queries shows in the next one
+  client.on('error', () => undefined) // a lost connection is reported by the next query
   await client.connect()
   try {
     await ask(client)

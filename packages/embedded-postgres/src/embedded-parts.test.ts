@@ -19,10 +19,10 @@ afterEach(() => {
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true })
 })
 
-describe('the lock of a data directory', () => {
+describe('lock of a data directory', () => {
   const deadPid = 2 ** 22 + 1 // above the highest id Linux gives
 
-  it('is refused while its owner lives, and free after release', () => {
+  it('the lock of a data directory is refused while its owner lives, and free after release', () => {
     const directory = testDirectory()
     const lock = acquireLock(directory)
     expect(() => acquireLock(directory)).toThrow(EmbeddedPostgresError)
@@ -31,7 +31,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('is taken over from a dead process, with what it left behind', () => {
+  it('the lock of a dead process is taken over, and its endpoint is returned', () => {
     const directory = testDirectory()
     const left = { pid: deadPid, startTime: '1', endpoint: { kind: 'socket', directory: '/tmp/left' } }
     writeFileSync(path.join(directory, 'postgres.lock'), JSON.stringify(left))
@@ -40,7 +40,7 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('is taken over where the id of the owner belongs to a later process', () => {
+  it('a lock is taken over if a later process has the id of its owner', () => {
     const directory = testDirectory()
     const file = path.join(directory, 'postgres.lock')
     writeFileSync(file, JSON.stringify({ pid: process.pid, startTime: 'long ago', endpoint: null }))
@@ -52,7 +52,7 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('is taken over where its file is damaged', () => {
+  it('a damaged lock file is taken over', () => {
     const directory = testDirectory()
     writeFileSync(path.join(directory, 'postgres.lock'), '{"pi')
     acquireLock(directory).release()
@@ -60,20 +60,20 @@ describe('the lock of a data directory', () => {
   })
 })
 
-describe('errors and the log file', () => {
+describe('errors and log file', () => {
   it.each([
     ['could not write to file: No space left on device', 'disk_full'],
     ['could not open file "x": Permission denied', 'no_rights'],
     ['could not look up effective user ID 1234: user does not exist', 'no_rights'],
     ['postgres: error while loading shared libraries: libstdc++.so.6', 'binaries_missing'],
     ['something else', 'start_failed'],
-  ])('says of "%s": %s', (output, code) => {
+  ])('errorFromOutput maps the output "%s" to the code %s', (output, code) => {
     const error = errorFromOutput('Starting the database', output)
     expect(error.code).toBe(code)
     expect(error.message).toContain(output)
   })
 
-  it('begins a new log when the old one has grown past 5 MB, and keeps three', () => {
+  it('a log above 5 MB is rotated at the start, and three old ones are kept', () => {
     const directory = testDirectory()
     for (let round = 0; round < 5; round += 1) {
       writeFileSync(path.join(directory, 'postgres.log'), `${round}`.padEnd(6_000_000, '.'))

@@ -3,18 +3,18 @@ import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { errorFromSystem } from './errors.ts'
-import { handOver, type Home } from './home.ts'
+import { changeOwner, type Home } from './home.ts'
 
-/** How PostgreSQL is reached: a directory with a unix socket, or (Windows) a port on the loopback. */
+/** The address of PostgreSQL: a directory with a Unix socket, or (Windows) a port on the loopback interface. */
 export type Endpoint = { kind: 'socket'; directory: string } | { kind: 'tcp'; port: number }
 
 const socketName = '.s.PGSQL.5432'
-/** A socket's path is limited to 107 bytes on Linux and 103 on macOS. */
+/** True if the path of the socket is short enough: 107 bytes on Linux, 103 on macOS. */
 const fits = (directory: string): boolean => Buffer.byteLength(path.join(directory, socketName)) <= 103
 
 /**
- * Makes the directory for the socket, mode 0700: in the home where its path is short enough, else among the temporary
- * files.
+ * Creates the directory of the socket with mode 0700: in the home if its path is short enough, else in the temporary
+ * directory.
  */
 export async function makeEndpoint(home: Home, port: number | undefined): Promise<Endpoint> {
   if (process.platform === 'win32') return { kind: 'tcp', port: port ?? (await findFreePort()) }
@@ -25,7 +25,7 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
     const directory = fits(inHome) ? inHome : mkdtempSync(prefix)
     mkdirSync(directory, { recursive: true, mode: 0o700 })
     chmodSync(directory, 0o700)
-    handOver(directory, home.runAs)
+    changeOwner(directory, home.runAs)
     return { kind: 'socket', directory }
   } catch (error) {
     throw errorFromSystem('Making a directory for the database socket', error)
@@ -33,8 +33,8 @@ export async function makeEndpoint(home: Home, port: number | undefined): Promis
 }
 
 /**
- * Removes a socket and its directory; for those of a dead owner too. That name is read from a file, so nothing but a
- * socket is removed, and the directory only when it is empty then.
+ * Deletes a socket and its directory, also those of a dead owner. The directory's name may come from a file, so only
+ * sockets are deleted, and the directory only if it is empty then.
  */
 export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
   if (endpoint?.kind !== 'socket') return
@@ -44,7 +44,7 @@ export function removeEndpoint(endpoint: Endpoint | null | undefined): void {
     rmSync(`${socket}.lock`, { force: true })
     rmdirSync(endpoint.directory)
   } catch {
-    // in the way of nobody: the next start makes or takes its own
+    // harmless; the next start creates or uses its own
   }
 }
 
@@ -63,13 +63,13 @@ export function connectionUrl(
   return `postgresql://${user}@localhost:5432/${database}?host=${encodeURIComponent(endpoint.directory)}`
 }
 
-/** Where the server listens, as settings. */
+/** Returns the settings that make the server listen on an endpoint. */
 export function listenSettings(endpoint: Endpoint): Record<string, string> {
   if (endpoint.kind === 'tcp')
     return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(endpoint.port) }
   return {
     listen_addresses: '',
-    // a list: in quotes a path may hold commas and spaces
+    // the setting is a list; quotes allow commas and spaces in a path
     unix_socket_directories: `"${endpoint.directory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: '5432',

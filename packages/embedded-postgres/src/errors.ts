@@ -1,4 +1,4 @@
-/** What can keep the embedded PostgreSQL from starting; the caller maps these to exit codes and advice. */
+/** Why the embedded PostgreSQL could not start. The caller maps these codes to exit codes and advice. */
 export type EmbeddedPostgresErrorCode =
   | 'data_dir_in_use'
   | 'other_major_version'
@@ -9,14 +9,14 @@ export type EmbeddedPostgresErrorCode =
   | 'unsafe_settings'
   | 'start_failed'
 
-/** Further facts of an {@link EmbeddedPostgresError}. */
+/** Details of an {@link EmbeddedPostgresError}. */
 export interface EmbeddedPostgresErrorDetails {
   /** The process that owns the data directory (`data_dir_in_use`). */
   pid?: number
   cause?: unknown
 }
 
-/** The one error this launcher throws. `message` is English and says what happened and what to do. */
+/** The only error that this package throws. `message` is English and says what happened and what to do. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode
   readonly pid: number | undefined
@@ -29,7 +29,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** What the output of a failed program means, most telling first. */
+/** Patterns in the output of a failed program with code and advice, most specific first. */
 const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
   [
     /No space left on device|ENOSPC|Disk quota exceeded/i,
@@ -55,9 +55,9 @@ const meanings: readonly [RegExp, EmbeddedPostgresErrorCode, string][] = [
 ]
 
 /**
- * Turns the output of a failed initdb or postgres into an error with a code.
- * @param action what was being done, as the beginning of a sentence: 'Creating the database'
- * @param output what the program printed; its last lines are shown
+ * Converts the output of a failed initdb or postgres to an error with a code.
+ * @param action the failed action as the start of a sentence: 'Creating the database'
+ * @param output what the program printed; its last lines are part of the message
  */
 export function errorFromOutput(action: string, output: string, cause?: unknown): EmbeddedPostgresError {
   const last = output.trim().split('\n').slice(-6).join('\n')
@@ -72,7 +72,7 @@ export function errorFromOutput(action: string, output: string, cause?: unknown)
   return new EmbeddedPostgresError(code, message, { cause })
 }
 
-/** The same for an error of the file system or of spawning; an EmbeddedPostgresError passes unchanged. */
+/** Converts an error of the file system or of spawning. Returns an EmbeddedPostgresError unchanged. */
 export function errorFromSystem(action: string, error: unknown): EmbeddedPostgresError {
   if (error instanceof EmbeddedPostgresError) return error
   return errorFromOutput(action, error instanceof Error ? error.message : String(error), error)

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 
-/** The text of a file, or null where there is none to read. */
+/** Returns the text of a file, or `null` if it cannot be read. */
 export function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
@@ -18,16 +18,14 @@ export function readText(file: string): string | null {
   }
 }
 
-/** Writes a file whole: under another name first, then renamed. */
+/** Writes a file atomically: under another name first, then renamed. */
 export function writeWhole(file: string, content: string, mode = 0o600): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode })
   renameSync(draft, file)
 }
 
-/**
- * Creates a file with its whole content, or not at all where there is one: a link appears at once, a write does not.
- */
+/** Creates a file with its content atomically by a hard link. Returns false if it exists. */
 export function createWhole(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -42,7 +40,7 @@ export function createWhole(file: string, content: string): boolean {
   }
 }
 
-/** Makes a rename last through a power cut; Windows cannot, and does not need to. */
+/** Syncs a directory, so that a rename survives a power cut. Not possible and not needed on Windows. */
 export function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(directory, 'r')

@@ -14,40 +14,42 @@ import { EmbeddedPostgresError, errorFromSystem } from './errors.ts'
 import { readText, writeWhole } from './files.ts'
 import { type EmbeddedLog, type RunAs, runProgram } from './programs.ts'
 
-/** The file in DATA_DIR that says where the database lies when it cannot lie there. */
+/** The file in DATA_DIR that contains the directory of the database if it is not in DATA_DIR. */
 export interface Pointer {
   note: string
-  /** The directory with the cluster, its lock and, where needed, a copy of the programs. */
+  /** The directory with the cluster, its lock and, if needed, a copy of the programs. */
   directory: string
-  /** True where an older version made a cluster there; since then DATA_DIR/site.json records it. */
+  /** True if an older version created a cluster there. Newer versions record that in DATA_DIR/site.json. */
   completed?: boolean
 }
 
-/** Where a database lies and who runs it. */
+/** The directories of a database and the user who runs it. */
 export interface Home {
   /** Name of the superuser, of the database, and of the files outside DATA_DIR. */
   name: string
-  /** DATA_DIR with links resolved: pointer, password and log file are here always. */
+  /** DATA_DIR with resolved links. Always contains pointer, password and log file. */
   dataDir: string
-  /** Holds cluster, lock and a copy of the programs: DATA_DIR, or a directory under `systemDir`. */
+  /** Directory with cluster, lock and a copy of the programs: DATA_DIR, or a directory in `systemDir`. */
   directory: string
-  /** The cluster itself. */
+  /** Directory of the cluster. */
   cluster: string
-  /** The user PostgreSQL runs as; null: as ourselves. PostgreSQL refuses to run as root. */
+  /** The user who runs PostgreSQL; `null` for the current user. PostgreSQL refuses to run as root. */
   runAs: RunAs | null
   pointer: Pointer | null
-  /** The pointer is new in this run: what lies in `directory` belongs to a DATA_DIR that was deleted. */
+  /**
+   * True if the pointer was created by this start. Existing files in `directory` then belong to a deleted DATA_DIR.
+   */
   isNewlyPlaced: boolean
   log: EmbeddedLog
 }
 
-/** nobody and nogroup: exist everywhere, own nothing, need no change to the host. */
+/** The ids of nobody and nogroup, which exist on every system and own nothing. */
 const nobody: RunAs = { uid: 65534, gid: 65534 }
 
 /**
- * Chooses the place. As an ordinary user: DATA_DIR. As root: DATA_DIR too, run as nobody (or as the user who owns the
- * cluster already); where that user cannot reach DATA_DIR, for instance under a home of mode 0700, a directory of its
- * own under `systemDir`, and a pointer stays.
+ * Chooses the directory. As an ordinary user: DATA_DIR. As root: DATA_DIR too, run as nobody, or as the owner of an
+ * existing cluster. If that user cannot access DATA_DIR, for example in a home of mode 0700, a separate directory in
+ * `systemDir` with a pointer to it in DATA_DIR.
  * @throws EmbeddedPostgresError no_rights
  */
 export async function chooseHome(
@@ -82,16 +84,16 @@ export async function chooseHome(
   )
 }
 
-/** Where the cluster of a DATA_DIR is or would be made. */
+/** The directory where the cluster of a DATA_DIR is or would be created. */
 export interface ClusterPlace {
   cluster: string
-  /** False where there is no such folder, or an empty one, as a volume that is not mounted leaves. */
+  /** False if the directory does not exist or is empty, such as a volume that is not mounted. */
   isThere: boolean
-  /** `postgres.location` says that a cluster was made there. */
+  /** True if `postgres.location` records that a cluster was created there. */
   isRecorded: boolean
 }
 
-/** Looks where the cluster of a DATA_DIR is. Makes nothing. */
+/** Returns the directory of the cluster of a DATA_DIR. Creates nothing. */
 export function locateCluster(dataDirectory: string): ClusterPlace {
   const dataDir = path.resolve(dataDirectory)
   const pointer = readPointer(dataDir)
@@ -109,7 +111,7 @@ function holdsAnything(folder: string): boolean {
 
 function makeDataDir(dataDirectory: string): string {
   try {
-    // Others may pass through (as root the database runs as nobody) but not look around; secrets are 0600.
+    // Other users may enter, because as root the database runs as nobody, but not list it. Secrets have mode 0600.
     mkdirSync(dataDirectory, { recursive: true, mode: 0o711 })
     return realpathSync(dataDirectory)
   } catch (error) {
@@ -117,7 +119,10 @@ function makeDataDir(dataDirectory: string): string {
   }
 }
 
-/** Really goes there as that user: modes, groups, access lists and mounts are all asked at once. */
+/**
+ * True if the user can enter the directory. Runs `cd` as that user, which checks modes, groups, access lists and
+ * mounts.
+ */
 async function canEnter(runAs: RunAs, directory: string): Promise<boolean> {
   return (await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], runAs)).code === 0
 }
@@ -125,11 +130,11 @@ async function canEnter(runAs: RunAs, directory: string): Promise<boolean> {
 function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
   const { dataDir, log } = home
   const directory = path.join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
-  const note = 'The database of this site lies elsewhere: its user cannot reach this directory.'
+  const note = 'The database of this site is in another directory, because its user cannot access this one.'
   const pointer: Pointer = { note, directory }
   try {
     mkdirSync(directory, { recursive: true, mode: 0o711 })
-    // A strict umask must not shut the way for the database's user.
+    // a strict umask must not prevent the database's user from entering
     chmodSync(systemDir, 0o711)
     chmodSync(directory, 0o711)
     writePointer(dataDir, pointer)
@@ -137,29 +142,29 @@ function placeElsewhere(home: Home, runAs: RunAs, systemDir: string): Home {
     throw errorFromSystem(`Making ${directory} for the database`, error)
   }
   log(
-    `Started as root, and user ${runAs.uid} cannot reach ${dataDir}: the database lies in ${directory}; ` +
+    `Started as root, and user ${runAs.uid} cannot reach ${dataDir}: the database is in ${directory}; ` +
       `everything else stays in ${dataDir}.`,
   )
   return { ...home, directory, cluster: path.join(directory, 'postgres'), pointer, isNewlyPlaced: true }
 }
 
-/** Hands a file or a tree to the database's user; only what is not theirs yet is touched. */
-export function handOver(target: string, runAs: RunAs | null): void {
+/** Changes the owner of a file or tree to the database's user. Skips files that the user owns already. */
+export function changeOwner(target: string, runAs: RunAs | null): void {
   if (runAs === null) return
   const stat = lstatSync(target)
   if (stat.uid === runAs.uid) return
   lchownSync(target, runAs.uid, runAs.gid)
-  if (stat.isDirectory()) for (const name of readdirSync(target)) handOver(path.join(target, name), runAs)
+  if (stat.isDirectory()) for (const name of readdirSync(target)) changeOwner(path.join(target, name), runAs)
 }
 
-/** A cluster that came back as root's (from a backup, by cp) is handed over; its mode must be 0700 as well. */
+/** Changes the owner of a cluster that belongs to root (after a restore by cp) and sets its mode to 0700. */
 export function claimCluster({ cluster, runAs }: Home): void {
   try {
-    handOver(cluster, runAs)
+    changeOwner(cluster, runAs)
     if (process.platform !== 'win32') chmodSync(cluster, 0o700)
     if (runAs) chownSync(cluster, runAs.uid, runAs.gid)
   } catch (error) {
-    throw errorFromSystem(`Taking over ${cluster}`, error)
+    throw errorFromSystem(`Changing the owner of ${cluster}`, error)
   }
 }
 
@@ -168,7 +173,7 @@ const pointerFile = (dataDir: string) => path.join(dataDir, 'postgres.location')
 const writePointer = (dataDir: string, pointer: Pointer): void =>
   writeWhole(pointerFile(dataDir), `${JSON.stringify(pointer, null, 2)}\n`, 0o644)
 
-/** @throws EmbeddedPostgresError data_damaged when the file is there and does not name a directory */
+/** Reads the pointer. @throws EmbeddedPostgresError data_damaged if the file exists but contains no directory */
 export function readPointer(dataDir: string): Pointer | null {
   const file = pointerFile(dataDir)
   if (!existsSync(file)) return null
@@ -176,11 +181,11 @@ export function readPointer(dataDir: string): Pointer | null {
     const pointer = JSON.parse(readText(file) ?? '') as Pointer
     if (path.isAbsolute(pointer.directory)) return pointer
   } catch {
-    // unreadable and senseless are the same to the person who has to act
+    // unreadable and invalid files are handled alike
   }
   throw new EmbeddedPostgresError(
     'data_damaged',
-    `${file} should say where the database lies and cannot be read. Restore it from a backup, ` +
+    `${file} should contain the directory of the database, but cannot be read. Restore it from a backup, ` +
       `or delete it to begin with an empty database.`,
   )
 }

@@ -18,39 +18,42 @@ export type { EmbeddedExit, EmbeddedLog }
 
 /** Options of {@link startEmbeddedPostgres}. */
 export interface EmbeddedPostgresOptions {
-  /** Name of the superuser and of the database: lower-case letters. The same at every start. */
+  /** Name of the superuser and of the database, in lower-case letters. Must be the same at every start. */
   name: string
-  /** DATA_DIR: made if absent. Also holds the password, the log file, the lock. */
+  /** DATA_DIR. Created if missing. Also contains password, log file and lock. */
   dataDir: string
   log: EmbeddedLog
-  /** Windows only: the port on the loopback; else a free one. */
+  /** Windows only: the port on the loopback interface; default is a free one. */
   port?: number
-  /** Before the restarts in a row after the server ended by itself; some two minutes unless told, empty for none. */
+  /**
+   * Pauses before consecutive restarts after the server ended by itself; default is about two minutes in total, empty
+   * for no restart.
+   */
   restartPausesMs?: readonly number[]
-  /** Where the database goes when it is started as root and DATA_DIR cannot be reached. */
+  /** Directory for the database if it is started as root and DATA_DIR cannot be accessed. */
   systemDir?: string
-  /** Whether what was acknowledged survives a power cut: true unless told. The databases of tests need not. */
+  /** True (default) if acknowledged writes must survive a power cut. Not needed for databases of tests. */
   isDurable?: boolean
 }
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** Connection string (a unix socket); holds the password: not for logs. It stays the same through restarts. */
+  /** Connection string (Unix socket). Contains the password, so do not log it. Stays the same after restarts. */
   url: string
-  /** The same: there is no pooler in between. */
+  /** The same as `url`, because there is no pooler. */
   directUrl: string
   /** The directory of the cluster, for file copies after a stop. */
   dataDirectory: string
-  /** Id of the server process; another one after a restart. */
+  /** Id of the server process. Changes with a restart. */
   readonly pid: number
-  /** Stops the server (fast, limit 10 s) and gives the data directory free. Calling it again is harmless. */
+  /** Stops the server (fast shutdown, within 10 s) and releases the data directory. Repeated calls are harmless. */
   stop(): Promise<void>
-  /** Called when the server ended without having been asked to; `willRestart: false` means it stays away. */
+  /** Calls back when the server ended unexpectedly. With `willRestart: false` it is not restarted. */
   onExit(callback: (exit: EmbeddedExit) => void): void
 }
 
 /**
- * Starts the PostgreSQL that comes with npm on a data directory, making the database at the first start.
+ * Starts the PostgreSQL from the npm package on a data directory and creates the database at the first start.
  * @throws EmbeddedPostgresError with a code and a message that says what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -113,14 +116,14 @@ async function startLocked(
   }
 }
 
-/** A database that another process (the site) runs on this DATA_DIR: how the command line joins in. */
+/** A database of this DATA_DIR that another process runs, for use by the command line. */
 export interface RunningEmbeddedPostgres {
   url: string
   /** The process that owns the database. */
   ownerPid: number
 }
 
-/** Returns the embedded PostgreSQL that runs on a DATA_DIR, or null if none takes connections. */
+/** Returns the embedded PostgreSQL that runs on a DATA_DIR, or `null` if none accepts connections. */
 export function findRunningEmbeddedPostgres(
   name: string,
   dataDirectory: string,

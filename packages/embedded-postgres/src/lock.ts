@@ -5,33 +5,36 @@ import { createWhole, readText, writeWhole } from './files.ts'
 import { isAlive, startTimeOf } from './processes.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Who owns a data directory, and where that owner's database is reached. */
+/** The owner of a data directory, and the endpoint of its database. */
 export interface LockOwner {
   pid: number
-  /** Start time as the system words it, null where unknown: tells a process from a later one of the same id. */
+  /**
+   * Start time as reported by the system, `null` if unknown. Distinguishes a process from a later one with the same
+   * id.
+   */
   startTime: string | null
   endpoint: Endpoint | null
 }
 
-/** A lock that is held by this process. */
+/** A lock that this process holds. */
 export interface Lock {
-  /** Writes down where the database is reached, for the command line and for the clean-up after a kill. */
+  /** Stores the endpoint in the lock, for the command line and for the cleanup after a kill. */
   announce(endpoint: Endpoint): void
   release(): void
-  /** What the dead owner before us left behind, if there was one. */
+  /** The dead owner whose lock was taken over, or `null`. */
   previous: LockOwner | null
 }
 
 const lockFile = (directory: string) => path.join(directory, 'postgres.lock')
 
-/** The living owner of the data in that directory, or null. */
+/** Returns the living owner of a data directory, or `null`. */
 export function readLivingOwner(directory: string): LockOwner | null {
   const owner = parseOwner(readText(lockFile(directory)))
   return owner && isLiving(owner) ? owner : null
 }
 
 /**
- * Takes the lock of a directory; the lock of a dead process is taken over.
+ * Acquires the lock of a directory. Takes over the lock of a dead process.
  * @throws EmbeddedPostgresError data_dir_in_use, with the owner's pid
  */
 export function acquireLock(directory: string): Lock {
@@ -63,13 +66,13 @@ export function acquireLock(directory: string): Lock {
 const isLiving = ({ pid, startTime }: LockOwner): boolean =>
   isAlive(pid) && (startTime === null || startTime === startTimeOf(pid))
 
-/** Takes a stale lock away. Two may find it stale at once: whoever moved away a fresh one puts it back. */
+/** Deletes a stale lock. If two processes do so concurrently, the one that moved the new lock restores it. */
 function setAside(file: string, staleText: string): boolean {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
   } catch {
-    return false // another was faster
+    return false // another process was faster
   }
   const moved = readText(aside)
   if (moved !== null && moved !== staleText) createWhole(file, moved)

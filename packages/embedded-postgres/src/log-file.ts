@@ -1,30 +1,30 @@
 import { closeSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** What PostgreSQL prints; kept in DATA_DIR. */
+/** Name of the file in DATA_DIR with the output of PostgreSQL. */
 export const logFileName = 'postgres.log'
 
 const maxLogBytes = 5 * 1024 * 1024
-const keptLogs = 3
+const maxOldLogs = 3
 
-/** At a start: a log that has grown too large becomes `.1`, that one `.2`, and so on. Returns the file's path. */
+/** Rotates a large log at a start: it becomes `.1`, that one `.2`, and so on. Returns the file's path. */
 export function rotateLog(dataDir: string): string {
   const file = path.join(dataDir, logFileName)
   if (sizeOf(file) <= maxLogBytes) return file
-  rmSync(`${file}.${keptLogs}`, { force: true })
-  for (let number = keptLogs - 1; number >= 1; number -= 1) {
+  rmSync(`${file}.${maxOldLogs}`, { force: true })
+  for (let number = maxOldLogs - 1; number >= 1; number -= 1) {
     if (sizeOf(`${file}.${number}`) > 0) renameSync(`${file}.${number}`, `${file}.${number + 1}`)
   }
   renameSync(file, `${file}.1`)
   return file
 }
 
-/** Bytes of a file, 0 if there is none. */
+/** Returns the size of a file in bytes, 0 if it does not exist. */
 export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The text of a file from a byte on, at most the last 16 kB of it. */
+/** Returns the text of a file from a byte on, at most its last 16 kB. */
 export function readFrom(file: string, start: number): string {
   const from = Math.max(start, sizeOf(file) - 16_384)
   const buffer = Buffer.alloc(Math.max(0, sizeOf(file) - from))

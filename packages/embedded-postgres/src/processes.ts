@@ -9,7 +9,8 @@ import type { Home } from './home.ts'
 const isLinux = process.platform === 'linux'
 
 /**
- * Does the system still know this id? True for one of another user, and for a dead one whose parent has not asked yet.
+ * True if the system knows the process id. Also true for processes of other users, and for dead ones whose parent has
+ * not reaped them.
  */
 function isKnown(pid: number): boolean {
   try {
@@ -19,19 +20,19 @@ function isKnown(pid: number): boolean {
   }
 }
 
-/** Is there a living process of this id? */
+/** True if a living process has the id. */
 export const isAlive = (pid: number): boolean => isKnown(pid) && statFields(pid)?.[0] !== 'Z'
 
 /**
- * When a process started, as the system words it; null where that is not known. Together with the id it names one
- * process for good: ids are used again, after a restart of the machine above all.
+ * Returns when a process started, as reported by the system, or `null` if unknown. Id and start time identify a
+ * process, because ids are reused, above all after a reboot.
  */
 export const startTimeOf = (pid: number): string | null =>
   isLinux ? (statFields(pid)?.[19] ?? null) : psField(pid, 'lstart=')
 
 /**
- * Ids of all PostgreSQL processes that stand in that cluster: the server, and children that outlive a killed one. Linux
- * only; elsewhere none.
+ * Returns the ids of all PostgreSQL processes of a cluster: the server, and children that survive a killed one. Empty
+ * on other systems than Linux.
  */
 export const serverProcessesOf = (cluster: string): number[] =>
   isLinux
@@ -40,7 +41,9 @@ export const serverProcessesOf = (cluster: string): number[] =>
         .filter((pid) => pid > 0 && isServerOf(pid, cluster))
     : []
 
-/** Where the system does not tell whose process it is (Windows), it is taken for the server. */
+/**
+ * True if the process is the server of the cluster. Where the system does not report that (Windows), assumes it is.
+ */
 function isServerOf(pid: number, cluster: string): boolean {
   if (isLinux) {
     const name = readText(`/proc/${pid}/stat`)?.match(/^\d+ \((.*)\) /s)?.[1]
@@ -60,8 +63,8 @@ function workingDirectory(pid: number): string | null {
 }
 
 /**
- * The fields after the name, which itself may hold spaces and brackets: [0] is the state, [19] the start time. Linux
- * only.
+ * Returns the fields of `/proc/<pid>/stat` after the name, which may contain spaces and brackets: [0] is the state,
+ * [19] the start time. Linux only.
  */
 function statFields(pid: number): string[] | null {
   const stat = isLinux ? readText(`/proc/${pid}/stat`) : null
@@ -78,8 +81,8 @@ function psField(pid: number, field: string): string | null {
 }
 
 /**
- * PostgreSQL's own note in the cluster: the server's id, and 'starting', 'ready' or 'stopping'. Null where there is
- * none.
+ * Reads `postmaster.pid` of PostgreSQL in the cluster: the server's id, and 'starting', 'ready' or 'stopping'.
+ * Returns `null` if there is none.
  */
 export function readPostmasterFile(cluster: string): { pid: number; status: string } | null {
   const lines = readText(path.join(cluster, 'postmaster.pid'))?.split('\n') ?? []
@@ -88,33 +91,36 @@ export function readPostmasterFile(cluster: string): { pid: number; status: stri
 }
 
 /**
- * Stops the server that a killed site left running on this cluster. It is not adopted: it could not be owned and
- * reaped, and a fast stop takes some 50 ms. Then removes a note that would mislead: PostgreSQL refuses to start while
- * the id in it answers, which it also does where it belongs to some other program by now, or where nobody has reaped
- * the dead server. To be called by the holder of the lock only.
- * @throws EmbeddedPostgresError start_failed when it does not go away
+ * Stops a server that a killed process left running on this cluster. It is not adopted, because it could not be
+ * reaped, and a fast stop takes only about 50 ms. Then deletes a stale `postmaster.pid`: PostgreSQL refuses to start
+ * while its id exists, also if another program has that id now, or if the dead server was not reaped. Only the holder
+ * of the lock may call this.
+ * @throws EmbeddedPostgresError start_failed if the server does not stop
  */
 export async function stopOrphan({ cluster, log }: Home): Promise<void> {
-  const note = readPostmasterFile(cluster)
-  if (note === null) return
-  if (isAlive(note.pid) && isServerOf(note.pid, cluster)) {
-    log(`A database server (process ${note.pid}) was left over from a killed run: stopping it first.`, 'warn')
-    if (!(await end([note.pid], 'SIGINT', 10_000)) && !(await end([note.pid], 'SIGQUIT', 5_000)))
-      throw doesNotStop(note.pid)
+  const postmaster = readPostmasterFile(cluster)
+  if (postmaster === null) return
+  if (isAlive(postmaster.pid) && isServerOf(postmaster.pid, cluster)) {
+    log(
+      `A database server (process ${postmaster.pid}) was left over from a killed run: stopping it first.`,
+      'warn',
+    )
+    if (!(await end([postmaster.pid], 'SIGINT', 10_000)) && !(await end([postmaster.pid], 'SIGQUIT', 5_000)))
+      throw doesNotStop(postmaster.pid)
   }
-  const left = readPostmasterFile(cluster)
-  if (left === null || !isKnown(left.pid)) return
-  // PostgreSQL's check for surviving children hangs on the note: so they go first
+  const remaining = readPostmasterFile(cluster)
+  if (remaining === null || !isKnown(remaining.pid)) return
+  // children first, because PostgreSQL finds surviving children by `postmaster.pid`
   const children = serverProcessesOf(cluster)
   if (!(await end(children, 'SIGQUIT', 5_000)) && !(await end(children, 'SIGKILL', 5_000)))
     throw doesNotStop(children[0]!)
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Ends server children whose postmaster was killed: they hold the shared memory, and nobody waits for them. */
+/** Ends server children whose postmaster was killed, because they hold the shared memory. */
 export function killLeftovers(cluster: string): void {
-  const note = readPostmasterFile(cluster)
-  if (note && isAlive(note.pid) && isServerOf(note.pid, cluster)) return
+  const postmaster = readPostmasterFile(cluster)
+  if (postmaster && isAlive(postmaster.pid) && isServerOf(postmaster.pid, cluster)) return
   for (const pid of serverProcessesOf(cluster)) send(pid, 'SIGQUIT')
 }
 
@@ -124,7 +130,9 @@ const doesNotStop = (pid: number) =>
     `The database server left over from an earlier run (process ${pid}) does not stop. Stop it and start again.`,
   )
 
-/** Signals processes that are no children of ours, and looks for their end. */
+/**
+ * Sends a signal to processes that are not our children, and waits for their end. Returns false after the time limit.
+ */
 async function end(pids: readonly number[], signal: NodeJS.Signals, limitMs: number): Promise<boolean> {
   for (const pid of pids) send(pid, signal)
   const limit = performance.now() + limitMs
@@ -139,6 +147,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // gone already
+    // already ended
   }
 }

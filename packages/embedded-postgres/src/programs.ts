@@ -6,16 +6,16 @@ import { EmbeddedPostgresError, errorFromOutput, errorFromSystem } from './error
 
 const isWindows = process.platform === 'win32'
 
-/** Where the launcher tells what it does: one line a call, in English. */
+/** Receives messages about what this package does: one line per call, in English. */
 export type EmbeddedLog = (message: string, level?: 'info' | 'warn') => void
 
-/** The user and group a child process runs as. */
+/** User and group of a child process. */
 export interface RunAs {
   uid: number
   gid: number
 }
 
-/** The programs that come along with npm. */
+/** Paths of the programs in the npm package. */
 export interface Programs {
   postgres: string
   initdb: string
@@ -23,8 +23,8 @@ export interface Programs {
 }
 
 /**
- * Options of every child: its user, a directory that every user may stand in, and an environment in which PGDATA or
- * LC_* of the caller change nothing.
+ * Returns options of every child process: its user, a working directory that every user can enter, and an environment
+ * without PGDATA and LC_* of the caller.
  */
 export function childOptions(runAs: RunAs | null) {
   const fixed = { LC_ALL: 'C', TZ: 'UTC' }
@@ -38,7 +38,7 @@ export function childOptions(runAs: RunAs | null) {
   }
 }
 
-/** Runs a program to its end. `code` is null, and `output` the system's words, where it could not be started. */
+/** Runs a program to its end. If it could not be started, `code` is `null` and `output` the system's message. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -52,15 +52,14 @@ export function runProgram(
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', (error) => resolve({ code: null, output: error.message }))
     child.on('close', (code) => resolve({ code, output }))
-    child.stdin.on('error', () => undefined) // a program that ends without reading is no fault
+    child.stdin.on('error', () => undefined) // a program may end without reading its input
     child.stdin.end(input)
   })
 }
 
 /**
- * Finds the programs in node_modules. Where they do not run in place for the user they run as (a clone under a home of
- * mode 0700 that root started; a read-only node_modules whose library links are missing) they are copied beside the
- * database.
+ * Finds the programs in node_modules. If their user cannot run them there (a clone in a home of mode 0700 started by
+ * root; a read-only node_modules without library links), they are copied beside the database.
  * @throws EmbeddedPostgresError binaries_missing
  */
 export async function findPrograms(home: {
@@ -69,18 +68,18 @@ export async function findPrograms(home: {
   log: EmbeddedLog
 }): Promise<Programs> {
   const { root, version } = findPackage()
-  const inPlace = linkLibraries(root) ? await faultOf(root, home.runAs) : 'Permission denied'
+  const inPlace = linkLibraries(root) ? await findFailure(root, home.runAs) : 'Permission denied'
   if (inPlace === null) return programsIn(root)
-  // another place helps against missing rights only, not against a missing system library
+  // a copy helps only against missing permissions, not against a missing system library
   if (!/EACCES|Permission denied/i.test(inPlace))
     throw errorFromOutput('Running the PostgreSQL programs', inPlace)
   const copy = path.join(home.directory, `postgres-programs-${version}`)
   if (!existsSync(copy)) {
-    home.log(`The PostgreSQL programs cannot be run where they lie (${root}): copying them to ${copy}.`)
+    home.log(`The PostgreSQL programs cannot be run in ${root}: copying them to ${copy}.`)
     copyPrograms(root, copy)
   }
-  const fault = await faultOf(copy, home.runAs)
-  if (fault !== null) throw errorFromOutput(`Running the PostgreSQL programs in ${copy}`, fault)
+  const failure = await findFailure(copy, home.runAs)
+  if (failure !== null) throw errorFromOutput(`Running the PostgreSQL programs in ${copy}`, failure)
   return programsIn(copy)
 }
 
@@ -102,16 +101,14 @@ function findPackage(): { root: string; version: string } {
   } catch (error) {
     throw new EmbeddedPostgresError(
       'binaries_missing',
-      `The package ${name} is not installed, or not whole. Delete node_modules and run npm start again; ` +
+      `The package ${name} is not installed or incomplete. Delete node_modules and run npm start again; ` +
         `where there is none for this platform, set DATABASE_URL to a PostgreSQL of your own.`,
       { cause: error },
     )
   }
 }
 
-/**
- * Makes the library links that npm leaves out: packages cannot carry any. @returns false where one cannot be written
- */
+/** Creates the library links that npm packages cannot contain. @returns false if one cannot be written */
 function linkLibraries(root: string): boolean {
   const list = path.join(root, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -120,17 +117,20 @@ function linkLibraries(root: string): boolean {
     const link = path.join(root, '..', target)
     if (existsSync(link)) return true
     try {
-      rmSync(link, { force: true }) // a link that leads nowhere
+      rmSync(link, { force: true }) // a broken link
       symlinkSync(path.relative(path.dirname(target), source), link)
     } catch (error) {
-      return (error as NodeJS.ErrnoException).code === 'EEXIST' // another start was faster
+      return (error as NodeJS.ErrnoException).code === 'EEXIST' // another process was faster
     }
     return true
   })
 }
 
-/** Why the programs cannot be used by that user, or null: it runs one, and reads what initdb will read. */
-async function faultOf(root: string, runAs: RunAs | null): Promise<string | null> {
+/**
+ * Returns why the user cannot use the programs, or `null`. Runs one of them, and checks read access to a file of
+ * initdb.
+ */
+async function findFailure(root: string, runAs: RunAs | null): Promise<string | null> {
   const version = await runProgram(programsIn(root).postgres, ['-V'], runAs)
   if (version.code !== 0) return version.output
   if (runAs === null) return null
@@ -139,7 +139,7 @@ async function faultOf(root: string, runAs: RunAs | null): Promise<string | null
   return code === 0 ? null : `${template}: Permission denied`
 }
 
-/** Copies under another name and renames when whole, so that a kill leaves nothing that looks whole. */
+/** Copies the programs under a draft name and renames them last, so that a kill leaves no incomplete copy. */
 function copyPrograms(root: string, copy: string): void {
   const draft = path.join(`${copy}-draft`, 'native')
   try {

@@ -8,14 +8,14 @@ import { readFrom, sizeOf } from './log-file.ts'
 import { killLeftovers, readPostmasterFile } from './processes.ts'
 import { childOptions, type Programs, type RunAs, runProgram } from './programs.ts'
 
-/** Everything that stays the same from one start of the server process to the next. */
+/** The parameters that are the same for every start of the server process. */
 export interface ServerSetup {
   home: Home
   programs: Programs
   endpoint: Endpoint
-  /** The file that receives what PostgreSQL prints. */
+  /** The file to which PostgreSQL's output is written. */
   logFile: string
-  /** Whether what was acknowledged survives a power cut. */
+  /** True if acknowledged writes must survive a power cut. */
   isDurable: boolean
 }
 
@@ -28,19 +28,19 @@ export interface Ended {
 /** A running server that this process owns. */
 export interface ServerProcess {
   pid: number
-  /** Settles when the process is gone, however it went. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<Ended>
-  /** Fast stop (SIGINT); after 10 s an immediate one (SIGQUIT), after 5 s more the end. */
+  /** Stops the server: a fast shutdown (SIGINT), after 10 s an immediate one (SIGQUIT), after another 5 s SIGKILL. */
   stop(): Promise<void>
 }
 
-/** Settings given on the command line, where nothing in the data directory can override them. */
+/** Settings on the command line, which nothing in the data directory can override. */
 const fixedSettings: Readonly<Record<string, string>> = {
-  // What was acknowledged survives a kill and a power cut.
+  // acknowledged writes survive a kill and a power cut
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Small: it shares a laptop or a small server with the site.
+  // small, because PostgreSQL shares a laptop or a small server with the site
   shared_buffers: '128MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -48,21 +48,21 @@ const fixedSettings: Readonly<Record<string, string>> = {
   max_connections: '50',
   max_wal_size: '512MB',
   jit: 'off',
-  // SSDs are what this runs on.
+  // costs of SSDs
   random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] ',
-  // Standard output is our log file: no collector, no file of its own.
+  // standard output is redirected to our log file, so the collector is off
   logging_collector: 'off',
   log_destination: 'stderr',
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections. After a kill, children of the old server may hold its memory
- * for a moment: then it is started again, for ten seconds at most.
+ * Starts PostgreSQL and waits until it accepts connections. After a kill, children of the old server may hold its
+ * memory for a moment, so the start is retried for ten seconds.
  * @throws EmbeddedPostgresError start_failed, disk_full, no_rights, binaries_missing
  */
 export async function startServer(setup: ServerSetup): Promise<ServerProcess> {
@@ -94,7 +94,7 @@ function spawnServer(setup: ServerSetup): ServerProcess {
     const child = spawn(programs.postgres, ['-D', home.cluster, ...args], {
       ...childOptions(home.runAs),
       stdio: ['ignore', output, output],
-      // A session of its own: Ctrl-C in the terminal must reach the site, which then stops the database last.
+      // a separate session: Ctrl-C in the terminal must reach only the site, which stops the database last
       detached: process.platform !== 'win32',
     })
     const pid = child.pid ?? 0
@@ -108,7 +108,7 @@ function spawnServer(setup: ServerSetup): ServerProcess {
         resolve({ code, signal })
       }
       child.once('exit', finish)
-      child.once('error', () => finish(null, null)) // could not be spawned
+      child.once('error', () => finish(null, null)) // the process could not be spawned
     })
     return { pid, exited, stop: () => stopServer(child, exited, setup) }
   } catch (error) {
@@ -119,9 +119,9 @@ function spawnServer(setup: ServerSetup): ServerProcess {
 }
 
 /**
- * Ties the server's life to ours, even through kill -9: a shell in a session of its own waits at the end of a pipe
- * whose other end dies with us, and then asks the server to stop. Without a shell (Windows) the next start finds and
- * stops the orphan.
+ * Stops the server if this process ends, even by kill -9: a shell in a separate session waits at a pipe that closes
+ * with this process, then sends the server SIGINT. Without a shell (Windows), the next start stops the orphaned
+ * server.
  */
 function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | null {
   if (process.platform === 'win32') return null
@@ -131,9 +131,9 @@ function startWatchdog(serverPid: number, runAs: RunAs | null): ChildProcess | n
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
-  child.on('error', () => undefined) // no shell: the next start copes
+  child.on('error', () => undefined) // without a shell, the next start stops the server
   child.stdin.on('error', () => undefined)
-  // neither it nor its pipe keeps the site from ending; at our end the system closes the pipe
+  // neither the shell nor its pipe keeps this process alive; the system closes the pipe when it ends
   child.unref()
   ;(child.stdin as unknown as { unref?: () => void }).unref?.()
   return child
@@ -143,7 +143,7 @@ async function stopServer(child: ChildProcess, exited: Promise<Ended>, setup: Se
   const { home, programs } = setup
   const isGone = async (limitMs: number) =>
     (await Promise.race([exited, sleep(limitMs, 'late' as const, { ref: false })])) !== 'late'
-  // No signals on Windows: pg_ctl knows how to ask.
+  // Windows has no signals, so pg_ctl stops the server
   if (process.platform !== 'win32') child.kill('SIGINT')
   else await runProgram(programs.pgCtl, ['stop', '-D', home.cluster, '-m', 'fast', '-t', '10'], null)
   if (await isGone(10_000)) return
@@ -158,17 +158,19 @@ async function stopServer(child: ChildProcess, exited: Promise<Ended>, setup: Se
 }
 
 /**
- * Looks at PostgreSQL's own note; recovery after a crash may take minutes on a slow disk, is told, and waited for.
- * @returns false when it ended
+ * Waits until `postmaster.pid` reports that the server is ready. Recovery after a crash may take minutes on a slow
+ * disk; this is logged.
+ * @returns false if the server ended
  */
 async function isReady(server: ServerProcess, { home, logFile }: ServerSetup): Promise<boolean> {
   let hasEnded = false
   void server.exited.then(() => (hasEnded = true))
   const began = performance.now()
-  for (let nextNote = 5_000; ; await sleep(10)) {
+  for (let nextLogMs = 5_000; ; await sleep(10)) {
     if (hasEnded) return false
-    const note = readPostmasterFile(home.cluster)
-    if (note?.status === 'ready' && (note.pid === server.pid || process.platform === 'win32')) return true
+    const postmaster = readPostmasterFile(home.cluster)
+    if (postmaster?.status === 'ready' && (postmaster.pid === server.pid || process.platform === 'win32'))
+      return true
     const waited = performance.now() - began
     if (waited > 600_000) {
       await server.stop()
@@ -177,10 +179,10 @@ async function isReady(server: ServerProcess, { home, logFile }: ServerSetup): P
         `The database was not ready after 10 minutes. See ${logFile}.`,
       )
     }
-    if (waited > nextNote) {
+    if (waited > nextLogMs) {
       const seconds = Math.round(waited / 1000)
       home.log(`The database is still starting (${seconds} s): it recovers after a hard stop.`)
-      nextNote += 10_000
+      nextLogMs += 10_000
     }
   }
 }

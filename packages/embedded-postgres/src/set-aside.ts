@@ -5,18 +5,18 @@ import { passwordFile } from './cluster.ts'
 import { readPointer } from './home.ts'
 import { acquireLock } from './lock.ts'
 
-/** A cluster that was renamed, so that the next start makes an empty one. */
+/** A cluster that was renamed, so that the next start creates an empty one. */
 export interface SetAside {
-  /** Where it lies now. */
+  /** Its current directory. */
   directory: string
-  /** Takes away what was made in its place, and gives the place back. Nothing may run there any more. */
+  /** Deletes the cluster that was created in its place, and restores this one. No server may run there. */
   putBack(): void
 }
 
 /**
- * Renames the cluster of a DATA_DIR that nobody runs. Nothing is deleted.
- * @param suffix goes behind its name
- * @returns null where there is none
+ * Renames the cluster of a DATA_DIR without a running server. Nothing is deleted.
+ * @param suffix appended to its name
+ * @returns null if there is no cluster
  * @throws EmbeddedPostgresError data_dir_in_use
  */
 export function setClusterAside(dataDirectory: string, suffix: string): SetAside | null {

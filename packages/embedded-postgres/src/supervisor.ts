@@ -2,37 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterFile } from './processes.ts'
 import { type Ended, type ServerProcess, type ServerSetup, startServer } from './server-process.ts'
 
-/** How the server process ended. `willRestart` false: the database stays away until someone acts. */
+/** How the server process ended. With `willRestart: false` it is not restarted automatically. */
 export type EmbeddedExit = Ended & {
   willRestart: boolean
-  /** Why it could not be started again, where it could not. */
+  /** Why it could not be restarted, if a restart failed. */
   reason?: string
 }
 
-/** A server that is started again when it ends by itself. */
+/** Restarts a server when it ends by itself. */
 export interface Supervisor {
-  /** Id of the present server process. */
+  /** Returns the id of the current server process. */
   pid(): number
-  /** Called each time the server ends without having been asked to. */
+  /** Calls back each time the server ended unexpectedly. */
   onExit(callback: (exit: EmbeddedExit) => void): void
-  /** Stops it for good; a restart that is under way ends first. */
+  /** Stops the server for good. Waits for a restart in progress. */
   stop(): Promise<void>
 }
 
-/**
- * Before the restarts in a row: what passes by itself gets its time, and at last it is given up, after some two
- * minutes.
- */
+/** Pauses before consecutive restarts. Temporary failures get time to pass; after about two minutes restarts end. */
 export const restartPausesMs: readonly number[] = [200, 1_000, 3_000, 10_000, 30_000, 60_000]
-/** A server that ran for so long was well: the next restart is the first in a row again. */
-const wellAfterMs = 5_000
-const lookMs = 1_000
+/** Time after which a server counts as healthy, so that the next restart begins with the first pause. */
+const healthyAfterMs = 5_000
+const checkIntervalMs = 1_000
 
 /**
- * Watches a started server and starts it again when it ends by itself, on the same endpoint. One that somebody told to
- * stop (SIGTERM: it takes no new connection, and waits for the old ones for ever) is stopped for good, and started
- * anew.
- * @param pausesMs before the restarts in a row; when there are no more it stays away and `onExit` says so
+ * Watches a server and restarts it on the same endpoint when it ends by itself. A server that received SIGTERM from
+ * outside accepts no new connections and waits for the old ones forever, so it is stopped and restarted.
+ * @param pausesMs pauses before consecutive restarts; after the last one the server stays down and `onExit` reports
+ * that
  */
 export function supervise(
   first: ServerProcess,
@@ -52,7 +49,7 @@ export function supervise(
     if (!stopping.signal.aborted) restarting = restart(ended)
   }
   const restart = async (ended: Ended, reason?: string): Promise<void> => {
-    if (performance.now() - startedMs > wellAfterMs) failures = 0
+    if (performance.now() - startedMs > healthyAfterMs) failures = 0
     const pauseMs = pausesMs[failures]
     failures += 1
     const willRestart = pauseMs !== undefined
@@ -76,13 +73,13 @@ export function supervise(
       )
     }
   }
-  const lookout = setInterval(() => {
-    const note = readPostmasterFile(cluster)
-    if (note?.pid !== server.pid || note.status !== 'stopping' || stopping.signal.aborted) return
-    log('Somebody has told the database server to stop: it is stopped, and started anew.', 'warn')
+  const checkTimer = setInterval(() => {
+    const postmaster = readPostmasterFile(cluster)
+    if (postmaster?.pid !== server.pid || postmaster.status !== 'stopping' || stopping.signal.aborted) return
+    log('The database server was asked to stop from outside: stopping and restarting it.', 'warn')
     void server.stop()
-  }, lookMs)
-  lookout.unref()
+  }, checkIntervalMs)
+  checkTimer.unref()
 
   void watch()
   return {
@@ -90,7 +87,7 @@ export function supervise(
     onExit: (callback) => void callbacks.add(callback),
     async stop() {
       stopping.abort()
-      clearInterval(lookout)
+      clearInterval(checkTimer)
       await restarting
       await server.stop()
     },

@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       .not.toBe(before)
     const { seconds } = await untilServed(20)
     tell(`database told to stop: served again ${seconds.toFixed(1)} s after the new one came`)
-    expect(site.said()).toContain('Somebody has told the database server to stop')
+    expect(site.said()).toContain('The database server was asked to stop from outside')
     expect((await rate()).status).toBe(200)
   })
 
@@ -214,7 +214,7 @@ describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_
     writeFileSync(join(folder, 'postgres/something'), '')
     expect(await refused({ DATA_DIR: folder })).toMatchObject({
       code: 1,
-      said: expect.stringContaining('holds no whole database') as string,
+      said: expect.stringContaining('contains no complete database') as string,
     })
   })
 })

@@ -6,7 +6,7 @@ import type { AccountMails } from './account-mails.ts'
 import type { Devices } from './devices.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What the services of accounts share. */
+/** Dependencies of the services of accounts. */
 export interface AccountDependencies {
   db: Database
   limits: Limits

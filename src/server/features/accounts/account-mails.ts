@@ -4,21 +4,21 @@ import { translateOn } from '#i18n/words-server'
 import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 
-/** Where a mail goes. */
+/** The recipient's email address and language. */
 export interface Address {
-  /** The account that the mail goes with when it is deleted, where there is one. */
+  /** The recipient's account, if there is one. The mail is deleted with it. */
   id?: string | undefined
   email: string
   language: Language
 }
 
-/** Whom a mail goes to, at an address that they have confirmed. */
+/** A recipient with a confirmed email address. */
 export interface Recipient extends Address {
-  /** First name; null where none is known. */
+  /** First name, or `null` if unknown. */
   firstName: string | null
 }
 
-/** Something that happened to an account and that its person is told. */
+/** A change of an account that is reported to its owner. */
 export type AccountNotice =
   | 'passwordChanged'
   | 'passkeyAdded'
@@ -27,8 +27,8 @@ export type AccountNotice =
   | 'googleUnlinked'
 
 /**
- * Mails of accounts, written in the caller's transaction. `key` makes one cause one mail. A mail to an address that is
- * not confirmed contains no text of the person who entered it: anybody may enter any address.
+ * Writes mails about accounts in the caller's transaction. `key` prevents repeated mails for one cause. Mails to
+ * unconfirmed addresses contain no text of the user who entered the address, because anybody may enter any address.
  */
 export interface AccountMails {
   verification(tx: Queryable, to: Address, token: string, key: string): Promise<void>
@@ -38,19 +38,19 @@ export interface AccountMails {
   emailChanged(tx: Queryable, to: Recipient, key: string): Promise<void>
   notice(tx: Queryable, to: Recipient, notice: AccountNotice, key: string, passkey?: string): Promise<void>
   deleted(tx: Queryable, to: Recipient, key: string): Promise<void>
-  /** An admin has shut the account; `reason` in their words. */
+  /** An admin has locked the account. `reason` is the admin's text. */
   locked(tx: Queryable, to: Recipient, reason: string, key: string): Promise<void>
   unlocked(tx: Queryable, to: Recipient, key: string): Promise<void>
 }
 
-/** What mails are made with. */
+/** Dependencies of {@link createAccountMails}. */
 export interface AccountMailsOptions {
   enqueueMail: MailOutbox['enqueueMail']
   siteName: string
   publicUrl: string
 }
 
-/** Makes the mails. Their links lead to PUBLIC_URL, whatever host a request named (trust.md S14). */
+/** Creates the mails. Their links use PUBLIC_URL, not the host of the request (trust.md S14). */
 export function createAccountMails({
   enqueueMail,
   siteName: site,
@@ -133,7 +133,7 @@ export function createAccountMails({
     },
     deleted(tx, to, key) {
       const t = wordsIn(to.language)
-      // the account is gone, and this is what is sent all the same
+      // without the account id, because the mail would be deleted with the account
       return send(tx, { ...to, id: undefined }, key, t('deletedSubject', { site }), {
         heading: t('deletedHeading'),
         paragraphs: [t('deletedText', { name: nameOf(to) })],

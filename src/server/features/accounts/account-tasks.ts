@@ -16,49 +16,49 @@ import { deleteRegistration, renewRegistrationToken } from './registrations.repo
 import { findUser, findUserByEmail } from './users.repo.ts'
 
 /**
- * A mail that somebody asked for by typing an address. Whether the address is known is found out by the job, so that
- * the answer can tell nothing (trust.md S1).
+ * A mail requested for an entered email address. The job checks if the address has an account, so that the response
+ * does not reveal it (trust.md S1).
  */
-export type AskedMail =
-  /** `browser`: hash of the browser whose registration it is, in hexadecimal. */
+export type MailRequest =
+  /** `browser`: hash of the secret of the browser that registered, in hexadecimal. */
   | { kind: 'verification'; emailKey: string; browser?: string }
   | { kind: 'reset'; emailKey: string }
   | { kind: 'email-change'; emailKey: string; email: string; userId: string }
 
 /** Payloads of the tasks of accounts. */
 export interface AccountPayloads {
-  'account-mail': AskedMail
+  'account-mail': MailRequest
   'prune-accounts': unknown
 }
 
-/** Has a mail made in the caller's transaction. */
-export const askForMail = (tx: Queryable, mail: AskedMail): Promise<void> =>
+/** Enqueues a mail in the caller's transaction. */
+export const enqueueAccountMail = (tx: Queryable, mail: MailRequest): Promise<void> =>
   enqueueJob(tx, 'account-mail', mail)
 
-/** When accounts are tidied. */
+/** Schedule of the deletion of expired rows. */
 export const accountCron: readonly CronEntry<keyof AccountPayloads>[] = [
   { task: 'prune-accounts', match: '29 * * * *' },
 ]
 
-/** The work of accounts beside the requests. */
+/** The tasks of accounts. */
 export function accountTasks(parts: AccountDependencies): TaskTable<AccountPayloads> {
   return {
-    'account-mail': (asked) => makeMail(parts, asked),
+    'account-mail': (mail) => makeMail(parts, mail),
     'prune-accounts': () => prune(parts.db),
   }
 }
 
-async function makeMail(parts: AccountDependencies, asked: AskedMail): Promise<void> {
+async function makeMail(parts: AccountDependencies, mail: MailRequest): Promise<void> {
   await parts.db.transaction(async (tx) => {
-    if (asked.kind === 'email-change') return mailEmailChange(parts, tx, asked)
-    const user = await findUserByEmail(tx, asked.emailKey)
-    if (asked.kind === 'reset' && user) return mailReset(parts, tx, user)
-    if (asked.kind === 'verification' && user) {
-      await deleteRegistration(tx, asked.emailKey)
+    if (mail.kind === 'email-change') return mailEmailChange(parts, tx, mail)
+    const user = await findUserByEmail(tx, mail.emailKey)
+    if (mail.kind === 'reset' && user) return mailReset(parts, tx, user)
+    if (mail.kind === 'verification' && user) {
+      await deleteRegistration(tx, mail.emailKey)
       return parts.mails.alreadyKnown(tx, user, `known:${parts.randomness.id()}`)
     }
-    const browser = asked.kind === 'verification' && asked.browser ? Buffer.from(asked.browser, 'hex') : null
-    return mailVerification(parts, tx, asked.emailKey, browser)
+    const browser = mail.kind === 'verification' && mail.browser ? Buffer.from(mail.browser, 'hex') : null
+    return mailVerification(parts, tx, mail.emailKey, browser)
   })
 }
 
@@ -88,11 +88,14 @@ async function mailReset(
   await parts.mails.passwordReset(tx, user, secret, `reset:${hash.toString('hex')}`)
 }
 
-/** To an address that has an account goes what it would get for registering again: nobody learns that it is known. */
+/**
+ * Mails the link for a change of address. If the address has an account, sends the mail for repeated registrations,
+ * so that nobody learns that the account exists.
+ */
 async function mailEmailChange(
   parts: AccountDependencies,
   tx: Queryable,
-  { emailKey, email, userId }: Extract<AskedMail, { kind: 'email-change' }>,
+  { emailKey, email, userId }: Extract<MailRequest, { kind: 'email-change' }>,
 ): Promise<void> {
   const [user, other] = [await findUser(tx, userId), await findUserByEmail(tx, emailKey)]
   if (!user) return

@@ -2,16 +2,16 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountTokens } from '../../tables.gen.ts'
 
-/** What a link is for. */
+/** The purpose of a mailed link. */
 export type TokenPurpose = AccountTokens['purpose']
 
-/** A link that still works. */
+/** A valid link. */
 export interface AccountToken extends CamelCased<Pick<AccountTokens, 'user_id'>> {
-  /** The address to change to. */
+  /** The new email address of a change of address. */
   email: AccountTokens['email']
 }
 
-/** Keeps the hash of a new link; the one of the same purpose before it ends. */
+/** Stores the hash of a new link and replaces the user's earlier link of this purpose. Returns when it expires. */
 export async function putToken(
   tx: Queryable,
   token: { userId: string; purpose: TokenPurpose; tokenHash: Buffer; minutes: number; email?: string },
@@ -27,7 +27,7 @@ export async function putToken(
   return row!.expiresAt
 }
 
-/** Looks at a link without using it up. */
+/** Returns a valid link without consuming it. */
 export async function findToken(
   db: Queryable,
   purpose: TokenPurpose,
@@ -40,7 +40,7 @@ export async function findToken(
   return row ?? null
 }
 
-/** Uses a link up: one caller gets it, whoever else comes; `userId` narrows it to one person's. */
+/** Consumes a link: only one caller receives it. With `userId`, only a link of this user. */
 export async function consumeToken(
   tx: Queryable,
   purpose: TokenPurpose,

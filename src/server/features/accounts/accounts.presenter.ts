@@ -3,14 +3,16 @@ import { displayNameOf } from '#contract/values/display-name'
 import { smallImagePath } from '#contract/values/image-paths'
 import type { User } from './users.repo.ts'
 
-/** What a person has read and written, counted. */
+/** The numbers of books read and reviews written. */
 export type ReadingCounts = Me['statistics']
 
-/** The address of a picture, which is nowhere shown larger than its smallest size; null where there is none. */
+/**
+ * Returns the path of a picture in its smallest size, in which it is shown everywhere, or `null` if there is none.
+ */
 const pictureOf = (picture: string | null): string | null =>
   picture === null ? null : smallImagePath(picture)
 
-/** What leaves to the person themselves (specification, section 3). */
+/** Returns a user's account data for the user (specification, section 3). */
 export function toMe(
   user: User,
   session: { method: SignInMethod; hasRecentSignIn: boolean },
@@ -36,7 +38,7 @@ export function toMe(
   }
 }
 
-/** What leaves to everybody else: no address, no role, no times. */
+/** Returns a user's data for other users: no email address, role or times. */
 export const toPublicPerson = (
   user: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'>,
 ): PublicPerson => ({

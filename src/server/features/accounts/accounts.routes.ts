@@ -5,8 +5,8 @@ import type { Accounts } from './index.ts'
 import { logoutPage } from './logout-page.ts'
 
 /**
- * True where a browser follows a link of ours or an address typed in; a browser that says nothing is no browser
- * (trust.md S9).
+ * True if a browser follows a link on our pages or an entered URL. Requests without the headers of browsers are
+ * rejected (trust.md S9).
  */
 function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   const site = header('sec-fetch-site')
@@ -19,7 +19,6 @@ function isOwnNavigation({ header }: Pick<CallContext, 'header'>): boolean {
   )
 }
 
-/** Mounts the calls of accounts, sessions and profiles. */
 export function mountAccounts(api: Api, accounts: Accounts): void {
   const { registration, signIn, credentials, sessions, me, ways } = accounts
 

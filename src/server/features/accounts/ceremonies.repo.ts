@@ -2,15 +2,15 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ceremonies } from '../../tables.gen.ts'
 
-/** A ceremony that is under way, found again by the hash of the secret that its browser holds. */
+/** A sign-in ceremony in progress, identified by the hash of the browser's secret. */
 interface Ceremony {
   secretHash: Buffer
   purpose: string
-  /** Whose it is; null where nobody is known yet. */
+  /** The user, or `null` if the ceremony determines who it is. */
   userId: string | null
 }
 
-/** Saves a ceremony and its state for `minutes` by the database's clock. */
+/** Stores a ceremony and its state for `minutes` by the database's clock. */
 export async function insertCeremony(
   db: Queryable,
   { secretHash, purpose, userId }: Ceremony,
@@ -26,8 +26,8 @@ export async function insertCeremony(
 }
 
 /**
- * Uses a ceremony up and gives its state: to one caller, once, within its `minutes`, and only for its purpose; where
- * `userId` is told, only to its person.
+ * Consumes a ceremony and returns its state, or `null`. Only one caller receives it, within `minutes` and for the
+ * same purpose. With `userId`, only a ceremony of this user.
  */
 export async function consumeCeremony(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function consumeCeremony(
     CamelCased<Pick<Ceremonies, 'user_id'>> & { state: unknown; isAlive: boolean }
   >({
     name: 'ceremonies-consume',
-    // an end further off than it can be was set by a clock that has been set back since
+    // an end later than possible was written before the clock was set back
     text: `delete from ceremonies where secret_hash = $1 and purpose = $2 and ($3 or user_id is not distinct from $4::uuid)
       returning state, user_id as "userId",
         expires_at > now() and expires_at <= now() + make_interval(mins => $5) as "isAlive"`,

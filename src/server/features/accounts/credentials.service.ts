@@ -6,28 +6,29 @@ import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
-import { askForMail } from './account-tasks.ts'
+import { enqueueAccountMail } from './account-tasks.ts'
 import { findToken, consumeToken } from './account-tokens.repo.ts'
 import { readEmail } from './email-key.ts'
-import type { Asker } from './registration.service.ts'
+import type { Requester } from './registration.service.ts'
 import { deleteSessions } from './sessions.repo.ts'
 import { findUser, setEmail, setPasswordHash, type User } from './users.repo.ts'
 
 const answer = { linkValidMinutes: resetLinkMinutes }
 
-/** Passwords forgotten and changed, addresses changed. */
+/** Resets and changes passwords, and changes email addresses. */
 export interface CredentialsService {
-  requestReset(email: string, asker: Asker): Promise<typeof answer>
-  /** Ends every session. @throws AppError `gone`; InputError for a bad password, with the link still good */
-  reset(input: { token: string; newPassword: string }, asker: Asker): Promise<{ userId: string }>
+  requestReset(email: string, requester: Requester): Promise<typeof answer>
+  /**
+   * Ends every session. @throws AppError `gone`; InputError for a weak password, after which the link is still valid
+   */
+  reset(input: { token: string; newPassword: string }, requester: Requester): Promise<{ userId: string }>
   /** Ends every other session and gives this one a new token. */
-  changePassword(viewer: Viewer, newPassword: string, asker: Asker): Promise<void>
-  requestEmailChange(viewer: Viewer, newEmail: string, asker: Asker): Promise<typeof answer>
-  /** @throws AppError `gone`; `conflict` where the address has an account by now */
+  changePassword(viewer: Viewer, newPassword: string, requester: Requester): Promise<void>
+  requestEmailChange(viewer: Viewer, newEmail: string, requester: Requester): Promise<typeof answer>
+  /** @throws AppError `gone`; `conflict` if the address has an account by now */
   confirmEmailChange(viewer: Viewer, token: string): Promise<void>
 }
 
-/** Makes the service. */
 export function createCredentials(parts: AccountDependencies): CredentialsService {
   const { db, limits, mails, passwords, randomness, sessions } = parts
   const present = async (userId: string): Promise<User> => {
@@ -36,16 +37,16 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
     return user
   }
   return {
-    async requestReset(given, asker) {
+    async requestReset(given, requester) {
       const { key } = readEmail(given)
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(asker.address))
+      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
       const { isAllowed } = await limits.take(accountLimits.resetMails, key)
-      if (isAllowed) await askForMail(db, { kind: 'reset', emailKey: key })
+      if (isAllowed) await enqueueAccountMail(db, { kind: 'reset', emailKey: key })
       return answer
     },
 
-    async reset({ token, newPassword }, asker) {
-      await limits.demand(accountLimits.linksByAddress, addressBlock(asker.address))
+    async reset({ token, newPassword }, requester) {
+      await limits.demand(accountLimits.linksByAddress, addressBlock(requester.address))
       const tokenHash = hashSecret(token)
       const found = await findToken(db, 'reset-password', tokenHash)
       const user = found ? await findUser(db, found.userId) : null
@@ -62,25 +63,25 @@ export function createCredentials(parts: AccountDependencies): CredentialsServic
       return { userId: user.id }
     },
 
-    async changePassword(viewer, newPassword, asker) {
+    async changePassword(viewer, newPassword, requester) {
       const user = await present(viewer.userId)
       await demandGoodPassword(newPassword, user.email, 'newPassword')
       const passwordHash = await passwords.hash(newPassword)
-      const { hand } = await db.transaction(async (tx) => {
+      const { sendCookies } = await db.transaction(async (tx) => {
         await setPasswordHash(tx, user.id, passwordHash)
         await deleteSessions(tx, user.id, null)
         await mails.notice(tx, user, 'passwordChanged', `password:${randomness.id()}`)
-        return sessions.begin(tx, asker, user.id, 'password')
+        return sessions.begin(tx, requester, user.id, 'password')
       })
-      hand()
+      sendCookies()
     },
 
-    async requestEmailChange(viewer, newEmail, asker) {
+    async requestEmailChange(viewer, newEmail, requester) {
       const { email, key } = readEmail(newEmail, 'newEmail')
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(asker.address))
+      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
       const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
       if (isAllowed)
-        await askForMail(db, { kind: 'email-change', emailKey: key, email, userId: viewer.userId })
+        await enqueueAccountMail(db, { kind: 'email-change', emailKey: key, email, userId: viewer.userId })
       return answer
     },
 

@@ -2,10 +2,7 @@ import { parse } from 'bowser'
 
 const longestAgent = 400
 
-/**
- * What a browser calls itself, for the list of places one is signed in at: 'Firefox · Windows'. Empty where it says
- * nothing that can be read.
- */
+/** Returns browser and operating system of a session: 'Firefox · Windows'. Empty if the user agent is unknown. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return ''
   try {

@@ -7,21 +7,24 @@ const deviceCookie = '__Host-device'
 const deviceCookieSeconds = 365 * 86_400
 const idLength = 16
 const markLength = 32
-/** Of so many people the browser of a family remembers that they have signed in with it. */
+/** Maximum number of accounts that a shared browser remembers. */
 const marksMax = 5
 
 /**
- * Devices that somebody has signed in with before. Whoever guesses at a password from elsewhere can use up the tries of
- * strangers, and never those of the owner's own device (OWASP calls this a device cookie). The cookie opens nothing.
+ * Devices that have signed in to an account before. An attacker's failed attempts from other devices use up the limit
+ * of strangers, but not that of the owner's device (device cookies of OWASP). The cookie gives no access.
  */
 export interface Devices {
-  /** The name under which tries of a known device are counted; null where it is none of this address. */
+  /**
+   * Returns the key by which attempts from a known device are counted, or `null` if it is unknown for this email
+   * address.
+   */
   counterOf(visitor: Pick<Visitor, 'header'>, emailKey: string): string | null
-  /** Has the browser remember that somebody has shown that the address is theirs. */
+  /** Stores in the browser's cookie that the user owns this email address. */
   remember(visitor: Visitor, emailKey: string): void
 }
 
-/** Makes the devices. `siteSecret`: the site's SECRET. */
+/** Creates the device cookies. `siteSecret`: the setting SECRET. */
 export function createDevices({
   siteSecret,
   randomness,

@@ -3,25 +3,25 @@ import { readEmail } from './email-key.ts'
 
 const keyOf = (email: string) => readEmail(email).key
 
-describe('R6: the form a mail address is compared in', () => {
-  it('keeps the address as it was given, but for blanks around it', () => {
+describe('comparison key of an email address [trust R6]', () => {
+  it('readEmail keeps the address as entered, apart from surrounding blanks', () => {
     expect(readEmail('  Ada.Lovelace+sf@Example.ORG ')).toEqual({
       email: 'Ada.Lovelace+sf@Example.ORG',
       key: 'ada.lovelace+sf@example.org',
     })
   })
 
-  it('is in small letters, and one for both ways to write an accent', () => {
+  it('the key of an email address is lower case, with normalized accents', () => {
     expect(keyOf('ADA@EXAMPLE.ORG')).toBe('ada@example.org')
     expect(readEmail('zoe\u0308@example.org')).toEqual({ email: 'zoë@example.org', key: 'zoë@example.org' })
   })
 
-  it('has its domain in ASCII, however it was written', () => {
+  it('the key of an email address has its domain in ASCII', () => {
     expect(keyOf('ada@BÜCHER.example')).toBe('ada@xn--bcher-kva.example')
     expect(keyOf('ada@xn--bcher-kva.example')).toBe('ada@xn--bcher-kva.example')
   })
 
-  it('knows that dots and what follows a plus sign make no difference to Gmail, under both its names', () => {
+  it('keys of Gmail addresses ignore dots and plus parts, for both domains of Gmail', () => {
     for (const one of [
       'ada.love.lace@gmail.com',
       'adalovelace+a.b+c@googlemail.com',
@@ -30,7 +30,7 @@ describe('R6: the form a mail address is compared in', () => {
       expect([one, keyOf(one)]).toEqual([one, 'adalovelace@gmail.com'])
   })
 
-  it('leaves dots and plus signs of all others: there they are other mailboxes', () => {
+  it('keys of other addresses keep dots and plus parts, where they are different mailboxes', () => {
     expect(keyOf('a.d.a+sf@notgmail.com')).toBe('a.d.a+sf@notgmail.com')
     expect(keyOf('a.d.a+sf@gmail.com.example')).toBe('a.d.a+sf@gmail.com.example')
   })
@@ -44,7 +44,7 @@ describe('R6: the form a mail address is compared in', () => {
     'ada@exa mple.org',
     'ada\n@example.org',
     'ada@xn--',
-  ])('is refused for %j, at the field it came from', (email) => {
+  ])('readEmail rejects %j and names the input field', (email) => {
     const refusedAt = (path: string) =>
       expect.objectContaining({ faults: [expect.objectContaining({ path, code: 'not_an_address' })] })
     expect(() => readEmail(email)).toThrow(refusedAt('email'))

@@ -2,26 +2,26 @@ import { domainToASCII } from 'node:url'
 import { isMailAddress } from '../../platform/mail/index.ts'
 import { validationFailed } from '../../platform/http/errors.ts'
 
-/** Where dots before the @ make no difference, and what follows a plus sign does not either. */
+/** Domains that ignore dots before the @ and everything after a plus sign. */
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
-/** An address with the form it is compared in. */
+/** An email address with its comparison key. */
 export interface EmailKey {
-  /** As given. */
+  /** As entered, without surrounding blanks. */
   email: string
-  /** Folded: two spellings of one mailbox have the same. */
+  /** Equal for all spellings of one mailbox. */
   key: string
 }
 
 /**
- * Folds an address: small letters, the domain as ASCII; for Gmail without dots and plus parts, which all reach one
- * mailbox (trust.md R6).
- * @throws InputError where it is not exactly one address
+ * Returns an email address with its comparison key: lower case, the domain in ASCII, and for Gmail without dots and
+ * plus parts (trust.md R6).
+ * @throws InputError if the text is not exactly one address
  */
 export function readEmail(email: string, field = 'email'): EmailKey {
   const trimmed = email.trim().normalize('NFC')
   const at = trimmed.lastIndexOf('@')
-  // in small letters too
+  // also lower-cases the domain
   const domain = domainToASCII(trimmed.slice(at + 1))
   if (!isMailAddress(trimmed) || domain === '')
     throw validationFailed([{ path: field, code: 'not_an_address' }])

@@ -24,7 +24,7 @@ export { toPublicPerson } from './accounts.presenter.ts'
 export { readEmail } from './email-key.ts'
 export { createProfilePictures, type ProfilePictures } from './profile-pictures.repo.ts'
 export { insertCeremony, consumeCeremony } from './ceremonies.repo.ts'
-export type { Asker } from './registration.service.ts'
+export type { Requester } from './registration.service.ts'
 export { deleteRegistration } from './registrations.repo.ts'
 export { deleteSessions, liveSession } from './sessions.repo.ts'
 export { hasSession, type Sessions, type Visitor } from './sessions.ts'
@@ -42,18 +42,18 @@ export {
   type User,
 } from './users.repo.ts'
 
-/** What accounts are made with. */
+/** Dependencies of {@link createAccounts}. */
 export interface AccountsOptions extends AccountMailsOptions {
   db: Database
   randomness: Randomness
-  /** The site's SECRET. */
+  /** The setting SECRET. */
   siteSecret: string
   hasGoogle: boolean
-  /** The counts that a profile shows; they are those of another feature. */
+  /** Returns the counts of a profile, which another feature provides. */
   countReading: CountReading
 }
 
-/** People: accounts, sessions, ways in. */
+/** The services of accounts, sessions and sign-in methods. */
 export interface Accounts {
   registration: RegistrationService
   signIn: SignInService
@@ -70,7 +70,6 @@ export interface Accounts {
   cron: readonly CronEntry<keyof AccountPayloads>[]
 }
 
-/** Makes the feature. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { db, randomness, siteSecret, hasGoogle, countReading } = options
   const parts = {

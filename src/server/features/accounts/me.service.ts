@@ -8,23 +8,22 @@ import { toMe } from './accounts.presenter.ts'
 import { findSessionStart } from './sessions.repo.ts'
 import { findUser, type ProfileChange, updateProfileOf, type User } from './users.repo.ts'
 
-/** A change of one's own profile, as it comes in. */
+/** A change of the user's own profile, as received. */
 export interface ProfileInput extends Omit<ProfileChange, 'bio'> {
   bio?: string | null | undefined
 }
 
-/** The person who is signed in, to themselves. */
+/** Reads and changes the profile of the signed-in user. */
 export interface MeService {
-  /** @throws AppError `not_signed_in` where the account or the session is gone by now */
+  /** @throws AppError `not_signed_in` if the account or the session is deleted by now */
   find(viewer: Pick<Viewer, 'userId' | 'sessionId'>): Promise<Me>
-  /** @throws as `find`; `too_many_requests`; InputError for a bio that exceeds a bound of markdown */
+  /** @throws as `find`; `too_many_requests`; InputError for a biography that exceeds a limit of Markdown */
   update(viewer: Viewer, change: ProfileInput): Promise<Me>
 }
 
-/** Counts what a person has read and written. */
+/** Returns the counts of books and reviews of a user. */
 export type CountReading = (userId: string) => Promise<Me['statistics']>
 
-/** Makes the service. */
 export function createMe({
   db,
   limits,

@@ -2,17 +2,17 @@ import type { Database } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import type { Users } from '../../tables.gen.ts'
 
-/** Where the picture of a person is remembered. */
+/** Stores which picture a user has. */
 export interface ProfilePictures {
   /**
-   * Sets the base of the picture, or takes it away, and gives the former one: with replacements at once each former one
-   * is given once.
-   * @throws AppError `not_found` where the account is gone
+   * Sets or removes (`null`) the base of the picture and returns the former one. Concurrent replacements return each
+   * former picture exactly once.
+   * @throws AppError `not_found` if the account is deleted
    */
   replace(userId: string, base: string | null): Promise<string | null>
 }
 
-/** The pictures in the table of users. */
+/** Stores pictures in the table of users. */
 export function createProfilePictures(db: Database): ProfilePictures {
   return {
     replace: (userId, base) =>

@@ -7,7 +7,7 @@ import { demandGoodPassword } from '../../platform/passwords/password-policy.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
-import { askForMail } from './account-tasks.ts'
+import { enqueueAccountMail } from './account-tasks.ts'
 import { readEmail } from './email-key.ts'
 import {
   consumeRegistrations,
@@ -18,13 +18,13 @@ import {
 import type { Visitor } from './sessions.ts'
 import { insertUser } from './users.repo.ts'
 
-/** Who asks for something without being signed in. */
-export interface Asker extends Visitor {
+/** A caller who need not be signed in. `address` is the IP address. */
+export interface Requester extends Visitor {
   address: string
   language: Language
 }
 
-/** What somebody registers with. */
+/** The input of a registration. */
 export interface SignUp {
   email: string
   password: string
@@ -32,43 +32,43 @@ export interface SignUp {
   lastName?: string | null | undefined
 }
 
-/** What using a link up came to. */
+/** The result of opening a verification link. */
 export type VerificationState = 'verified' | 'signed-in' | 'password-needed'
 
 const browserCookie = '__Host-registration'
 const browserCookieSeconds = 86_400
 const answer = { linkValidMinutes: verificationLinkMinutes }
 
-/** The hash of what the browser was given when it asked for an account; null where it never did. */
+/** Returns the hash of the browser's registration secret, or `null` if the browser has not registered. */
 export function browserHashOf({ header }: Pick<Visitor, 'header'>): Buffer | null {
   const secret = readCookie(header('cookie'), browserCookie)
   return secret === null ? null : hashSecret(secret)
 }
 
-/** Of so many registrations of one address a password is looked at: each takes some 50 ms of a processor. */
+/**
+ * Maximum number of registrations of one address whose password is compared, because each takes about 50 ms of CPU
+ * time.
+ */
 const passwordsTried = 5
 
-/** Asking for an account, and showing that the address is one's own. */
+/** Registers accounts and verifies their email addresses. */
 export interface RegistrationService {
-  signUp(input: SignUp, asker: Asker): Promise<typeof answer>
-  resend(email: string, asker: Asker): Promise<typeof answer>
-  /**
-   * @throws AppError `gone` for a link that was used, replaced, or ran out; `invalid_credentials` for a wrong password
-   */
+  signUp(input: SignUp, requester: Requester): Promise<typeof answer>
+  resend(email: string, requester: Requester): Promise<typeof answer>
+  /** @throws AppError `gone` if the link is used, replaced or expired; `invalid_credentials` for a wrong password */
   verify(
     input: { token: string; password?: string | undefined },
-    asker: Asker,
+    requester: Requester,
     isSignedIn: () => Promise<boolean>,
   ): Promise<{ state: VerificationState; userId?: string }>
 }
 
-/** Makes the service. */
 export function createRegistration(parts: AccountDependencies): RegistrationService {
   const { db, devices, limits, passwords, randomness, sessions } = parts
 
   /**
-   * Which of the registrations of one address a link confirms: whoever reads the mail decides. In a browser that asked
-   * for one it is that one, whichever was mailed; elsewhere the password tells. Null: it is needed, and has not come.
+   * Returns the registration of an address that a link confirms. In a browser that registered, it is that browser's
+   * registration. Elsewhere the password decides. Returns `null` if a password is needed but missing.
    */
   async function choose(
     found: Registration[],
@@ -86,21 +86,22 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
   }
 
   return {
-    async signUp({ email: given, password, firstName, lastName }, asker) {
+    async signUp({ email: given, password, firstName, lastName }, requester) {
       const { email, key } = readEmail(given)
-      await limits.demand(accountLimits.signUpByAddress, addressBlock(asker.address))
+      await limits.demand(accountLimits.signUpByAddress, addressBlock(requester.address))
       await demandGoodPassword(password, email, 'password')
-      // hashed for everybody alike, before anything is looked up
+      // hashed before any lookup, so that the time reveals nothing
       const passwordHash = await passwords.hash(password)
-      const known = readCookie(asker.header('cookie'), browserCookie)
+      const known = readCookie(requester.header('cookie'), browserCookie)
       const { secret } = known === null ? newSecret(randomness) : { secret: known }
       const browserHash = hashSecret(secret)
       const { isAllowed } = await limits.take(
         accountLimits.signUpByMailbox,
-        `${addressBlock(asker.address)} ${key}`,
+        `${addressBlock(requester.address)} ${key}`,
       )
       if (isAllowed) {
-        // what a stranger asked for may have used the mails up: then one of those leads here as well (choose)
+        // strangers may have used up the mails for this address; then a link mailed for them also confirms this
+        // registration (see choose)
         const isMailed = (await limits.take(accountLimits.verificationMails, key)).isAllowed
         await db.transaction(async (tx) => {
           await upsertRegistration(tx, {
@@ -109,28 +110,28 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
             passwordHash,
             firstName,
             lastName: lastName ?? null,
-            language: asker.language,
+            language: requester.language,
             browserHash,
           })
           if (isMailed)
-            await askForMail(tx, {
+            await enqueueAccountMail(tx, {
               kind: 'verification',
               emailKey: key,
               browser: browserHash.toString('hex'),
             })
         })
       }
-      asker.setCookie({ name: browserCookie, value: secret, maxAgeSeconds: browserCookieSeconds })
+      requester.setCookie({ name: browserCookie, value: secret, maxAgeSeconds: browserCookieSeconds })
       return answer
     },
 
-    async resend(given, asker) {
+    async resend(given, requester) {
       const { key } = readEmail(given)
-      await limits.demand(accountLimits.mailsByAddress, addressBlock(asker.address))
+      await limits.demand(accountLimits.mailsByAddress, addressBlock(requester.address))
       const { isAllowed } = await limits.take(accountLimits.verificationMails, key)
-      const browser = browserHashOf(asker)?.toString('hex')
+      const browser = browserHashOf(requester)?.toString('hex')
       if (isAllowed)
-        await askForMail(db, {
+        await enqueueAccountMail(db, {
           kind: 'verification',
           emailKey: key,
           ...(browser !== undefined && { browser }),
@@ -138,10 +139,10 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       return answer
     },
 
-    async verify({ token, password }, asker, isSignedIn) {
-      await limits.demand(accountLimits.linksByAddress, addressBlock(asker.address))
+    async verify({ token, password }, requester, isSignedIn) {
+      await limits.demand(accountLimits.linksByAddress, addressBlock(requester.address))
       const tokenHash = hashSecret(token)
-      const browserHash = browserHashOf(asker)
+      const browserHash = browserHashOf(requester)
       const found = await findRegistrationsByToken(db, tokenHash, browserHash)
       if (found.length === 0) throw new AppError('gone')
       const chosen = await choose(found, browserHash, password)
@@ -149,11 +150,11 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
       const isSame = browserHash?.equals(chosen.browserHash) ?? false
       const signsIn = isSame && !(await isSignedIn())
       const userId = randomness.id()
-      const hand = await db.transaction(async (tx) => {
+      const sendCookies = await db.transaction(async (tx) => {
         const all = await consumeRegistrations(tx, tokenHash)
-        const taken = all.find((one) => one.browserHash.equals(chosen.browserHash))
-        if (taken?.passwordHash !== chosen.passwordHash) throw new AppError('gone')
-        const { email, emailKey, passwordHash, firstName, lastName, language } = taken
+        const consumed = all.find((one) => one.browserHash.equals(chosen.browserHash))
+        if (consumed?.passwordHash !== chosen.passwordHash) throw new AppError('gone')
+        const { email, emailKey, passwordHash, firstName, lastName, language } = consumed
         const isMade = await insertUser(tx, {
           id: userId,
           email,
@@ -164,12 +165,12 @@ export function createRegistration(parts: AccountDependencies): RegistrationServ
           language,
         })
         if (!isMade) throw new AppError('gone')
-        return signsIn ? (await sessions.begin(tx, asker, userId, 'email')).hand : null
+        return signsIn ? (await sessions.begin(tx, requester, userId, 'email')).sendCookies : null
       })
-      hand?.()
-      if (hand) devices.remember(asker, chosen.emailKey)
-      asker.setCookie({ name: browserCookie, value: '', maxAgeSeconds: 0 })
-      return { state: hand ? 'signed-in' : 'verified', userId }
+      sendCookies?.()
+      if (sendCookies) devices.remember(requester, chosen.emailKey)
+      requester.setCookie({ name: browserCookie, value: '', maxAgeSeconds: 0 })
+      return { state: sendCookies ? 'signed-in' : 'verified', userId }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Registrations } from '../../tables.gen.ts'
 
-/** Somebody who asked for an account. */
+/** A registration whose email address is not verified. */
 export type Registration = CamelCased<
   Pick<
     Registrations,
@@ -15,10 +15,13 @@ const columns = `email_key as "emailKey", email, password_hash as "passwordHash"
   browser_hash as "browserHash"`
 const first = (rows: Registration[]): Registration | null => rows[0] ?? null
 
-/** Registrations of one address that are kept: more than a stranger makes from a dozen addresses of the net. */
+/** Maximum number of stored registrations per address. More than a stranger can make from a dozen IP addresses. */
 const registrationsMax = 60
 
-/** Keeps what a browser asked for last; what other browsers asked for with this address stays beside it. */
+/**
+ * Stores a registration and replaces an earlier one of the same browser. Registrations of other browsers with this
+ * address stay.
+ */
 export async function upsertRegistration(tx: Queryable, registration: Registration): Promise<void> {
   const { emailKey, email, passwordHash, firstName, lastName, language, browserHash } = registration
   await tx.query({
@@ -38,7 +41,7 @@ export async function upsertRegistration(tx: Queryable, registration: Registrati
   })
 }
 
-/** The registration of a folded address by a browser, else the latest by any; as old as it may be. */
+/** Returns the registration of an address by a browser, else the latest of any browser, of any age. */
 export const findRegistration = async (
   db: Queryable,
   emailKey: string,
@@ -54,9 +57,8 @@ export const findRegistration = async (
   )
 
 /**
- * What a link may confirm, while it works: the registration it was mailed for first; then that of this browser, and
- * what
- * others asked for with the same address within the life of one link.
+ * Returns the registrations that a valid link may confirm: the one it was mailed for, then that of this browser, then
+ * those of other browsers with the same address that are not older than the life of a link.
  */
 export const findRegistrationsByToken = (
   db: Queryable,
@@ -72,7 +74,7 @@ export const findRegistrationsByToken = (
     values: [tokenHash, browserHash],
   })
 
-/** Uses a link up: gives all registrations of its address to one caller, whoever else comes. */
+/** Consumes a link and returns all registrations of its address. Only one caller receives them. */
 export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<Registration[]> =>
   tx.query<Registration>({
     text: `delete from registrations where email_key = (
@@ -82,8 +84,8 @@ export const consumeRegistrations = (tx: Queryable, tokenHash: Buffer): Promise<
   })
 
 /**
- * Gives the registration of a browser, or else the latest, a new link, which ends the one that it had; null where there
- * is no registration.
+ * Gives the registration of a browser, else the latest, a new link, which replaces its former one. Returns `null` if
+ * there is no registration.
  */
 export const renewRegistrationToken = async (
   tx: Queryable,
@@ -101,7 +103,7 @@ export const renewRegistrationToken = async (
     }),
   )
 
-/** Forgets all registrations of an address. */
+/** Deletes all registrations of an address. */
 export async function deleteRegistration(db: Queryable, emailKey: string): Promise<void> {
   await db.query({ text: 'delete from registrations where email_key = $1', values: [emailKey] })
 }

@@ -4,30 +4,32 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Sessions, Users } from '../../tables.gen.ts'
 
-/** Who a session belongs to. */
+/** A valid session with its user. */
 export interface LiveSession extends CamelCased<Pick<Sessions, 'user_id' | 'method'>>, Pick<Users, 'role'> {
   sessionId: Sessions['id']
   hasRecentSignIn: boolean
-  /** True when it is time to note that the session is in use. */
-  isNoteDue: boolean
+  /** True if the time of last use must be updated. */
+  isUpdateDue: boolean
 }
 
-/** Of a session `s`: neither idle for too long nor too old. */
+/** SQL condition: session `s` is neither idle for too long nor too old. */
 export const liveSession = `s.seen_at > now() - make_interval(days => ${sessionIdleDays}) and s.created_at > now() - make_interval(days => ${sessionMaxDays})`
 
 /**
- * Of a session `s`: somebody has shown a moment ago who they are. A moment in the future comes from a clock that has
- * been set back since: it makes nothing fresh.
+ * SQL condition: the user of session `s` has signed in recently. A time in the future was written before the clock
+ * was set back, so it does not count.
  */
 const hasRecentSignIn = `s.authenticated_at between now() - make_interval(mins => ${recentSignInMinutes}) and now()`
 
-/** The session of a token, by the database's clock; null for one that ended, ran out, or whose person is locked. */
+/**
+ * Returns the session of a token by the database's clock, or `null` if it has ended or expired or its user is locked.
+ */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<LiveSession | null> {
   const [row] = await db.query<LiveSession>({
     name: 'sessions-find',
     text: `select s.id as "sessionId", s.user_id as "userId", u.role, s.method,
         ${hasRecentSignIn} as "hasRecentSignIn",
-        s.seen_at < now() - interval '5 minutes' as "isNoteDue"
+        s.seen_at < now() - interval '5 minutes' as "isUpdateDue"
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and ${liveSession} and u.locked_at is null`,
     values: [tokenHash],
@@ -35,7 +37,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Liv
   return row ?? null
 }
 
-/** Notes that a session is in use. */
+/** Updates the time of last use of a session. */
 export async function recordSessionSeen(db: Queryable, id: string): Promise<void> {
   await db.query({
     name: 'sessions-seen',
@@ -44,7 +46,7 @@ export async function recordSessionSeen(db: Queryable, id: string): Promise<void
   })
 }
 
-/** Begins a session, and notes the sign-in. There are so many of one person; the one that was idle longest ends. */
+/** Inserts a session and records the sign-in. Above the maximum per user, ends the session that was idle longest. */
 export async function insertSession(
   tx: Queryable,
   session: { id: string; userId: string; tokenHash: Buffer; method: SignInMethod; device: string },
@@ -63,7 +65,7 @@ export async function insertSession(
   })
 }
 
-/** Ends the session of a token, if there is one; answers whose it was. */
+/** Ends the session of a token. Returns its user, or `null` if there is none. */
 export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Promise<string | null> {
   const [row] = await db.query<CamelCased<Pick<Sessions, 'user_id'>>>({
     name: 'sessions-end',
@@ -73,7 +75,7 @@ export async function deleteSessionByToken(db: Queryable, tokenHash: Buffer): Pr
   return row?.userId ?? null
 }
 
-/** Ends one session of a person; false where it is none of theirs. */
+/** Ends one session of a user. Returns false if the user does not have it. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query({
     text: 'delete from sessions where id = $1 and user_id = $2 returning id',
@@ -82,7 +84,7 @@ export async function deleteSession(db: Queryable, userId: string, id: string): 
   return rows.length === 1
 }
 
-/** Ends all sessions of a person but one (null: all); how many there were. */
+/** Ends all sessions of a user except one (`null`: all). Returns their number. */
 export async function deleteSessions(db: Queryable, userId: string, except: string | null): Promise<number> {
   const rows = await db.query({
     text: 'delete from sessions where user_id = $1 and id is distinct from $2 returning id',
@@ -91,10 +93,10 @@ export async function deleteSessions(db: Queryable, userId: string, except: stri
   return rows.length
 }
 
-/** A session in the list of its person. */
+/** A session in the list of its user. */
 export type SessionRow = CamelCased<Pick<Sessions, 'id' | 'device' | 'method' | 'created_at' | 'seen_at'>>
 
-/** Where a person is signed in, the latest first. */
+/** Returns the sessions of a user, last used first. */
 export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRow[]> =>
   db.query<SessionRow>({
     text: `select id, device, method, created_at as "createdAt", seen_at as "seenAt" from sessions s
@@ -102,7 +104,7 @@ export const listSessionsOf = (db: Queryable, userId: string): Promise<SessionRo
     values: [userId],
   })
 
-/** How a session began, and whether that was a moment ago; null where it has ended. */
+/** Returns how a session began and if that was recent, or `null` if it has ended. */
 export async function findSessionStart(
   db: Queryable,
   id: string,

@@ -18,41 +18,41 @@ import {
 } from './sessions.repo.ts'
 
 const sessionCookie = '__Host-session'
-/** Readable by scripts, worth nothing: tells a page that asking who is signed in makes sense. */
+/** A cookie without value that scripts can read. If it exists, a page requests the signed-in user. */
 const hintCookie = '__Host-signed-in'
 const daySeconds = 86_400
 
-/** Whether a request brings the cookie of a session, whatever it is worth. */
+/** True if a request has a session cookie, valid or not. */
 export const hasSession = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${sessionCookie}=`) ?? false
 
-/** The parts of a request that a session begins or ends with: what a handler's context has. */
+/** The parts of a handler's context with which sessions begin and end. */
 export interface Visitor {
   header: (name: string) => string | null
   setCookie: (cookie: NewCookie) => void
 }
 
-/** The sessions of people: opaque random tokens, of which only hashes are kept. */
+/** Sessions of users. A session has an opaque random token, of which only the hash is stored. */
 export interface Sessions {
   /**
-   * Whose request it is, asked of the database each time: what ends a session holds with the next request. Takes away a
-   * cookie that means nothing any more.
+   * Returns the signed-in user of a request. Reads the database each time, so that an ended session is invalid at
+   * once. Deletes an invalid cookie.
    */
   authenticate(cookieHeader: string | null, setCookie: Visitor['setCookie']): Promise<Viewer | null>
   /**
-   * Signs somebody in, in the caller's transaction: always a new token; the session that the browser had is ended
-   * (trust.md S5). Call `hand` once the transaction is committed.
+   * Signs a user in, in the caller's transaction. Creates a new token and ends the browser's former session (trust.md
+   * S5). Call `sendCookies` after the transaction has committed.
    */
   begin(
     tx: Queryable,
     visitor: Visitor,
     userId: string,
     method: SignInMethod,
-  ): Promise<{ sessionId: string; hand: () => void }>
-  /** Ends the session of this browser, whether it is alive or not. Answers whose it was. */
+  ): Promise<{ sessionId: string; sendCookies: () => void }>
+  /** Ends the session of this browser, valid or not. Returns its user, or `null`. */
   end(visitor: Visitor): Promise<string | null>
   list(viewer: Viewer): Promise<AccountSession[]>
-  /** @throws AppError `not_found` for a session of somebody else, or of nobody */
+  /** @throws AppError `not_found` if the user does not have this session */
   revoke(viewer: Viewer, id: string): Promise<void>
   revokeOthers(viewer: Viewer): Promise<void>
 }
@@ -62,7 +62,6 @@ const clearSessionCookie = (setCookie: Visitor['setCookie']): void => {
   setCookie({ name: hintCookie, value: '', maxAgeSeconds: 0, isReadable: true })
 }
 
-/** Makes the sessions over the database. */
 export function createSessions({ db, randomness }: { db: Database; randomness: Randomness }): Sessions {
   const tokenOf = (cookieHeader: string | null): string | null => readCookie(cookieHeader, sessionCookie)
   return {
@@ -73,7 +72,7 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
         if (token !== null || readCookie(cookieHeader, hintCookie) !== null) clearSessionCookie(setCookie)
         return null
       }
-      if (session.isNoteDue) await recordSessionSeen(db, session.sessionId)
+      if (session.isUpdateDue) await recordSessionSeen(db, session.sessionId)
       const { sessionId, userId, role, hasRecentSignIn } = session
       return { sessionId, userId, role, hasRecentSignIn }
     },
@@ -92,7 +91,7 @@ export function createSessions({ db, randomness }: { db: Database; randomness: R
       const maxAgeSeconds = sessionMaxDays * daySeconds
       return {
         sessionId,
-        hand() {
+        sendCookies() {
           setCookie({ name: sessionCookie, value: secret, maxAgeSeconds })
           setCookie({ name: hintCookie, value: '1', maxAgeSeconds, isReadable: true })
         },

@@ -3,24 +3,23 @@ import { AppError } from '../../platform/http/errors.ts'
 import { accountLimits } from './account-limits.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { readEmail } from './email-key.ts'
-import { type Asker, browserHashOf } from './registration.service.ts'
+import { type Requester, browserHashOf } from './registration.service.ts'
 import { findRegistration } from './registrations.repo.ts'
 import { findUserByEmail } from './users.repo.ts'
 
-/** Signing in by address and password. */
+/** Signs users in by email address and password. */
 export interface SignInService {
   /**
-   * Answers who signed in. Known, unknown and unconfirmed addresses take the same way and the same time.
+   * Returns the user and the new session. Takes the same steps and time for known, unknown and unverified addresses.
    * @throws AppError `invalid_credentials`; with the right password `email_not_verified` or `account_locked`;
-   *   `too_many_requests`
+   * `too_many_requests`
    */
   signIn(
     input: { email: string; password: string },
-    asker: Asker,
+    requester: Requester,
   ): Promise<{ userId: string; sessionId: string }>
 }
 
-/** Makes the service. */
 export function createSignIn({
   db,
   devices,
@@ -29,17 +28,17 @@ export function createSignIn({
   sessions,
 }: AccountDependencies): SignInService {
   return {
-    async signIn({ email, password }, asker) {
+    async signIn({ email, password }, requester) {
       const { key } = readEmail(email)
-      const block = addressBlock(asker.address)
-      // both are counted before the password is looked at, so that no parallel try slips through
+      const block = addressBlock(requester.address)
+      // both are counted before the password is compared, so that parallel attempts cannot exceed the limit
       await limits.demand(accountLimits.signInByAddress, block)
-      const device = devices.counterOf(asker, key)
+      const device = devices.counterOf(requester, key)
       const byAccount = device === null ? accountLimits.signInByAccount : accountLimits.signInByDevice
       await limits.demand(byAccount, device ?? key)
       const [user, registration] = await Promise.all([
         findUserByEmail(db, key),
-        findRegistration(db, key, browserHashOf(asker)),
+        findRegistration(db, key, browserHashOf(requester)),
       ])
       const hash = user ? user.passwordHash : (registration?.passwordHash ?? null)
       if (!(await passwords.isRight(password, hash))) throw new AppError('invalid_credentials')
@@ -47,9 +46,11 @@ export function createSignIn({
       await limits.forget(byAccount, device ?? key)
       if (!user) throw new AppError('email_not_verified')
       if (user.isLocked) throw new AppError('account_locked')
-      const { sessionId, hand } = await db.transaction((tx) => sessions.begin(tx, asker, user.id, 'password'))
-      hand()
-      devices.remember(asker, key)
+      const { sessionId, sendCookies } = await db.transaction((tx) =>
+        sessions.begin(tx, requester, user.id, 'password'),
+      )
+      sendCookies()
+      devices.remember(requester, key)
       return { userId: user.id, sessionId }
     },
   }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Users } from '../../tables.gen.ts'
 
-/** A person with an account, as the database knows them. */
+/** A user as stored. */
 export interface User extends CamelCased<
   Pick<
     Users,
@@ -32,7 +32,7 @@ const columns = `id, email, email_key as "emailKey", password_hash as "passwordH
 
 const first = (rows: User[]): User | null => rows[0] ?? null
 
-/** The person of an id. */
+/** Returns the user with an id, or `null`. */
 export const findUser = async (db: Queryable, id: string): Promise<User | null> =>
   first(
     await db.query<User>({
@@ -42,7 +42,7 @@ export const findUser = async (db: Queryable, id: string): Promise<User | null> 
     }),
   )
 
-/** The person of a folded address. */
+/** Returns the user with a folded email address, or `null`. */
 export const findUserByEmail = async (db: Queryable, emailKey: string): Promise<User | null> =>
   first(
     await db.query<User>({
@@ -52,7 +52,7 @@ export const findUserByEmail = async (db: Queryable, emailKey: string): Promise<
     }),
   )
 
-/** A person to be. */
+/** Values of a new user. */
 export interface NewUser {
   id: string
   email: string
@@ -64,7 +64,7 @@ export interface NewUser {
   role?: Role
 }
 
-/** Makes an account; false where the address has one. */
+/** Inserts a user. Returns false if the address has an account. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const rows = await db.query({
     name: 'users-insert',
@@ -92,7 +92,7 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
   })
 }
 
-/** Gives a role. @throws AppError `last_super_user` (the trigger `require_super_user`) */
+/** Sets the role of a user. @throws AppError `last_super_user` (the trigger `require_super_user`) */
 export async function setRole(db: Queryable, id: string, role: Role): Promise<void> {
   await db.query({
     text: 'update users set role = $2, version = version + 1 where id = $1 and role <> $2',
@@ -100,7 +100,7 @@ export async function setRole(db: Queryable, id: string, role: Role): Promise<vo
   })
 }
 
-/** What a person changes of their own profile; undefined leaves a field as it is. */
+/** A change of a profile. `undefined` leaves a field unchanged. */
 export interface ProfileChange {
   firstName?: string | null | undefined
   lastName?: string | null | undefined
@@ -108,7 +108,7 @@ export interface ProfileChange {
   language?: Language | undefined
 }
 
-/** Changes a profile and gives it as it is then; null where the person is gone. */
+/** Changes a profile and returns the user, or `null` if the user is deleted. */
 export async function updateProfileOf(
   db: Queryable,
   id: string,
@@ -141,9 +141,9 @@ export async function updateProfileOf(
 }
 
 /**
- * How many ways in an account has left. Everybody else who takes one from this person waits until the transaction ends,
- * so that two removals cannot both find another: the lock is a statement of its own, for a count in the same statement
- * would be of the time before the wait.
+ * Returns the number of sign-in methods of an account and locks its row, so that two concurrent removals cannot both
+ * count the other method. The lock is a separate statement, because a count in the same statement would see the state
+ * before the wait.
  */
 export async function countSignInMethods(tx: Queryable, id: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for update', values: [id] })
@@ -156,7 +156,7 @@ export async function countSignInMethods(tx: Queryable, id: string): Promise<num
   return row?.ways ?? 0
 }
 
-/** Changes the address; false where another account has it. */
+/** Changes the email address. Returns false if another account has it. */
 export async function setEmail(tx: Queryable, id: string, email: string, emailKey: string): Promise<boolean> {
   const rows = await tx.query({
     text: `update users set email = $2, email_key = $3, version = version + 1
@@ -166,7 +166,7 @@ export async function setEmail(tx: Queryable, id: string, email: string, emailKe
   return rows.length === 1
 }
 
-/** Locks an account, or opens it again where `reason` is null. @throws AppError `last_super_user` */
+/** Locks an account, or unlocks it if `reason` is `null`. @throws AppError `last_super_user` */
 export async function setLock(tx: Queryable, id: string, reason: string | null): Promise<void> {
   await tx.query({
     text: `update users set locked_at = case when $2::text is null then null else coalesce(locked_at, now()) end,
@@ -177,7 +177,10 @@ export async function setLock(tx: Queryable, id: string, reason: string | null):
   })
 }
 
-/** Opens a profile under a name, or closes it. @throws AppError `conflict` where somebody else has the name */
+/**
+ * Makes a profile public under a handle, or private (`null`). @throws AppError `conflict` if another user has the
+ * handle
+ */
 export async function setHandleOf(db: Queryable, userId: string, handle: string | null): Promise<void> {
   await db.query({
     text: 'update users set public_handle = $2 where id = $1 and public_handle is distinct from $2',
@@ -185,7 +188,7 @@ export async function setHandleOf(db: Queryable, userId: string, handle: string 
   })
 }
 
-/** Takes an account away, with the rows that go with it by their foreign keys. @throws AppError `last_super_user` */
+/** Deletes a user, with dependent rows by their foreign keys. @throws AppError `last_super_user` */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.query({ text: 'delete from users where id = $1', values: [id] })
 }

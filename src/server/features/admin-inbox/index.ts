@@ -5,7 +5,7 @@ import { countUndelivered, retryGivenUp } from '../../platform/mail/index.ts'
 import type { Suggestions } from '../curation/index.ts'
 import type { Moderation } from '../moderation/index.ts'
 
-/** Mounts what waits for an admin: each part counts its own, and is dealt with where it stands. */
+/** Mounts the counts of items that wait for an admin: reviews, lists, suggestions and messages of each feature. */
 export function mountInbox(
   api: Api,
   {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/types.ts'
 
-/** The database's server, as it tells of itself. */
+/** Properties that the database server reports. */
 export interface ServerFacts {
   version: string
   fsync: string
@@ -16,7 +16,7 @@ export async function readServer(db: Queryable): Promise<ServerFacts> {
   return row!
 }
 
-/** The migrations that were run. */
+/** Returns the applied migrations. */
 export async function readSchema(db: Queryable): Promise<{ applied: number; newest: string }> {
   const [row] = await db.query<{ applied: number; newest: string }>({
     text: 'select count(*)::int as applied, max(name) as newest from schema_migrations',

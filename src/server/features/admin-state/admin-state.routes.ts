@@ -2,7 +2,7 @@ import { getSiteState } from '#contract/calls/admin-state'
 import type { Api } from '../../platform/http/registry.ts'
 import type { SiteState } from './admin-state.service.ts'
 
-/** Mounts the state of the site, for its administrators. */
+/** Mounts the state of the instance, for admins. */
 export function mountSiteState(api: Api, siteState: SiteState): void {
   api.route(getSiteState, () => siteState.read())
 }

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/types.ts'
 import { type ProcessSources, readProcessState } from './process-state.ts'
 import { readSharedState, type SharedSources } from './shared-state.ts'
 
-/** What the state is read from, but the time. */
+/** The sources of the state except the time. */
 export interface SiteStateSources
   extends Omit<SharedSources, 'now' | 'db'>, Omit<ProcessSources, 'now' | 'db'> {
   db: Database
   clock: Clock
 }
 
-/** Tells how the site is. */
+/** Reads the state of the instance. */
 export interface SiteState {
   read(): Promise<State>
 }
@@ -20,7 +20,7 @@ export function createSiteState({ clock, ...sources }: SiteStateSources): SiteSt
   return {
     async read() {
       const now = clock.now()
-      // the process first, before the questions to the database show in it
+      // the process first, so that the statements below do not change its figures
       const own = readProcessState({ ...sources, now })
       return { ...own, ...(await readSharedState({ ...sources, now })) }
     },

@@ -3,7 +3,7 @@ import type { PageCacheStats } from '../../platform/cache/page-cache.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { RecentErrors } from '../../platform/recent-errors.ts'
 
-/** What the state of this process is read from: the sources of the metrics, and its log. */
+/** The sources of the state of this process: those of the metrics, and its log. */
 export interface ProcessSources {
   db: Pick<Database, 'figures'>
   cache: { stats(): PageCacheStats }
@@ -13,12 +13,12 @@ export interface ProcessSources {
   now: Date
 }
 
-/** What deploy/alerts.yml has somebody look at. */
-const mostResidentBytes = 1e9
-/** From there on requests are refused by class. */
-const latestLoopMs = 100
+/** Limit of resident memory, as in deploy/alerts.yml. */
+const maxResidentBytes = 1e9
+/** Loop delay from which requests are rejected by class. */
+const maxLoopDelayMs = 100
 
-/** How this process is. */
+/** Returns the state of this process. */
 export function readProcessState(sources: ProcessSources): ProcessState {
   const { total: open, idle, waiting } = sources.db.figures()
   const { entries, bytes, hits, misses } = sources.cache.stats()
@@ -34,8 +34,8 @@ export function readProcessState(sources: ProcessSources): ProcessState {
     },
     connections: { isWell: waiting === 0, open, idle, waiting },
     cache: { isWell: true, entries, bytes, hits, misses },
-    memory: { isWell: rss < mostResidentBytes, residentBytes: rss, heapBytes: heapUsed },
-    eventLoop: { isWell: lateMs < latestLoopMs, lateMs },
+    memory: { isWell: rss < maxResidentBytes, residentBytes: rss, heapBytes: heapUsed },
+    eventLoop: { isWell: lateMs < maxLoopDelayMs, lateMs },
     errors: { isWell: lastHour === 0, lastHour, lastDay, lastAt: lastAt?.toISOString() ?? null },
   }
 }

@@ -13,20 +13,20 @@ import { areCountsMissing } from '../books/index.ts'
 import { isIndexMissing } from '../search/index.ts'
 import { countBooks, readSchema, readServer } from './admin-state.repo.ts'
 
-/** What the state of a site is read from, by its processes and by the command line. */
+/** The sources of the state that the processes and the command line read. */
 export interface SharedSources {
   db: Queryable
   config: Config
-  /** Migrations that this version knows. */
+  /** Number of migrations in this version. */
   migrations: number
   now: Date
 }
 
-const leastFreeBytes = 500 * 1024 * 1024
-/** A backup each week is the least. */
-const oldestBackupMs = 8 * 24 * 60 * 60_000
-/** A job that has been due for longer than this is one that nobody takes. */
-const longestLagSeconds = 600
+const minFreeBytes = 500 * 1024 * 1024
+/** Maximum age of the newest backup: one per week is required. */
+const maxBackupAgeMs = 8 * 24 * 60 * 60_000
+/** Maximum lag of a due job. Beyond that, no worker is running. */
+const maxLagSeconds = 600
 
 const passes = (promise: Promise<unknown>): Promise<boolean> =>
   promise.then(
@@ -62,7 +62,7 @@ async function readCatalogue({ db }: SharedSources): Promise<SharedState['catalo
   }
 }
 
-/** Whoever tries the site out needs no backups; with a schedule, the newest must be young. */
+/** Backups are not required for a local instance. With a schedule, the newest one must be recent. */
 async function readBackups({ config, now }: SharedSources): Promise<SharedState['backups']> {
   const { folder, key, schedule } = config.backup
   const isEncrypted = key !== null
@@ -75,14 +75,14 @@ async function readBackups({ config, now }: SharedSources): Promise<SharedState[
       newest: null,
       nextAt: null,
     }
-  const kept = await listScheduled(folder, backupFormat.name)
-  const [newest] = kept
+  const backups = await listScheduled(folder, backupFormat.name)
+  const [newest] = backups
   const next = await nextRun(schedule, now)
   return {
-    isWell: newest !== undefined && now.getTime() - newest.at.getTime() < oldestBackupMs,
+    isWell: newest !== undefined && now.getTime() - newest.at.getTime() < maxBackupAgeMs,
     isScheduled: true,
     isEncrypted,
-    kept: kept.length,
+    kept: backups.length,
     newest: newest ? { at: newest.at.toISOString(), bytes: newest.bytes } : null,
     nextAt: next?.toISOString() ?? null,
   }
@@ -97,15 +97,15 @@ async function readMails({ db, config }: SharedSources): Promise<SharedState['ma
 
 async function readJobs({ db }: SharedSources): Promise<SharedState['jobs']> {
   const queue = await queueFigures(db)
-  return { isWell: queue.lagSeconds < longestLagSeconds && queue.givenUp === 0, ...queue }
+  return { isWell: queue.lagSeconds < maxLagSeconds && queue.givenUp === 0, ...queue }
 }
 
 async function readDisk({ config }: SharedSources): Promise<SharedState['disk']> {
   const { dataDir } = config.site
   const room = await diskRoom(dataDir)
   const isWritable = await passes(access(dataDir, constants.W_OK))
-  // a system that cannot tell is no reason to worry
-  const hasRoom = room === null || room.free > leastFreeBytes
+  // if the system does not report free space, it is assumed to be enough
+  const hasRoom = room === null || room.free > minFreeBytes
   return {
     isWell: isWritable && hasRoom,
     freeBytes: room?.free ?? 0,
@@ -115,19 +115,19 @@ async function readDisk({ config }: SharedSources): Promise<SharedState['disk']>
   }
 }
 
-/** The folder of uploads; the site takes none while its disk is nearly full. */
+/** The folder of uploads. Uploads are rejected while its disk is nearly full. */
 async function readUploads({ config, now }: SharedSources): Promise<SharedState['uploads']> {
   const uploads = uploadsIn(config.site.dataDir)
   return { isWell: await passes(diskGuard(uploads)()), ...(await sizeOfUploads(uploads, now)) }
 }
 
-/** The law asks for it as soon as others can reach the site. */
+/** Operator data are required by law once others can reach the instance. */
 function readOperator({ config }: SharedSources): SharedState['operator'] {
   const missing = missingOperator(config.operator)
   return { isWell: missing.length === 0 || isLocalAddress(config.site.publicUrl), missing }
 }
 
-/** How the site is, as far as its database, its folders and its settings tell. */
+/** Returns the state of database, folders and settings. */
 export async function readSharedState(sources: SharedSources): Promise<SharedState> {
   const [database, schema, catalogue, backups, mails, jobs, disk, uploads] = await Promise.all([
     readDatabase(sources),

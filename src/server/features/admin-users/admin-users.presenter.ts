@@ -3,7 +3,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import type { AdminUserRow } from './admin-users.repo.ts'
 import type { AuditRow } from './audit.repo.ts'
 
-/** An account as super users see it. */
+/** Returns an account for super users. */
 export function presentUser(row: AdminUserRow): AdminUser {
   const { id, displayName, profileImageUrl } = toPublicPerson({
     id: row.id,
@@ -29,7 +29,7 @@ export function presentUser(row: AdminUserRow): AdminUser {
   }
 }
 
-/** A line of the log. */
+/** Returns an entry of the audit log. */
 export const presentAudit = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),

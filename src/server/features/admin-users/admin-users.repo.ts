@@ -5,7 +5,7 @@ import type { Users } from '../../tables.gen.ts'
 import { liveSession } from '../accounts/index.ts'
 import type { PageMark } from './page-mark.ts'
 
-/** An account with what admins see of it. */
+/** An account with the data that admins see. */
 export interface AdminUserRow extends Pick<
   Users,
   | 'id'
@@ -23,11 +23,11 @@ export interface AdminUserRow extends Pick<
 > {
   sessions: number
   reviews: number
-  /** Of the order asked for, in microseconds. */
+  /** Time by which the list is sorted, in microseconds. */
   moment: number
 }
 
-/** Which accounts are wanted. */
+/** Filters of the list of accounts. */
 export interface UserFilter {
   words: string | undefined
   role: Role | undefined
@@ -44,7 +44,7 @@ const momentOf: Record<AdminUserSort, string> = {
   'last-login': `coalesce(u.last_login_at, timestamptz 'epoch')`,
 }
 
-/** The words as part of a pattern: nothing in them is a sign of its own. */
+/** Returns a LIKE pattern that contains the words, with special characters escaped. */
 const pattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): string[] {
@@ -61,7 +61,7 @@ function conditionsOf({ words, role, state }: UserFilter, values: unknown[]): st
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** `limit` accounts in the order asked for, the latest first. */
+/** Returns `limit` accounts in the requested order, latest first. */
 export function listUserRows(
   db: Queryable,
   filter: UserFilter,
@@ -83,7 +83,7 @@ export function listUserRows(
   })
 }
 
-/** How many there are in all. */
+/** Returns the number of matching accounts. */
 export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
   const values: unknown[] = []
   const conditions = conditionsOf(filter, values)
@@ -94,7 +94,7 @@ export async function countUsers(db: Queryable, filter: UserFilter): Promise<num
   return row!.count
 }
 
-/** One account; null where there is none. */
+/** Returns an account, or `null` if it does not exist. */
 export async function findUserRow(db: Queryable, id: string): Promise<AdminUserRow | null> {
   const [row] = await db.query<AdminUserRow>({
     text: `select ${columns}, 0 as moment from users u where u.id = $1`,
@@ -103,7 +103,7 @@ export async function findUserRow(db: Queryable, id: string): Promise<AdminUserR
   return row ?? null
 }
 
-/** Holds an account for the rest of the transaction; its version, null where there is none. */
+/** Locks an account until the transaction ends. Returns its version, or `null` if it does not exist. */
 export async function holdUser(tx: Queryable, id: string): Promise<number | null> {
   const [row] = await tx.query<Pick<Users, 'version'>>({
     text: 'select version from users where id = $1 for update',

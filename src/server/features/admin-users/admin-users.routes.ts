@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/admin-users'
 import type { Api } from '../../platform/http/registry.ts'
 import type { AdminUsers } from './admin-users.service.ts'
 
-/** Mounts the calls of the accounts' administration and of the log. */
 export function mountAdminUsers(api: Api, users: AdminUsers): void {
   api.route(calls.listUsers, ({ query }) => users.list(query))
   api.route(calls.updateUser, async ({ userId, params, body, audit }) => {

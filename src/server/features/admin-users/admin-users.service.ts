@@ -21,27 +21,26 @@ import { decodeMark, encodeMark } from './page-mark.ts'
 
 type UserChange = z.output<NonNullable<typeof updateUser.body>>
 
-/** What admins do to accounts. */
+/** Manages accounts and reads the audit log. */
 export interface AdminUsers {
   /** @throws AppError `bad_cursor` */
   list(query: AdminUserQuery): Promise<Page<AdminUser>>
   /**
-   * Gives a role, locks, unlocks; whoever is locked or opened again gets a mail.
-   * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for a lock of oneself; InputError
-   *   for a lock without a reason
+   * Sets a role, locks or unlocks an account. The user gets a mail if the account is locked or unlocked.
+   * @throws AppError `not_found`, `version_conflict`, `last_super_user`, `conflict` for locking the admin's own
+   * account; InputError for locking without a reason
    */
   update(adminId: string, id: string, change: UserChange): Promise<AdminUser>
-  /** Answers how many sessions there were. @throws AppError `not_found` */
+  /** Ends all sessions of an account and returns their number. @throws AppError `not_found` */
   signOut(id: string): Promise<number>
   /** @throws AppError `bad_cursor` */
   audit(query: AuditQuery): Promise<Page<AuditEntry>>
 }
 
-/** Calls that only super users may make: what of the log is an act of an admin. */
+/** Returns the audited calls that only super users may make. */
 const adminEvents = (): string[] =>
   allCalls.filter(({ actor, audit }) => audit && actor === 'SUPER_USER').map(({ id }) => id)
 
-/** Makes the feature. */
 export function createAdminUsers({
   db,
   mails,
@@ -74,7 +73,7 @@ export function createAdminUsers({
         const before = (await findUserRow(tx, id))!
         if (role) await setRole(tx, id, role)
         if (isLocked !== undefined) await setLock(tx, id, isLocked ? reason! : null)
-        // no session outlives what it was begun with
+        // ends all sessions, because they began with the former role and state
         await deleteSessions(tx, id, null)
         const after = (await findUserRow(tx, id))!
         const wasLocked = before.locked_at !== null

@@ -2,21 +2,21 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AuditEvents, Users } from '../../tables.gen.ts'
 
-/** Somebody named in the log. */
+/** A user named in the audit log. */
 export type LoggedPerson = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
-/** A line of the log. */
+/** An entry of the audit log. */
 export interface AuditRow extends Pick<AuditEvents, 'id' | 'at' | 'event' | 'request_id'> {
   details: Record<string, string | number | boolean>
   by: LoggedPerson | null
   about: LoggedPerson | null
 }
 
-/** Which lines are wanted. */
+/** Filters of the audit log. */
 export interface AuditFilter {
-  /** Null: all. */
+  /** `null` for all. */
   events: readonly string[] | null
-  /** What this person did and what was done about them. */
+  /** Entries of actions by or about this user. */
   userId: string | undefined
 }
 
@@ -37,7 +37,7 @@ function conditionsOf({ events, userId }: AuditFilter, values: unknown[]): strin
 const whereOf = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 
-/** `limit` lines, the latest first, before the line `before`. */
+/** Returns `limit` entries, latest first, with ids below `before`. */
 export function listAuditRows(
   db: Queryable,
   filter: AuditFilter,
@@ -55,7 +55,7 @@ export function listAuditRows(
   })
 }
 
-/** How many there are, counted to `cap` at most. */
+/** Returns the number of matching entries, counted to `cap` at most. */
 export async function countAudit(db: Queryable, filter: AuditFilter, cap: number): Promise<number> {
   const values: unknown[] = [cap]
   const conditions = conditionsOf(filter, values)

@@ -11,41 +11,41 @@ import {
   touchService,
 } from './affiliate.repo.ts'
 
-/** A shop as it is to be. */
+/** The input for writing a shop. */
 export interface ServiceInput {
-  /** As last read; null for a new one. */
+  /** The version that the admin has read; `null` for a new shop. */
   version: number | null
   position: number
   locales: AffiliateLocale[]
 }
 
-/** The shops, for admins. */
+/** Manages shops. */
 export interface AffiliateAdmin {
   list(): Promise<AdminAffiliateService[]>
   /**
-   * Writes a shop with all its addresses. @throws InputError for an address that no link may be built from; AppError
-   * `version_conflict`, `conflict` where a new one is there already, `not_found`
+   * Writes a shop with all its URLs. @throws InputError for a URL that is not allowed in links; AppError
+   * `version_conflict`, `conflict` if a new shop exists already, `not_found`
    */
   put(key: string, input: ServiceInput): Promise<AdminAffiliateService>
   /** @throws AppError `not_found` */
   remove(key: string): Promise<void>
 }
 
-/** @throws InputError, with every fault at its field */
+/** @throws InputError with every validation error */
 function demandSafe(locales: readonly AffiliateLocale[]): void {
   const seen = new Set<string>()
-  const faults = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {
-    const fault = localeError(locale)
-    if (fault !== null) return [{ path: `locales.${index}.${invalidFields[fault]}`, code: 'wrong_format' }]
+  const issues = locales.flatMap((locale, index): { path: string; code: 'wrong_format' | 'repeated' }[] => {
+    const localeIssue = localeError(locale)
+    if (localeIssue !== null)
+      return [{ path: `locales.${index}.${invalidFields[localeIssue]}`, code: 'wrong_format' }]
     const place = `${locale.region} ${locale.variant}`
     if (seen.has(place)) return [{ path: `locales.${index}.variant`, code: 'repeated' }]
     seen.add(place)
     return []
   })
-  if (faults.length > 0) throw validationFailed(faults)
+  if (issues.length > 0) throw validationFailed(issues)
 }
 
-/** Makes the admins' half. */
 export function createAffiliateAdmin({ db }: { db: Database }): AffiliateAdmin {
   const list = async (): Promise<AdminAffiliateService[]> =>
     (await listServicesForAdmin(db)).map(({ key, position, version, locales }) => ({

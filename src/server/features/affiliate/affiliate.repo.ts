@@ -2,14 +2,14 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AffiliateLocales, AffiliateServices } from '../../tables.gen.ts'
 
-/** A shop with its addresses. */
+/** A shop with its URLs. */
 export interface AffiliateServiceRow extends Pick<AffiliateServices, 'key'> {
   locales: CamelCased<
     Pick<AffiliateLocales, 'region' | 'variant' | 'template' | 'domain' | 'affiliate_tag'>
   >[]
 }
 
-/** Every shop that has an address, the first choice first. */
+/** Returns every shop that has a URL, in order of priority. */
 export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServiceRow[]> {
   return db.query<AffiliateServiceRow>({
     name: 'affiliate_services_all',
@@ -21,7 +21,7 @@ export function listAffiliateServiceRows(db: Queryable): Promise<AffiliateServic
   })
 }
 
-/** Every shop, those without an address too. */
+/** Returns every shop, also those without a URL. */
 export const listServicesForAdmin = (
   db: Queryable,
 ): Promise<(AffiliateServiceRow & Pick<AffiliateServices, 'position' | 'version'>)[]> =>
@@ -32,7 +32,7 @@ export const listServicesForAdmin = (
       group by s.key order by s.position, s.key`,
   })
 
-/** Adds a shop; false where its name is taken. */
+/** Inserts a shop. Returns false if the key exists. */
 export async function insertService(tx: Queryable, key: string, position: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'insert into affiliate_services (key, position) values ($1, $2) on conflict (key) do nothing returning key',
@@ -41,7 +41,7 @@ export async function insertService(tx: Queryable, key: string, position: number
   return rows.length === 1
 }
 
-/** Holds a shop for the rest of the transaction; its version, null where there is none. */
+/** Locks a shop until the transaction ends. Returns its version, or `null` if it does not exist. */
 export async function findServiceVersion(tx: Queryable, key: string): Promise<number | null> {
   const [row] = await tx.query<Pick<AffiliateServices, 'version'>>({
     text: 'select version from affiliate_services where key = $1 for update',
@@ -50,7 +50,7 @@ export async function findServiceVersion(tx: Queryable, key: string): Promise<nu
   return row?.version ?? null
 }
 
-/** Notes a change of a shop. */
+/** Writes the position of a shop and increases its version. */
 export async function touchService(tx: Queryable, key: string, position: number): Promise<void> {
   await tx.query({
     text: 'update affiliate_services set position = $2, version = version + 1 where key = $1',
@@ -58,7 +58,7 @@ export async function touchService(tx: Queryable, key: string, position: number)
   })
 }
 
-/** Gives a shop these addresses and no others. */
+/** Replaces the URLs of a shop. */
 export async function replaceLocales(
   tx: Queryable,
   key: string,
@@ -73,7 +73,7 @@ export async function replaceLocales(
   })
 }
 
-/** Removes a shop; false where there is none. */
+/** Deletes a shop. Returns false if it does not exist. */
 export async function deleteService(db: Queryable, key: string): Promise<boolean> {
   const rows = await db.query({
     text: 'delete from affiliate_services where key = $1 returning key',

@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { AffiliateAdmin } from './affiliate-admin.service.ts'
 import type { Affiliate } from './affiliate.service.ts'
 
-/** Mounts the calls of the shops. */
 export function mountAffiliate(api: Api, affiliate: Affiliate, admin: AffiliateAdmin): void {
   api.route(calls.listAffiliateServices, () => affiliate.listServices())
   api.route(calls.listAdminAffiliateServices, () => admin.list())

@@ -3,7 +3,7 @@ import type { KeyedCache } from '../../platform/cache/keyed-cache.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { listAffiliateServiceRows } from './affiliate.repo.ts'
 
-/** Reads the shops that buy links are built for. */
+/** Reads the shops for which buy links are built. */
 export interface Affiliate {
   listServices(): Promise<AffiliateService[]>
 }
@@ -11,7 +11,7 @@ export interface Affiliate {
 export function createAffiliate({ db, cache }: { db: Database; cache: KeyedCache }): Affiliate {
   return {
     listServices() {
-      // every book's page asks, and the answer changes a few times a year
+      // cached, because every book's page needs the shops and they change a few times a year
       return cache.get('affiliate-services', async () => {
         const rows = await listAffiliateServiceRows(db)
         return rows.map(({ key, locales }) => ({

@@ -5,7 +5,7 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AnalyticsDaily, AnalyticsEvents, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** What is kept of an event. */
+/** The stored fields of an event. */
 export interface EventRow extends CamelCased<
   Pick<
     AnalyticsEvents,
@@ -26,7 +26,7 @@ export interface EventRow extends CamelCased<
 
 const utcDay = (moment: string): string => `(${moment} at time zone 'UTC')::date`
 
-/** Writes events, and how many were dropped, in one statement. */
+/** Inserts events and the number of dropped ones in one statement. */
 export async function insertEvents(
   db: Queryable,
   events: readonly EventRow[],
@@ -46,8 +46,7 @@ export async function insertEvents(
 }
 
 /**
- * Counts a library that somebody has brought along: no event of a page says so, and the import itself is forgotten
- * sooner.
+ * Counts an import. It is not counted by events, because no page reports it, and imports are deleted after some days.
  */
 export async function countImport(db: Queryable): Promise<void> {
   await db.query({
@@ -56,15 +55,14 @@ export async function countImport(db: Queryable): Promise<void> {
   })
 }
 
-/** Words and hosts are what visitors say: of one day so many of each are kept, the most frequent. */
+/** Maximum number of stored search texts or hosts per day, most frequent first, because visitors control them. */
 const keysADay = 500
 
 const isView = `e.event_type = 'page_view'`
 const isLook = `e.event_type in ('page_view', 'modal_open')`
 
 /**
- * SQL of the counts of events, as `(day, metric, key, count)`; `$1` and `$2` are the first day and the day after the
- * last.
+ * SQL of the counts of events, as `(day, metric, key, count)`. `$1` is the first day and `$2` the day after the last.
  */
 const countsOfEvents = `select day, metric, key, count from (
     select ${utcDay('e.at')} as day, m.metric, m.key, count(*)::int8 as count,
@@ -90,12 +88,15 @@ const countsOfEvents = `select day, metric, key, count from (
     group by 1, 2, 3) as counted
   where place <= ${keysADay} or metric not in ('source', 'search', 'empty-search')`
 
-/** A count over some days. */
+/** A count over several days. */
 export interface CountRow extends Pick<AnalyticsDaily, 'metric' | 'key'> {
   count: number
 }
 
-/** Where what has been counted ends, and what `days` up to today means: days of UTC, by the database's clock. */
+/**
+ * Returns the range of the last `days` days, and the first day that is not counted yet. Days are in UTC by the
+ * database's clock.
+ */
 export async function findBounds(
   db: Queryable,
   days: number,
@@ -112,7 +113,7 @@ export async function findBounds(
 
 type Bounds = Awaited<ReturnType<typeof findBounds>>
 
-/** Counts of a range: those of counted days as they are kept, those of the others from the events. */
+/** Returns the counts of a range: stored counts for counted days, counts of events for the others. */
 export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Promise<CountRow[]> =>
   db.query({
     text: `with counts as (
@@ -122,7 +123,7 @@ export const sumCounts = (db: Queryable, { from, end, uncounted }: Bounds): Prom
     values: [uncounted, end, from],
   })
 
-/** What is drawn day by day; days without anything are among them. */
+/** The figures of a day, also of days without events. */
 export interface DayRow {
   day: string
   views: number
@@ -131,14 +132,14 @@ export interface DayRow {
   ratings: number
 }
 
-/** The figures of each day of a range. */
+/** Returns the figures of each day of a range. */
 export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promise<DayRow[]> =>
   db.query({
     text: `with counts as (
         select day, metric, count from analytics_daily where day >= $3::date and day < $1::date
         union all select day, metric, count from (${countsOfEvents}) as fresh
       ), rated as (
-        -- once through them for all days: their index knows no more than which parts of the table hold a time
+        -- one pass for all days, because the BRIN index only finds parts of the table by time
         select ${utcDay('rated_at')} as day, count(*)::int as ratings from ratings
           where rated_at >= $3::date::timestamp at time zone 'UTC' and rated_at < $2::date::timestamp at time zone 'UTC' group by 1
       )
@@ -153,8 +154,8 @@ export const listDays = (db: Queryable, { from, end, uncounted }: Bounds): Promi
   })
 
 /**
- * What stands in other tables. Somebody counts as having been here who signed in since, or whose session was seen
- * since.
+ * Returns figures from other tables. An account counts as active if it signed in or its session was used since
+ * `from`.
  */
 export async function findLiveFigures(
   db: Queryable,
@@ -175,12 +176,12 @@ export async function findLiveFigures(
   return row!
 }
 
-/** A thing with its name; what is no more is left out. */
+/** An entity with its name. */
 export interface NamedRow extends Pick<Works, 'id' | 'slug'> {
   name: string
 }
 
-/** Names of books or authors by id. */
+/** Returns the names of books or authors by id. Deleted ones are left out. */
 export const nameEntities = (
   db: Queryable,
   kind: 'book' | 'author',
@@ -195,7 +196,7 @@ export const nameEntities = (
     values: [ids, language],
   })
 
-/** Counts the events of every day that is over and not counted yet. Once more changes nothing. */
+/** Counts the events of every past day that is not counted yet. Repeated calls change nothing. */
 export async function countDays(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select pg_advisory_xact_lock(80000012)' })
   const [row] = await tx.query<{ from: string | null; end: string }>({
@@ -215,16 +216,16 @@ export async function countDays(tx: Queryable): Promise<void> {
   })
 }
 
-/** Deletes events that are counted and older than so many days. */
-export async function pruneEvents(db: Queryable, keptDays: number): Promise<void> {
+/** Deletes counted events that are older than `retentionDays` days. */
+export async function pruneEvents(db: Queryable, retentionDays: number): Promise<void> {
   await db.query({
     text: `delete from analytics_events where at < (${utcDay('now()')} - $1::int)::timestamp at time zone 'UTC'
         and at < (select (max(day) + 1)::timestamp at time zone 'UTC' from analytics_days)`,
-    values: [keptDays],
+    values: [retentionDays],
   })
 }
 
-/** Deletes everything that is older than so many days, counted or not. */
+/** Deletes events and counts that are older than `days` days. */
 export async function deleteOlder(tx: Queryable, days: number): Promise<{ events: number; counts: number }> {
   const [row] = await tx.query<{ events: number; counts: number }>({
     text: `with first as (select ${utcDay('now()')} - $1::int as day),

@@ -2,7 +2,6 @@ import { deleteAnalytics, getAnalytics, recordEvent } from '#contract/calls/anal
 import type { Api } from '../../platform/http/registry.ts'
 import type { Analytics } from './analytics.service.ts'
 
-/** Mounts the calls of the analytics. */
 export function mountAnalytics(api: Api, analytics: Analytics): void {
   api.route(recordEvent, ({ body, viewer, header }) => {
     analytics.record(body, { role: viewer?.role ?? null, userAgent: header('user-agent') })

@@ -20,27 +20,26 @@ import {
 import { type Collector, createCollector, type CollectorOptions } from './collector.ts'
 import { toEventRow } from './to-event.ts'
 
-/** Payload of the task that counts the events of each day: none. */
+/** Payload of the counting task: none. */
 export interface AnalyticsPayloads {
   'count-analytics': unknown
 }
 
-/** What is looked at on this site. */
+/** Records and reports visits and other events. */
 export interface Analytics {
   collector: Collector
-  /** Takes an event, or leaves it where it is not to be counted; never waits for the database. */
+  /** Records an event if it is to be counted. Never waits for the database. */
   record(event: AnalyticsEvent, from: { role: Role | null; userAgent: string | null }): void
   report(days: number, language: Language): Promise<AnalyticsReport>
-  /** Deletes what is older. */
+  /** Deletes older events and counts. */
   deleteOlder(days: number): Promise<{ events: number; counts: number }>
   tasks: TaskTable<AnalyticsPayloads>
   cron: readonly CronEntry<keyof AnalyticsPayloads>[]
 }
 
-/** How many books, authors, words and so on are listed. */
-const listed = 10
+/** Maximum number of listed books, authors, search texts and so on. */
+const maxListed = 10
 
-/** Makes the feature. */
 export function createAnalytics({
   db,
   clock,
@@ -60,7 +59,7 @@ export function createAnalytics({
       if (row) collector.take(row)
     },
     report: (days, language) =>
-      // one moment for all figures: an event that comes meanwhile is in none or in all
+      // one snapshot for all figures, so that an event is in all of them or in none
       db.transaction((tx) => makeReport(tx, days, language), {
         isolation: 'repeatable read',
         readOnly: true,
@@ -72,7 +71,7 @@ export function createAnalytics({
         await pruneEvents(db, analyticsRetentionDays)
       },
     },
-    // one minute after the day is over, and again each hour, should that have been missed
+    // one minute after each day, and again each hour in case that was missed
     cron: [{ task: 'count-analytics', match: '1 * * * *' }],
   }
 }
@@ -86,7 +85,7 @@ async function makeReport(tx: Queryable, days: number, language: Language): Prom
   const total = (metric: string) => of(metric)[0]?.count ?? 0
   const top = (metric: string) =>
     of(metric)
-      .slice(0, listed)
+      .slice(0, maxListed)
       .map(({ key, count }) => ({ key, count }))
   return {
     days,
@@ -119,14 +118,14 @@ async function makeReport(tx: Queryable, days: number, language: Language): Prom
   }
 }
 
-/** The most looked at with their names; an id that somebody made up has none, and is left out. */
+/** Returns the most viewed entities with their names. Invalid ids are left out. */
 async function nameTop(
   tx: Queryable,
   kind: 'book' | 'author',
   rows: readonly CountRow[],
   language: Language,
 ) {
-  const first = rows.slice(0, 5 * listed)
+  const first = rows.slice(0, 5 * maxListed)
   const names = await nameEntities(
     tx,
     kind,
@@ -137,5 +136,5 @@ async function nameTop(
     .flatMap(({ key, count }) =>
       names.filter(({ id }) => id === Number(key)).map(({ id, slug, name }) => ({ id, slug, name, count })),
     )
-    .slice(0, listed)
+    .slice(0, maxListed)
 }

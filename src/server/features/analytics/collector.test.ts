@@ -17,12 +17,19 @@ const event: EventRow = {
 }
 const log = { warn: () => undefined }
 
-/** A collector over a database that can be away; what was written is counted. */
+/** Creates a collector whose database can be unavailable, and counts the written events. */
 function collecting() {
-  const state = { nowMs: 0, loopDelayMs: 0, isAway: false, written: 0, dropped: 0, batches: [] as number[] }
+  const state = {
+    nowMs: 0,
+    loopDelayMs: 0,
+    isUnavailable: false,
+    written: 0,
+    dropped: 0,
+    batches: [] as number[],
+  }
   const collector = createCollector({
     write(events, dropped) {
-      if (state.isAway) return Promise.reject(new Error('away'))
+      if (state.isUnavailable) return Promise.reject(new Error('away'))
       state.written += events.length
       state.dropped += dropped
       state.batches.push(events.length)
@@ -35,8 +42,8 @@ function collecting() {
   return { collector, state }
 }
 
-describe('the collector of events', () => {
-  it('writes in batches beside the requests, and by itself within a second', async () => {
+describe('event collector', () => {
+  it('the event collector writes events in batches within a second, without delaying requests', async () => {
     vi.useFakeTimers()
     try {
       const { collector, state } = collecting()
@@ -49,21 +56,21 @@ describe('the collector of events', () => {
     }
   })
 
-  it('V1: keeps no more than its bound in memory while the database is away, and counts what it dropped', async () => {
+  it('the event collector keeps a limited number of events in memory while the database is unavailable, and counts dropped ones [trust V1]', async () => {
     const { collector, state } = collecting()
-    state.isAway = true
+    state.isUnavailable = true
     for (let round = 0; round < 20; round += 1) {
       for (let index = 0; index < 1_000; index += 1) collector.take(event)
       await collector.flush()
       expect(collector.waiting).toBeLessThanOrEqual(5_000)
     }
-    state.isAway = false
+    state.isUnavailable = false
     await collector.flush()
     expect([state.written, state.dropped]).toEqual([5_000, 15_000])
     expect(collector.waiting).toBe(0)
   })
 
-  it('V1: lets in a burst and then so many a second, whatever comes, and counts the others', async () => {
+  it('the event collector admits a burst, then a limited number of events per second, and counts dropped ones [trust V1]', async () => {
     const { collector, state } = collecting()
     const rush = (count: number) =>
       Array.from({ length: count }, () => collector.admits()).filter(Boolean).length
@@ -84,7 +91,7 @@ describe('the collector of events', () => {
     expect(state.dropped).toBe(4_970 + 11 * 270 + 1_000)
   })
 
-  it('lets readers go first: while the site runs late nothing is taken, and it is counted', async () => {
+  it('the event collector drops and counts events while the event loop is delayed, so that requests come first', async () => {
     const { collector, state } = collecting()
     state.loopDelayMs = 21
     expect(collector.admits()).toBe(false)

@@ -2,45 +2,42 @@ import type { Clock } from '../../platform/clock.ts'
 import { createTokenBucket } from '../../platform/token-bucket.ts'
 import type { EventRow } from './analytics.repo.ts'
 
-/** Events that are kept in memory until they are written; what comes beyond that is dropped and counted. About 2 MB. */
-const keptMax = 5_000
-/** Events in one statement. */
-const batchMax = 1_000
-/** How long the first event of a batch waits for others. */
+/** Maximum number of events in memory, about 2 MB. Further events are dropped and counted. */
+const maxEvents = 5_000
+/** Maximum number of events per statement. */
+const maxBatch = 1_000
+/** Time that the first event of a batch waits for others. */
 const waitMs = 1_000
 /**
- * Events a second that one process takes in the long run (8 million a day), and how many at once: a larger burst keeps
- * pages waiting.
+ * Events per second that one process admits in the long run (8 million a day), and events admitted at once. A larger
+ * burst would delay pages.
  */
 const perSecond = 100
 const burst = 30
-/** While the event loop runs later than this for a whole second, readers come first and events are dropped. */
-const loopDelayMaxMs = 20
+/** If the event loop is delayed by more than this for a second, events are dropped so that requests come first. */
+const maxLoopDelayMs = 20
 
-/** What the collector writes with. */
+/** Dependencies of {@link createCollector}. */
 export interface CollectorOptions {
   write(events: readonly EventRow[], dropped: number): Promise<void>
   clock: Pick<Clock, 'monotonicMs'>
   log: { warn(details: object, message: string): void }
-  /** How late the event loop runs. */
+  /** Returns the delay of the event loop. */
   loopDelayMs?: () => number
 }
 
-/** Takes events in memory, and writes them in batches beside the requests. */
+/** Collects events in memory and writes them in batches. */
 export interface Collector {
-  /**
-   * Whether one more event may come in just now. Asked at the door, before anything is read of it; a refusal is counted
-   * as dropped.
-   */
+  /** True if another event is admitted now. Called before the event is parsed. Rejected events count as dropped. */
   admits(): boolean
   take(event: EventRow): void
-  /** Writes what is there; never throws. */
+  /** Writes the events in memory. Never throws. */
   flush(): Promise<void>
-  /** Events in memory. */
+  /** Number of events in memory. */
   readonly waiting: number
 }
 
-/** Makes a collector. Its memory is bounded whatever comes, and whatever the database does. */
+/** Creates a collector. Its memory is limited whatever the number of events and the state of the database. */
 export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: CollectorOptions): Collector {
   const waiting: EventRow[] = []
   let dropped = 0
@@ -57,18 +54,21 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0 || dropped > 0) {
-      const batch = waiting.splice(0, batchMax)
+      const batch = waiting.splice(0, maxBatch)
       const lost = dropped
       dropped = 0
       try {
         await write(batch, lost)
       } catch (error) {
-        // the database is away: what has room waits for it
+        // the database is unavailable: events that fit into memory stay for the next attempt
         dropped += lost
-        const room = Math.max(0, keptMax - waiting.length)
+        const room = Math.max(0, maxEvents - waiting.length)
         waiting.unshift(...batch.slice(0, room))
         dropped += Math.max(0, batch.length - room)
-        log.warn({ err: error, waiting: waiting.length, dropped }, 'Events could not be written')
+        log.warn(
+          { err: error, waiting: waiting.length, dropped },
+          'could not write events; they will be retried',
+        )
         return plan()
       }
     }
@@ -86,12 +86,12 @@ export function createCollector({ write, clock, log, loopDelayMs = () => 0 }: Co
 
   return {
     admits() {
-      const isAdmitted = loopDelayMs() <= loopDelayMaxMs && hasToken()
+      const isAdmitted = loopDelayMs() <= maxLoopDelayMs && hasToken()
       if (!isAdmitted) drop()
       return isAdmitted
     },
     take(event) {
-      if (waiting.length >= keptMax) return drop()
+      if (waiting.length >= maxEvents) return drop()
       waiting.push(event)
       return plan()
     },

@@ -1,8 +1,8 @@
 import { systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // nobody's: no id, no address, nothing that tells one reader from another
+  // not personal: no user id, no address, nothing that distinguishes visitors
   analytics_events: systemTable('by-age'),
   analytics_daily: systemTable('by-hand'),
   analytics_days: systemTable('by-hand'),

@@ -4,7 +4,7 @@ import type { Role } from '#contract/values/enums'
 import { fold } from '@biblionaut/book-matching'
 import type { EventRow } from './analytics.repo.ts'
 
-/** Machines that say so; their visits are nobody's. */
+/** User agents of robots. Their visits are not counted. */
 const robots = /bot\b|crawl|spider|slurp|preview/i
 
 const countedModal = /^\/modal\/(?:book|author|series|genre|award)\/\d{1,10}$/
@@ -14,16 +14,19 @@ function isCounted({ eventType, route }: AnalyticsEvent): boolean {
   return eventType === 'modal_open' ? countedModal.test(route) : true
 }
 
-/** A class of windows instead of their size, which would set one browser apart from others. */
+/** Returns a class of window widths, because exact sizes would identify browsers. */
 function deviceOf(viewport: string): EventRow['device'] {
   const width = Number(viewport.split('x')[0])
   return width < 720 ? 'phone' : width < 1100 ? 'tablet' : 'desktop'
 }
 
-/** What is looked for by many, told alike however it is written. Whatever could be somebody's address is not kept. */
+/**
+ * Returns a search text in folded form, so that different spellings are counted together. Texts that may be email
+ * addresses are replaced.
+ */
 const searchOf = (search: string): string => (search.includes('@') ? '…@…' : fold(search).slice(0, 100))
 
-/** What is kept of an event; null where it is not to be counted. */
+/** Returns the stored fields of an event, or `null` if it is not counted. */
 export function toEventRow(
   event: AnalyticsEvent,
   { role, userAgent }: { role: Role | null; userAgent: string | null },

@@ -8,7 +8,7 @@ export const presentConversation = ({ id, title, changedAt }: ConversationRow): 
   changedAt: changedAt.toISOString(),
 })
 
-/** A message of the history; works that have gone since are left out. */
+/** Returns a message of the history. Deleted works are left out. */
 export const presentMessage = (
   { id, sender, text, extras, engine, createdAt }: MessageRow,
   html: string,

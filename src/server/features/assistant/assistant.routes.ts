@@ -2,7 +2,7 @@ import * as calls from '#contract/calls/assistant'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Assistant } from './assistant.service.ts'
 
-/** Mounts the assistant; its calls are for golden and super users (`contract/calls/assistant.ts`). */
+/** Mounts the calls of the assistant, for golden and super users (`contract/calls/assistant.ts`). */
 export function mountAssistant(api: Api, assistant: Assistant): void {
   api.route(calls.chat, async ({ userId, body, language, stream }) =>
     stream(await assistant.chat(userId, body, language)),

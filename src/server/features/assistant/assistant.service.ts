@@ -28,45 +28,43 @@ export interface AssistantParts {
   limits: Pick<Limits, 'demand'>
   engine: Engine
   log: Logger
-  /** Answers the examples; the engine that needs nothing from outside. */
+  /** The engine that answers the examples. It needs no external service. */
   embedded: Engine
-  /** Milliseconds an answer may take; a minute. */
+  /** Maximum duration of an answer in milliseconds; default is one minute. */
   totalMs?: number
 }
 
-/** An answer that has been admitted: writes its parts, and resolves when the last is kept. Never rejects. */
+/** An admitted answer: writes its parts, and resolves when the last one is stored. Never rejects. */
 export type Answering = (send: SendPart<AssistantPart>, signal: AbortSignal) => Promise<void>
 
 /**
- * Conversations with the assistant. Whoever calls has shown that they may: every method takes a reader and touches
- * theirs alone.
+ * Conversations with the assistant. The caller has checked the permission. Every method reads and writes only data of
+ * one user.
  */
 export interface Assistant {
   history(userId: string): Promise<AssistantHistory>
-  /** @throws not_found for another's too */
+  /** @throws not_found also for a conversation of another user */
   conversation(
     userId: string,
     id: string,
     language: Language,
   ): Promise<{ conversation: ReturnType<typeof presentConversation>; messages: AssistantMessage[] }>
-  /** Wishes of our own, answered for everybody. */
+  /** Returns example requests with answers, which are the same for everybody. */
   examples(language: Language): Promise<AssistantExample[]>
   delete(userId: string, id: string): Promise<void>
   deleteAll(userId: string): Promise<void>
   /**
-   * A message about suicide or self-harm is answered with help lines.
-   * @throws validation, not_found, too_many_requests, conflict before anything is said
+   * Answers a message. A message about suicide or self-harm is answered with help lines.
+   * @throws validation, not_found, too_many_requests, conflict before any part of the answer
    */
   chat(userId: string, question: ChatQuestion, language: Language): Promise<Answering>
 }
 
-/** Characters of a conversation's title. */
+/** Maximum number of characters of a conversation's title. */
 const titleCharacters = 80
 
-/**
- * A text without what PostgreSQL cannot hold: U+0000, and half of a sign that was cut in two. An engine may say either.
- */
-const holdable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '')
+/** Removes characters from an engine's text that PostgreSQL cannot store: U+0000 and lone surrogates. */
+const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '')
 
 const answerWithHelp =
   (language: Language): Answering =>
@@ -90,39 +88,39 @@ export function createAssistant({
     return found
   }
 
-  /** Writes one answer down, as it is sent and as it is kept. */
-  function scribe(send: SendPart<AssistantPart>, language: Language) {
-    const kept = {
+  /** Creates a recorder of one answer, which sends each part and collects the parts to store. */
+  function createRecorder(send: SendPart<AssistantPart>, language: Language) {
+    const answer = {
       texts: [] as string[],
       wish: [] as repo.MessageRow['wish'],
       extras: {} as repo.MessageExtras,
       engine: engine.name,
     }
     return {
-      kept,
+      answer,
       async take(event: EngineEvent): Promise<void> {
-        if (event.type === 'engine') kept.engine = event.engine
+        if (event.type === 'engine') answer.engine = event.engine
         else if (event.type === 'wish') {
-          kept.wish = [...event.wish]
-          kept.extras.chips = event.chips
+          answer.wish = [...event.wish]
+          answer.extras.chips = event.chips
           send({ type: 'wish', chips: event.chips })
         } else if (event.type === 'advice') {
-          kept.extras.advice = event.chips
+          answer.extras.advice = event.chips
           send({ type: 'advice', chips: event.chips })
         } else if (event.type === 'notice') {
-          kept.extras.notices = [...(kept.extras.notices ?? []), event.notice]
+          answer.extras.notices = [...(answer.extras.notices ?? []), event.notice]
           send({ type: 'notice', notice: event.notice })
         } else if (event.type === 'text') {
-          const markdown = holdable(event.markdown)
+          const markdown = storable(event.markdown)
           const html = await renderAnswer(db, markdown)
           if (html === '') return
-          kept.texts.push(markdown)
+          answer.texts.push(markdown)
           send({ type: 'text', html })
         } else {
           const book = (await findCards(db, [event.bookId], language)).get(event.bookId)
           if (!book) return
-          const reason = holdable(event.reason)
-          kept.extras.picks = [...(kept.extras.picks ?? []), { bookId: event.bookId, reason }]
+          const reason = storable(event.reason)
+          answer.extras.picks = [...(answer.extras.picks ?? []), { bookId: event.bookId, reason }]
           send({ type: 'pick', pick: { book, reason } })
         }
       },
@@ -137,7 +135,7 @@ export function createAssistant({
     return token
   }
 
-  /** Keeps the reader's message; answers what was said before it. */
+  /** Stores the user's message. Returns the conversation and the messages before. */
   async function begin(
     userId: string,
     { conversationId, text, without }: ChatQuestion,
@@ -167,10 +165,10 @@ export function createAssistant({
       conversation: repo.ConversationRow,
       question: Omit<EngineQuestion, 'signal'>,
     ): Answering =>
-    async (send, gone) => {
+    async (send, clientSignal) => {
       const timeUp = AbortSignal.timeout(totalMs)
-      const signal = AbortSignal.any([gone, timeUp])
-      const { kept, take } = scribe(send, question.language)
+      const signal = AbortSignal.any([clientSignal, timeUp])
+      const { answer, take } = createRecorder(send, question.language)
       try {
         send({
           type: 'begin',
@@ -181,23 +179,23 @@ export function createAssistant({
         for await (const event of engine.answer({ ...question, signal })) await take(event)
         if (timeUp.aborted) await take({ type: 'notice', notice: 'too-slow' })
       } catch (error) {
-        log.error({ err: error }, 'the assistant failed')
+        log.error({ err: error }, 'the assistant failed to answer')
         await take({ type: 'notice', notice: 'failed' }).catch(() => undefined)
       }
       try {
         await repo.insertMessage(db, userId, conversation.id, {
           sender: 'assistant',
-          text: kept.texts.join('\n\n').slice(0, 20_000),
-          wish: kept.wish,
-          extras: kept.extras,
-          engine: kept.engine,
+          text: answer.texts.join('\n\n').slice(0, 20_000),
+          wish: answer.wish,
+          extras: answer.extras,
+          engine: answer.engine,
         })
       } catch (error) {
-        log.error({ err: error }, 'an answer of the assistant could not be kept')
+        log.error({ err: error }, 'could not store an answer of the assistant')
       }
-      // whatever became of it: nobody is kept waiting for an answer that is over
+      // released in any case, so that the user need not wait for an answer that has ended
       await repo.releaseTurn(db, userId, token).catch((error: unknown) => {
-        log.error({ err: error }, 'a turn of the assistant could not be released')
+        log.error({ err: error }, 'could not release a turn of the assistant')
       })
       send({ type: 'done' })
     }
@@ -231,7 +229,7 @@ export function createAssistant({
       await repo.deleteConversations(db, userId)
     },
     async chat(userId, question, language) {
-      // before limits, database and engine: it is always answered, and nothing of it is stored, logged or passed on
+      // checked before limits, database and engine: it is always answered, and never stored, logged or passed on
       if (isCrisisMessage(question.text)) return answerWithHelp(language)
       if (question.text === '' && (question.without.length === 0 || !question.conversationId))
         throw validationFailed([{ path: 'text', code: 'required' }])

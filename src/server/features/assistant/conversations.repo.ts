@@ -8,7 +8,7 @@ import type { WishPart } from './engine/embedded/wish.ts'
 
 export type ConversationRow = CamelCased<Pick<AssistantConversations, 'id' | 'title' | 'changed_at'>>
 
-/** What belongs to a message besides its words. */
+/** The parts of a message besides its text. */
 export interface MessageExtras {
   removed?: string[]
   chips?: AssistantChip[]
@@ -33,7 +33,7 @@ export const listConversations = (db: Queryable, userId: string): Promise<Conver
     values: [userId, assistantConversationsMax],
   })
 
-/** Null where there is none, or it is somebody else's. */
+/** Returns a conversation of this user, or `null`. */
 export async function findConversation(
   db: Queryable,
   userId: string,
@@ -47,7 +47,7 @@ export async function findConversation(
   return row ?? null
 }
 
-/** Begins a conversation; the oldest beyond what is kept give way. */
+/** Inserts a conversation and deletes the oldest ones above the maximum. */
 export async function insertConversation(
   db: Queryable,
   userId: string,
@@ -72,8 +72,8 @@ export const listMessages = (db: Queryable, userId: string, conversationId: stri
   })
 
 /**
- * Keeps a message, where its conversation is still there: whoever deletes it while an answer is under way means that
- * one too.
+ * Inserts a message, if its conversation still exists. A user who deletes it during an answer deletes that answer,
+ * too.
  */
 export const insertMessage = (
   db: Queryable,
@@ -97,7 +97,7 @@ export const insertMessage = (
     ],
   })
 
-/** False where there was none of theirs. */
+/** Returns false if the user has no such conversation. */
 export async function deleteConversation(db: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await db.query({
     name: 'assistant-delete',
@@ -114,7 +114,9 @@ export const deleteConversations = (db: Queryable, userId: string): Promise<unkn
     values: [userId],
   })
 
-/** Acquires the one turn a reader has over all processes; null while another answer is under way. */
+/**
+ * Acquires the user's only turn across all processes. Returns its token, or `null` while another answer is running.
+ */
 export async function acquireTurn(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<Pick<AssistantTurns, 'token'>>({
     name: 'assistant-take-turn',

@@ -5,12 +5,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { findCards } from './books.repo.ts'
 import type { Engine } from './engine/engine.ts'
 
-/** Nobody: has read nothing, and rated nothing. */
+/** The id of a user without readings and ratings. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const picksShown = 3
 
 /**
- * Answers the wishes that the start page names, for everybody alike. By the embedded engine, whichever answers readers.
+ * Answers the example requests of the start page, which are the same for everybody. Uses the embedded engine even if
+ * readers are answered by another one.
  */
 export async function answerExamples(
   { db, engine }: { db: Database; engine: Engine },

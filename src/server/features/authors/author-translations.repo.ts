@@ -2,17 +2,17 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Books that one person brought into a language; `person` is the translator, or the author of what was. */
+/** Translated books of one person in a language. `person` is the translator, or the author of translated books. */
 export interface AuthorTranslationRow {
   language: Language
   person: { id: number; slug: string; name: string }
-  /** By their titles in that language. */
+  /** With their titles in that language. */
   books: { id: number; slug: string; name: string }[]
 }
 
 const languages = `'{${interfaceLanguages.join()}}'`
 
-/** Who translated what, by single editions and by translations that several editions share. */
+/** SQL of translations with their translators, from editions and from translations shared by several editions. */
 const translatedWhere = (condition: (work: string) => string) => `
   select e.work_id, e.language, x.person_id from editions e
     join edition_contributors x on x.edition_id = e.id and x.role = 'translator'
@@ -22,15 +22,15 @@ const translatedWhere = (condition: (work: string) => string) => `
     join translation_translators x on x.translation_id = t.id
     where t.language = any(${languages}) and ${condition('t.work_id')}`
 
-const grouped = `select told.language,
+const grouped = `select translated.language,
     json_build_object('id', p.id, 'slug', p.slug, 'name', ${shownNameText('person', 'p.id', '$2::text')}) as person,
     json_agg(json_build_object('id', w.id, 'slug', w.slug,
-      'name', ${shownNameText('work', 'w.id', 'told.language', 'w.original_language')}) order by w.first_year nulls last, w.id) as books
-  from told join works w on w.id = told.work_id and w.merged_into is null
-    join people p on p.id = told.person_id and p.merged_into is null
-  group by told.language, p.id order by count(*) desc, p.id limit $3::int`
+      'name', ${shownNameText('work', 'w.id', 'translated.language', 'w.original_language')}) order by w.first_year nulls last, w.id) as books
+  from translated join works w on w.id = translated.work_id and w.merged_into is null
+    join people p on p.id = translated.person_id and p.merged_into is null
+  group by translated.language, p.id order by count(*) desc, p.id limit $3::int`
 
-/** Who brought the works of an author into the languages of the site, the most books first. */
+/** Returns the translators of an author's works into the languages of the site, those with most books first. */
 export function listTranslators(
   db: Queryable,
   id: number,
@@ -39,7 +39,7 @@ export function listTranslators(
 ): Promise<AuthorTranslationRow[]> {
   return db.query<AuthorTranslationRow>({
     name: 'author_translators',
-    text: `with told as (${translatedWhere(
+    text: `with translated as (${translatedWhere(
       (work) =>
         `${work} in (select c.work_id from work_contributors c where c.person_id = $1::int and c.role = 'author')`,
     )}) ${grouped}`,
@@ -47,7 +47,9 @@ export function listTranslators(
   })
 }
 
-/** Whose works a translator brought into the languages of the site; of several authors the first. */
+/**
+ * Returns the authors whose works a person translated into the languages of the site. Of several authors the first.
+ */
 export function listTranslated(
   db: Queryable,
   id: number,
@@ -56,7 +58,7 @@ export function listTranslated(
 ): Promise<AuthorTranslationRow[]> {
   return db.query<AuthorTranslationRow>({
     name: 'author_translated',
-    text: `with told as (select own.work_id, own.language, c.person_id from (${translatedWhere(() => 'x.person_id = $1::int')}) own
+    text: `with translated as (select own.work_id, own.language, c.person_id from (${translatedWhere(() => 'x.person_id = $1::int')}) own
         join work_contributors c on c.work_id = own.work_id and c.role = 'author' and c.position = 1) ${grouped}`,
     values: [id, language, most],
   })

@@ -4,15 +4,15 @@ import type { AwardHonours, Works } from '../../tables.gen.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** A work of an author with what their bibliography tells besides its card. */
+/** A work in an author's bibliography. */
 export interface AuthorWorkRow extends BookCardRow, Pick<Works, 'type' | 'acclaim' | 'length'> {
   languages: string[]
   won: number
-  /** Its place in the first of its series. */
+  /** Its position in the first of its series. */
   place: number | null
 }
 
-/** The works of an author, the oldest first; the most acclaimed `most` where there are more. */
+/** Returns the works of an author, oldest first. If there are more than `most`, the most acclaimed ones. */
 export function listAuthorWorks(
   db: Queryable,
   id: number,
@@ -37,14 +37,14 @@ export function listAuthorWorks(
   })
 }
 
-/** A prize that a work of an author has won. */
+/** An award won by a work of an author. */
 export interface AuthorPrizeRow extends Pick<AwardHonours, 'year'> {
   award: { id: number; slug: string; name: string }
   category: string | null
   book: { id: number; slug: string; name: string }
 }
 
-/** The prizes of an author's works, the latest first. */
+/** Returns the awards won by an author's works, latest first. */
 export function listAuthorPrizes(
   db: Queryable,
   id: number,

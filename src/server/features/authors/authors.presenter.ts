@@ -6,7 +6,7 @@ import { portraitAddress, spineAddress } from '../covers/index.ts'
 import type { AuthorWorkRow } from './author-works.repo.ts'
 import type { AuthorCardRow, AuthorDetailRow } from './authors.repo.ts'
 
-/** The card of an author; every field that leaves is named here. */
+/** Returns the card of an author. */
 export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function presentAuthorCard(row: AuthorCardRow): AuthorCard {
   }
 }
 
-/** The whole author. */
+/** Returns an author with all data of the page. */
 export function presentAuthor(row: AuthorDetailRow): Author {
   return {
     ...presentAuthorCard(row),
@@ -32,7 +32,7 @@ export function presentAuthor(row: AuthorDetailRow): Author {
     nationality: row.nationality,
     nativeLanguage: row.native_language,
     gender: row.gender,
-    // a drawn emblem is ours
+    // drawn emblems need no credit
     pictureCredit: row.image_path === null ? null : row.picture_credit,
     otherNames: row.names,
     linkedPersons: row.linked,
@@ -43,7 +43,7 @@ export function presentAuthor(row: AuthorDetailRow): Author {
   }
 }
 
-/** A work in its author's bibliography. */
+/** Returns a work in an author's bibliography. */
 export function presentAuthorWork(row: AuthorWorkRow, language: Language): AuthorWork {
   return {
     ...presentBookCard(row, language),

@@ -25,10 +25,10 @@ export interface AuthorCardRow extends Pick<
 }
 
 const orders = {
-  // that of their best work, and a little for all of them
+  // acclaim of the author's best work, plus a little for the number of works
   acclaim: { value: 'p.acclaim + 0.3 * ln(1 + p.book_count)', direction: 'desc', type: 'number' },
   name: { value: 'p.sort_key', direction: 'asc', type: 'string' },
-  // two ratings of 3.5 in each average, so that bad ones stand behind none
+  // each average includes two ratings of 3.5, so that badly rated authors do not rank below all others
   rating: { value: '(p.rating_sum + 7)::float8 / (p.rating_count + 2)', direction: 'desc', type: 'number' },
   books: { value: 'p.book_count', direction: 'desc', type: 'number' },
 } as const satisfies Record<
@@ -43,9 +43,9 @@ const cardColumns = `p.id, p.slug, p.image_path, p.born_year, p.born_month, p.bo
 
 export type AuthorFilters = Pick<AuthorListQuery, 'group' | 'letter' | 'language' | 'country'>
 
-/** Only persons who wrote something of ours are listed; translators have pages, but no place in the list of authors. */
+/** SQL condition of listed persons: only authors. Translators have pages, but are not in the list. */
 const isListed = 'p.merged_into is null and p.book_count > 0'
-/** Sort keys are folded to a-z and digits. */
+/** SQL of the initial of a sort key, which is folded to a-z and digits. */
 const initial = `case when left(p.sort_key, 1) between 'a' and 'z' then left(p.sort_key, 1) else '0' end`
 
 function conditions({ group, letter, language, country }: AuthorFilters, values: unknown[]): string {
@@ -59,14 +59,14 @@ function conditions({ group, letter, language, country }: AuthorFilters, values:
   return isListed + inGroup + begins + writes + from
 }
 
-/** The part of a statement's name that tells its filters. */
+/** Returns the part of a statement's name that identifies its filters. */
 const named = (filters: AuthorFilters): string =>
   (['group', 'letter', 'language', 'country'] as const)
     .filter((name) => filters[name] !== undefined)
     .map((name) => `_${name}`)
     .join('')
 
-/** `limit` authors in the order asked for, after the row with this sort value and id. */
+/** Returns `limit` authors in the requested order, after the row with this sort value and id. */
 export function listAuthorCards(
   db: Queryable,
   { sort, ...filters }: Pick<AuthorListQuery, 'sort'> & AuthorFilters,
@@ -93,7 +93,7 @@ export function listAuthorCards(
   })
 }
 
-/** How many authors a list without cursor has. */
+/** Returns the number of authors that pass the filters. */
 export async function countAuthors(db: Queryable, filters: AuthorFilters): Promise<number> {
   const values: unknown[] = []
   const rows = await db.query<{ count: number }>({
@@ -104,7 +104,7 @@ export async function countAuthors(db: Queryable, filters: AuthorFilters): Promi
   return rows[0]!.count
 }
 
-/** What the whole list can be narrowed to, and how many each leads to. */
+/** Returns the number of authors for each value of each facet of the whole list. */
 export async function countAuthorFacets(db: Queryable): Promise<AuthorFacets> {
   const counted = (facet: keyof AuthorFacets, value: string) =>
     `select '${facet}' as facet, ${value} as value, count(*)::int as count from people p
@@ -127,10 +127,10 @@ export async function countAuthorFacets(db: Queryable): Promise<AuthorFacets> {
   }
 }
 
-/** An author's largest series, at most. */
+/** Maximum number of an author's series on the page, largest first. */
 const seriesShown = 40
 
-/** A person's row with everything their page says. */
+/** A person with all data of the page. */
 export interface AuthorDetailRow
   extends
     AuthorCardRow,
@@ -146,7 +146,7 @@ export interface AuthorDetailRow
   sources: { key: string; name: string }[]
 }
 
-/** One person with everything their page says, in one statement. */
+/** Returns a person with all data of the page, in one statement. */
 export async function findAuthorDetail(
   db: Queryable,
   id: number,

@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Authors } from './authors.service.ts'
 
-/** Mounts the reading calls of authors. */
 export function mountAuthors(api: Api, authors: Authors): void {
   api.route(listAuthors, ({ query, language }) => authors.list(query, language))
 

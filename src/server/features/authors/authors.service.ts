@@ -19,7 +19,7 @@ import {
   listAuthorCards,
 } from './authors.repo.ts'
 
-/** Reads authors: every person who made something of ours has a page, translators and illustrators too. */
+/** Reads authors. Every contributor has a page, including translators and illustrators. */
 export interface Authors {
   list(query: AuthorListQuery, language: Language): Promise<Page<AuthorCard>>
   facets(): Promise<AuthorFacets>
@@ -27,25 +27,29 @@ export interface Authors {
   works(reference: string, language: Language): Promise<Found<AuthorWorks>>
 }
 
-/** So many works, prizes and persons who translated are told of an author: a page holds no more. */
-const worksTold = 150
-const prizesTold = 60
-const translationsTold = 40
-/** Characters of what the synopsis of a book to begin with opens with. */
+/** Maximum numbers of works, awards and translators on an author's page. */
+const maxWorks = 150
+const maxPrizes = 60
+const maxTranslations = 40
+/** Maximum number of characters of the synopsis of a book to begin with. */
 const openingLength = 150
 
-/** Lengths that are read in an evening or two. */
+/** Lengths of books that take an evening or two. */
 const shortLengths = new Set(['novella', 'short'])
-/** Boxes, companions and plays are no way in. */
-const noWayIn = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
+/** Types of works that are not recommended to begin with. */
+const excludedTypes = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
-/** Where to begin: the best, the first volume of a series, something short, each another book. */
-function doorsOf(rows: readonly AuthorWorkRow[]): { kind: 'best' | 'series' | 'short'; id: number }[] {
+/** Returns books to begin with: the best one, the first volume of a series, and a short one, all different. */
+function booksToBeginWith(
+  rows: readonly AuthorWorkRow[],
+): { kind: 'best' | 'series' | 'short'; id: number }[] {
   const best = rows
-    .filter(({ type, place }) => !(type !== null && noWayIn.has(type)) && (place === null || place <= 1))
+    .filter(
+      ({ type, place }) => !(type !== null && excludedTypes.has(type)) && (place === null || place <= 1),
+    )
     .toSorted((a, b) => b.acclaim - a.acclaim || a.id - b.id)
   const [first] = best
-  // who has written three books needs no guide
+  // authors with three books or fewer need no recommendation
   if (!first || rows.length < 4) return []
   const others = best.slice(1)
   const series = others.find(({ place, series: of }) => place === 1 && of?.id !== first.series?.id)
@@ -107,12 +111,12 @@ export function createAuthors({
       if (!resolved) return { kind: 'absent' }
       if (!resolved.isPresent) return { kind: 'moved', slug: resolved.slug }
       const [rows, prizes, translators, translated] = await Promise.all([
-        listAuthorWorks(db, resolved.id, language, worksTold),
-        listAuthorPrizes(db, resolved.id, language, prizesTold),
-        listTranslators(db, resolved.id, language, translationsTold),
-        listTranslated(db, resolved.id, language, translationsTold),
+        listAuthorWorks(db, resolved.id, language, maxWorks),
+        listAuthorPrizes(db, resolved.id, language, maxPrizes),
+        listTranslators(db, resolved.id, language, maxTranslations),
+        listTranslated(db, resolved.id, language, maxTranslations),
       ])
-      const doors = doorsOf(rows)
+      const doors = booksToBeginWith(rows)
       const openings = await books.openings(
         doors.map(({ id }) => id),
         language,

@@ -25,7 +25,7 @@ const cardColumns = (
   (select count(*) filter (where e.result = 'winner')::int from award_honours e where e.award_id = a.id) as winners,
   (select count(*) filter (where e.result not in ('winner', 'no-award'))::int from award_honours e where e.award_id = a.id) as nominees`
 
-/** Every award, in the order they were recorded. */
+/** Returns every award in order of insertion. */
 export function listAwardRows(db: Queryable, language: Language): Promise<AwardCardRow[]> {
   return db.query<AwardCardRow>({
     name: 'awards_all',
@@ -36,7 +36,7 @@ export function listAwardRows(db: Queryable, language: Language): Promise<AwardC
   })
 }
 
-/** An award with everything its page says. */
+/** An award with all data of its page. */
 export interface AwardDetailRow extends AwardCardRow, Pick<Awards, 'version'> {
   html: string | null
   names: string[]
@@ -44,7 +44,7 @@ export interface AwardDetailRow extends AwardCardRow, Pick<Awards, 'version'> {
   last_year: number | null
 }
 
-/** One award; null where it is absent or merged. */
+/** Returns an award, or `null` if it does not exist or is merged. */
 export async function findAwardDetail(
   db: Queryable,
   id: number,
@@ -74,20 +74,20 @@ export interface AwardHonourRow extends Pick<
   series: { id: number; slug: string; name: string; first: number | null } | null
 }
 
-/** Which honours of an award are asked for. */
+/** Filters of an award's honours. */
 export interface HonourFilters {
   award: number
   result: 'winners' | 'nominees'
-  /** Key of a category; all where it is undefined. */
+  /** Key of a category. `undefined` for all. */
   category?: string | undefined
-  /** Only books that have appeared in this language. */
+  /** Only books that were published in this language. */
   available?: Language | undefined
 }
 
-/** The work that an honour honours, also by a translation of it. */
+/** SQL of the work of an honour, also by a translation of the work. */
 const honouredWork = `coalesce(e.work_id, (select t.work_id from translations t where t.id = e.translation_id))`
 
-/** Honours without a year stand behind all others. */
+/** Year by which honours without a year are sorted: after all others. */
 const undated = -1
 
 function conditions({ award, result, category, available }: HonourFilters, values: unknown[]): string {
@@ -103,7 +103,7 @@ function conditions({ award, result, category, available }: HonourFilters, value
 const nameOf = (what: string, { result, category, available }: HonourFilters) =>
   `${what}_${result}${category === undefined ? '' : '_category'}${available === undefined ? '' : '_available'}`
 
-/** `limit` honours, the newest first, after the one with this year and id. */
+/** Returns `limit` honours, newest first, after the one with this year and id. */
 export function listHonourRows(
   db: Queryable,
   filters: HonourFilters,
@@ -144,7 +144,7 @@ export interface NomineeRow extends Pick<
   work_id: AwardHonours['work_id']
 }
 
-/** Who was nominated in these years without winning, as they were ranked. */
+/** Returns the nominees of these years that did not win, by rank. */
 export function listNomineeRows(
   db: Queryable,
   award: number,
@@ -166,7 +166,7 @@ export interface WinnerRow extends Pick<AwardHonours, 'year'> {
   isInLanguage: boolean
 }
 
-/** Every book that won in a category, the latest first; in all of them where it is null. */
+/** Returns every book that won in a category (`null`: in any), latest first. */
 export function listWinnerRows(
   db: Queryable,
   award: number,
@@ -183,7 +183,7 @@ export function listWinnerRows(
   })
 }
 
-/** How many honours there are. */
+/** Returns the number of honours that pass the filters. */
 export async function countHonours(db: Queryable, filters: HonourFilters): Promise<number> {
   const values: unknown[] = []
   const where = conditions(filters, values)
@@ -195,5 +195,5 @@ export async function countHonours(db: Queryable, filters: HonourFilters): Promi
   return rows[0]!.count
 }
 
-/** What stands as the year of an honour without one, in cursors. */
+/** Returns the year of an honour in cursors, also for honours without a year. */
 export const yearOfHonour = (row: { year: number | null }): number => row.year ?? undated

@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Awards } from './awards.service.ts'
 
-/** Mounts the reading calls of awards. */
 export function mountAwards(api: Api, awards: Awards): void {
   api.route(listAwards, ({ language }) => awards.list(language))
   api.route(getAward, async ({ params, language, ...context }) =>

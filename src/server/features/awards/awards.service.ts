@@ -38,18 +38,18 @@ export interface Awards {
   list(language: Language): Promise<AwardCard[]>
   find(reference: string, language: Language): Promise<Found<Award>>
   honours(reference: string, query: AwardHonoursQuery, language: Language): Promise<Found<Page<AwardHonour>>>
-  /** Every book that won in a category of the award, the first where none is named. */
+  /** Returns every book that won in a category of the award, by default the first one. */
   winners(award: AwardCard, language: Language, category?: string): Promise<AwardWinners>
   record(reference: string, category: string | undefined, language: Language): Promise<Found<AwardRecord>>
 }
 
-/** Of one year and category there is one election. */
+/** Returns a key of the year and category of an honour. */
 const electionOf = (row: Pick<AwardHonourRow, 'year' | 'category_id' | 'category_text'>): string =>
   `${row.year} ${row.category_id} ${row.category_text}`
 
 const noSuchCategory = () => validationFailed([{ path: 'query.category', code: 'invalid' }])
 
-/** The card of an award; every field that leaves is named here. */
+/** Returns the card of an award. */
 function presentAwardCard(row: AwardCardRow): AwardCard {
   return {
     id: row.id,
@@ -64,7 +64,7 @@ function presentAwardCard(row: AwardCardRow): AwardCard {
   }
 }
 
-/** A series that was honoured, with the card of its first volume. */
+/** Returns an honoured series with the card of its first volume. */
 function presentSeries(
   { id, slug, name, first }: NonNullable<AwardHonourRow['series']>,
   books: ReadonlyMap<number, BookCard>,
@@ -80,7 +80,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     return { kind: 'found', value: resolved.id }
   }
 
-  /** The honours with the cards of their books. */
+  /** Returns the honours with the cards of their books. */
   async function withBooks(
     award: number,
     rows: AwardHonourRow[],
@@ -108,7 +108,7 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
     }))
   }
 
-  /** By the id of the first winner of each election, who else was nominated in it. */
+  /** Returns the other nominees by the id of the first winner of their year and category. */
   async function nomineesBeside(
     award: number,
     rows: readonly AwardHonourRow[],
@@ -147,10 +147,10 @@ export function createAwards({ db, cards }: { db: Database; cards: BookCards }):
   async function winners(
     award: AwardCard,
     language: Language,
-    asked = award.categories[0]?.key,
+    requestedKey = award.categories[0]?.key,
   ): Promise<AwardWinners> {
-    const category = award.categories.find(({ key }) => key === asked)
-    if (asked !== undefined && !category) throw noSuchCategory()
+    const category = award.categories.find(({ key }) => key === requestedKey)
+    if (requestedKey !== undefined && !category) throw noSuchCategory()
     const rows = await listWinnerRows(db, award.id, category?.id ?? null, language)
     const books = await cards.byId(
       rows.map((row) => row.work_id),

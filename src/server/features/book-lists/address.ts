@@ -1,20 +1,20 @@
 import { parseReference } from '../../platform/text/reference.ts'
 import type { ListRow } from './book-lists.repo.ts'
 
-/** What an address of a list asks for. */
-export type Asked = { token: string } | { id: number }
+/** A reference to a list in a URL. */
+export type ListReference = { token: string } | { id: number }
 
 const tokenAddress = /^~([A-Za-z0-9_-]{22})$/
 
-/** The list that an address means: `~` and a token, or a number behind a title; null for anything else. */
-export function readAddress(address: string): Asked | null {
+/** Parses the reference in a list's URL: `~` and a token, or a slug with an id. Returns `null` for anything else. */
+export function readAddress(address: string): ListReference | null {
   const token = tokenAddress.exec(address)?.[1]
   if (token !== undefined) return { token }
   const { id } = parseReference(address)
   return id === null ? null : { id }
 }
 
-/** The address of a list that is open. */
+/** Returns the path segment of a shared list. */
 export const addressOf = ({
   id,
   slug,

@@ -9,17 +9,17 @@ import type { ListRow, OpenListRow } from './book-lists.repo.ts'
 
 type Cards = ReadonlyMap<number, BookCard>
 
-/** What of a description stands in search results and on pictures. */
+/** Maximum number of characters of a description in search results and on pictures. */
 const openingMaxCharacters = 200
 
-/** The ids of the books whose covers stand for a list. */
+/** Returns the ids of the books whose covers represent a list. */
 export const coverIds = ({ bookIds }: Pick<ListRow, 'bookIds'>): number[] =>
   bookIds.slice(0, bookListCoversShown)
 
 const coversOf = (row: ListRow, cards: Cards): string[] =>
   coverIds(row).flatMap((id) => cards.get(id)?.coverImage ?? [])
 
-/** A list among others. */
+/** Returns the card of a list. */
 export const presentListCard = (row: OpenListRow, cards: Cards): BookListCard => ({
   id: row.id,
   address: addressOf(row),
@@ -31,7 +31,7 @@ export const presentListCard = (row: OpenListRow, cards: Cards): BookListCard =>
   covers: coversOf(row, cards),
 })
 
-/** A list as everybody sees it, without its books. */
+/** Returns a list for other users, without its books. */
 export function presentList(row: OpenListRow): BookList {
   const { covers: _, ...card } = presentListCard(row, new Map())
   return {
@@ -51,7 +51,7 @@ export function presentList(row: OpenListRow): BookList {
   }
 }
 
-/** A list as its maker sees it. */
+/** Returns a list for its owner. */
 export const presentOwnList = (row: ListRow, cards: Cards): OwnBookList => ({
   id: row.id,
   title: row.title,

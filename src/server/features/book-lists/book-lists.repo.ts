@@ -2,9 +2,9 @@ import type { BookListVisibility, ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { BookLists, Users } from '../../tables.gen.ts'
-import type { Asked } from './address.ts'
+import type { ListReference } from './address.ts'
 
-/** A list as stored, with the ids of its books in their order. */
+/** A list as stored, with the ids of its books in order. */
 export interface ListRow extends CamelCased<
   Pick<
     BookLists,
@@ -26,7 +26,7 @@ export interface ListRow extends CamelCased<
   bookIds: number[]
 }
 
-/** A list that others see, with who made it. */
+/** A list that other users see, with its owner. */
 export interface OpenListRow extends ListRow {
   user: CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
   handle: string | null
@@ -39,7 +39,7 @@ const columns = `l.id, l.user_id as "userId", l.title, l.slug, l.description, l.
   l.token, l.changed_at as "changedAt", l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason", l.hidden_note as "hiddenNote",
   array(select b.work_id from book_list_books b where b.list_id = l.id order by b.position, b.work_id) as "bookIds"`
 
-/** Whether everybody may see the list `l`, whose maker is `u`. */
+/** SQL condition: list `l` of user `u` is public, not hidden, and its owner is not locked. */
 export const isShown = `l.visibility = 'public' and l.hidden_at is null and u.locked_at is null`
 
 const openColumns = `${columns}, u.public_handle as handle,
@@ -49,20 +49,20 @@ const openColumns = `${columns}, u.public_handle as handle,
     from book_lists o join users ou on ou.id = o.user_id
     where o.id = l.copied_from and o.visibility = 'public' and o.hidden_at is null and ou.locked_at is null) as "copiedFrom"`
 
-/** Everybody's list that an address leads to; null where it is not open. */
-export async function findOpenList(db: Queryable, asked: Asked): Promise<OpenListRow | null> {
+/** Returns the shared list of a reference, or `null` if it is not shared. */
+export async function findOpenList(db: Queryable, reference: ListReference): Promise<OpenListRow | null> {
   const [row] = await db.query<OpenListRow>(
-    'token' in asked
+    'token' in reference
       ? {
           name: 'book-list-by-token',
           text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id
             where l.token = $1 and l.visibility in ('link', 'public') and l.hidden_at is null and u.locked_at is null`,
-          values: [asked.token],
+          values: [reference.token],
         }
       : {
           name: 'book-list-by-id',
           text: `select ${openColumns} from book_lists l join users u on u.id = l.user_id where l.id = $1 and ${isShown}`,
-          values: [asked.id],
+          values: [reference.id],
         },
   )
   return row ?? null
@@ -70,7 +70,7 @@ export async function findOpenList(db: Queryable, asked: Asked): Promise<OpenLis
 
 const hasBooks = 'exists (select from book_list_books b where b.list_id = l.id)'
 
-/** `limit` public lists that have books, the latest first, after the one with this moment and id. */
+/** Returns `limit` public lists with books, latest first, after the one with this time and id. */
 export function listOpenLists(
   db: Queryable,
   limit: number,
@@ -85,7 +85,7 @@ export function listOpenLists(
   })
 }
 
-/** How many there are, counted to `cap` at most. */
+/** Returns the number of public lists with books, counted to `cap` at most. */
 export async function countOpenLists(db: Queryable, cap: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: 'book-lists-open-count',
@@ -96,7 +96,7 @@ export async function countOpenLists(db: Queryable, cap: number): Promise<number
   return row!.count
 }
 
-/** The public lists of a reader who has opened their profile under a name, the latest first. */
+/** Returns the public lists of a reader with a public profile, latest first. */
 export const listListsOfReader = (db: Queryable, handle: string): Promise<OpenListRow[]> =>
   db.query({
     name: 'book-lists-of-reader',
@@ -105,7 +105,7 @@ export const listListsOfReader = (db: Queryable, handle: string): Promise<OpenLi
     values: [handle],
   })
 
-/** Everything somebody has made, the one changed last first. */
+/** Returns the lists of a user, last changed first. */
 export const listOwnLists = (db: Queryable, userId: string): Promise<ListRow[]> =>
   db.query({
     name: 'book-lists-own',
@@ -113,7 +113,7 @@ export const listOwnLists = (db: Queryable, userId: string): Promise<ListRow[]> 
     values: [userId],
   })
 
-/** One of somebody's own lists; null where it is not theirs. */
+/** Returns a list of this user, or `null`. */
 export async function findOwnList(db: Queryable, userId: string, id: number): Promise<ListRow | null> {
   const [row] = await db.query<ListRow>({
     name: 'book-list-own',
@@ -123,7 +123,7 @@ export async function findOwnList(db: Queryable, userId: string, id: number): Pr
   return row ?? null
 }
 
-/** What a list is made of. */
+/** Values of a new list. */
 export interface NewList {
   title: string
   slug: string
@@ -135,7 +135,7 @@ export interface NewList {
   copiedFrom: number | null
 }
 
-/** Makes a list; answers its id. */
+/** Inserts a list and returns its id. */
 export async function insertList(tx: Queryable, userId: string, list: NewList): Promise<number> {
   const [row] = await tx.query<Pick<BookLists, 'id'>>({
     text: `insert into book_lists (user_id, title, slug, description, description_html, language, visibility, token, copied_from, published_at)
@@ -156,8 +156,8 @@ export async function insertList(tx: Queryable, userId: string, list: NewList): 
 }
 
 /**
- * Writes what a list is called, what it says and who may see it. It keeps the day on which it was first public: who
- * closes and opens it does not bring it to the top. False where it is not theirs.
+ * Writes title, description and visibility of a list. The time of the first publication stays, so that hiding and
+ * publishing a list does not move it to the top. Returns false if the user does not own it.
  */
 export async function updateList(
   tx: Queryable,
@@ -184,12 +184,12 @@ export async function updateList(
   return rows.length > 0
 }
 
-/** Deletes somebody's list. */
+/** Deletes a list of this user. */
 export async function deleteList(db: Queryable, userId: string, id: number): Promise<void> {
   await db.query({ text: 'delete from book_lists where user_id = $1 and id = $2', values: [userId, id] })
 }
 
-/** Holds a reader's lists for the rest of the transaction: they are counted before one is added. */
+/** Locks the lists of a user until the transaction ends and returns their number, for checks before one is added. */
 export async function lockListsOf(tx: Queryable, userId: string): Promise<number> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
   const [row] = await tx.query<{ count: number }>({
@@ -199,7 +199,10 @@ export async function lockListsOf(tx: Queryable, userId: string): Promise<number
   return row!.count
 }
 
-/** The list of somebody's that one of an archive is: the same, else one of its title that is none of `others`. */
+/**
+ * Returns the id of the user's list that corresponds to one of an archive: the same id, else the same title if it is
+ * not one of `others`. Returns `null` if there is none.
+ */
 export async function findListLike(
   tx: Queryable,
   userId: string,
@@ -213,7 +216,7 @@ export async function findListLike(
   return row?.id ?? null
 }
 
-/** Deletes a list that nobody has touched since it was made; false where somebody has, or it is gone. */
+/** Deletes a list that was not changed since its creation. Returns false if it was changed or does not exist. */
 export async function deleteUnchangedList(tx: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'delete from book_lists where user_id = $1 and id = $2 and changed_at = created_at returning 1',
@@ -222,7 +225,7 @@ export async function deleteUnchangedList(tx: Queryable, userId: string, id: num
   return rows.length > 0
 }
 
-/** Whether a list is somebody's. */
+/** True if the user owns the list. */
 export async function isOwnList(db: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await db.query({
     text: 'select from book_lists where user_id = $1 and id = $2',

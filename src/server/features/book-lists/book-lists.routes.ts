@@ -5,7 +5,6 @@ import type { MatchPaste } from './match-titles.ts'
 import type { OpenLists } from './open-lists.service.ts'
 import type { OwnLists } from './own-lists.service.ts'
 
-/** Mounts the calls of lists. */
 export function mountBookLists(
   api: Api,
   { own: lists, open, matchPaste }: { own: OwnLists; open: OpenLists; matchPaste: MatchPaste },

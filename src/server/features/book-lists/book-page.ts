@@ -9,7 +9,7 @@ import { findNotes } from './list-books.repo.ts'
 
 const sort = 'place'
 
-/** A page of a list's books, from the place after the one where the last page ended. @throws AppError `bad_cursor` */
+/** Returns a page of a list's books, after the position in the cursor. @throws AppError `bad_cursor` */
 export async function bookPage(
   { db, cards }: { db: Database; cards: BookCards },
   { id: listId, bookIds }: Pick<ListRow, 'id' | 'bookIds'>,

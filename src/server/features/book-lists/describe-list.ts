@@ -1,14 +1,14 @@
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 
-/** Bytes of what is in a link. */
+/** Random bytes of the token in a link. */
 const tokenBytes = 16
 
-/** What the link of a list is known by. */
+/** Returns the token for the link of a list. */
 export const newToken = (randomness: Randomness): string =>
   Buffer.from(randomness.bytes(tokenBytes)).toString('base64url')
 
-/** What a list says of itself, as it is stored. @throws InputError */
+/** Returns a description as stored, with its HTML. @throws InputError */
 export const describeList = (
   description: string,
 ): { description: string | null; descriptionHtml: string | null } =>

@@ -16,16 +16,15 @@ export { mergeBookLists } from './merge-lists.repo.ts'
 export type { OpenLists } from './open-lists.service.ts'
 export { setListHidden, settleListReports } from './reports.repo.ts'
 
-/** Lists of books that readers make. */
+/** Book lists of readers. */
 export interface BookLists {
   own: OwnLists
   open: OpenLists
   matchPaste: MatchPaste
-  /** What archives bring back. */
+  /** Restores lists from archives. */
   restored: RestoredLists
 }
 
-/** Makes the feature. */
 export function createBookLists(parts: {
   db: Database
   log: Logger

@@ -2,7 +2,10 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Placed } from '../../platform/ordering/own-order.ts'
 import type { BookListBooks } from '../../tables.gen.ts'
 
-/** Holds one of somebody's lists for the rest of the transaction, and says it was changed; false: it is not theirs. */
+/**
+ * Locks a list of this user until the transaction ends and updates its time of change. Returns false if the user does
+ * not own it.
+ */
 export async function touchList(tx: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: 'update book_lists set changed_at = now() where user_id = $1 and id = $2 returning 1',
@@ -11,14 +14,14 @@ export async function touchList(tx: Queryable, userId: string, id: number): Prom
   return rows.length > 0
 }
 
-/** The books of a list in their order. */
+/** Returns the books of a list in order. */
 export const listPlaces = (tx: Queryable, listId: number): Promise<Placed[]> =>
   tx.query({
     text: 'select work_id as id, position from book_list_books where list_id = $1 order by position, work_id',
     values: [listId],
   })
 
-/** What is said of books of a list, of those of which anything is. */
+/** Returns the notes of books on a list. Books without a note are left out. */
 export async function findNotes(
   db: Queryable,
   listId: number,
@@ -32,7 +35,10 @@ export async function findNotes(
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
-/** Of these books the present ones, in the order given: what was merged leads to what it went into. */
+/**
+ * Returns the current ids of these books in the given order. Merged books are replaced by the book they were merged
+ * into.
+ */
 export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `with recursive walk as (
@@ -45,7 +51,10 @@ export async function findPresentBooks(tx: Queryable, bookIds: readonly number[]
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Puts books on a list; answers how many: those there are not, and those on it, are passed over. */
+/**
+ * Inserts books into a list. Books that do not exist or are on the list already are skipped. Returns the number of
+ * inserted books.
+ */
 export async function insertBooks(
   tx: Queryable,
   userId: string,
@@ -68,7 +77,7 @@ export async function insertBooks(
   return rows.length
 }
 
-/** Moves books of a list. */
+/** Writes the positions of books on a list. */
 export async function setPositions(tx: Queryable, listId: number, books: readonly Placed[]): Promise<void> {
   await tx.query({
     text: `update book_list_books b set position = p.position from unnest($2::int[], $3::float8[]) as p (id, position)
@@ -77,7 +86,7 @@ export async function setPositions(tx: Queryable, listId: number, books: readonl
   })
 }
 
-/** Writes what is said of a book; false where it is not on the list. */
+/** Writes the note of a book. Returns false if the book is not on the list. */
 export async function setNote(
   tx: Queryable,
   listId: number,
@@ -91,7 +100,7 @@ export async function setNote(
   return rows.length > 0
 }
 
-/** Takes a book off a list. */
+/** Deletes a book from a list. */
 export async function deleteBook(tx: Queryable, listId: number, bookId: number): Promise<void> {
   await tx.query({
     text: 'delete from book_list_books where list_id = $1 and work_id = $2',

@@ -6,17 +6,16 @@ import type { BookCards } from '../books/index.ts'
 import type { MatchLines } from '../imports/index.ts'
 import { listLimits } from './list-limits.ts'
 
-/** What a paste means. */
+/** The books that a pasted text names. */
 export interface MatchedPaste {
   lines: MatchedLine[]
-  /** There were more lines, or more ways to read them, than are looked up at a time. */
+  /** True if there were more lines, or more ways to read them, than can be looked up at once. */
   isCut: boolean
 }
 
-/** Says which books the lines of a text mean. @throws AppError `too_many_requests` */
+/** Finds the books that the lines of a text name. @throws AppError `too_many_requests` */
 export type MatchPaste = (userId: string, text: string, language: Language) => Promise<MatchedPaste>
 
-/** Makes it. */
 export function createPasteMatcher({
   cards,
   limits,

@@ -1,6 +1,9 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves what stands on lists; a list with both books keeps the one, with what is said of the other if it lacks it. */
+/**
+ * Moves books on lists to the merge target. A list with both books keeps the target, with the note of the other book
+ * if it has none.
+ */
 export const mergeBookLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

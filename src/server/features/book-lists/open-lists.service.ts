@@ -21,36 +21,36 @@ import {
   type OpenListRow,
 } from './book-lists.repo.ts'
 import { bookPage } from './book-page.ts'
-import type { BookPageAsked, OwnLists } from './own-lists.service.ts'
+import type { BookPageQuery, OwnLists } from './own-lists.service.ts'
 import { listLimits } from './list-limits.ts'
 import { putReport } from './reports.repo.ts'
 
-/** Lists that are open to others: public ones, and those asked for by their link. */
+/** Lists shared with other users: public ones, and those with a secret link. */
 export interface OpenLists {
-  /** @throws AppError `too_many_requests` after many addresses from one place that lead to no list */
+  /** @throws AppError `too_many_requests` after many requests from one IP address for lists that do not exist */
   find(address: string, from: string): Promise<Found<BookList>>
   /** @throws as `find`; `bad_cursor` */
   books(
     address: string,
     from: string,
-    asked: BookPageAsked,
+    query: BookPageQuery,
     language: Language,
   ): Promise<Found<Page<BookListItem>>>
-  /** Public ones with books in them, the latest first. @throws AppError `bad_cursor` */
-  list(asked: BookPageAsked, language: Language): Promise<Page<BookListCard>>
-  /** Those of a reader with an open profile; none where there is no such reader. */
+  /** Returns public lists with books, latest first. @throws AppError `bad_cursor` */
+  list(query: BookPageQuery, language: Language): Promise<Page<BookListCard>>
+  /** Returns the public lists of a reader with a public profile. Empty if there is no such reader. */
   ofReader(handle: string, language: Language): Promise<BookListCard[]>
-  /** Makes one of somebody's own of it. @throws AppError `not_found` */
+  /** Copies a list to the lists of this user. @throws AppError `not_found` */
   copy(userId: string, address: string, language: Language): Promise<OwnBookList>
-  /** Answers its id. @throws AppError `not_found`, `too_many_requests` */
+  /** Reports a list and returns its id. @throws AppError `not_found`, `too_many_requests` */
   report(userId: string, address: string, reason: ReportReason, comment: string | undefined): Promise<number>
 }
 
 const sort = 'published'
-/** Later than anything we would ever write, in microseconds since 1970. */
+/** Maximum time in a cursor, in microseconds since 1970. */
 const latestMoment = 8e15
 
-/** Makes the reading half of the feature, for everybody. */
+/** Creates the reader of shared lists. */
 export function createOpenLists({
   db,
   cards,
@@ -63,11 +63,11 @@ export function createOpenLists({
   lists: Pick<OwnLists, 'create'>
 }): OpenLists {
   const rowOf = async (address: string): Promise<OpenListRow | null> => {
-    const asked = readAddress(address)
-    return asked && findOpenList(db, asked)
+    const query = readAddress(address)
+    return query && findOpenList(db, query)
   }
-  /** Each question counts until a list is found: trying links one by one ends soon. */
-  const look = async <T>(
+  /** Finds a list. Each request counts for the rate limit until a list is found, so that links cannot be guessed. */
+  const findLimited = async <T>(
     address: string,
     from: string,
     answer: (row: OpenListRow) => T | Promise<T>,
@@ -93,9 +93,9 @@ export function createOpenLists({
   }
 
   return {
-    find: (address, from) => look(address, from, presentList),
-    books: (address, from, asked, language) =>
-      look(address, from, (row) => bookPage({ db, cards }, row, asked, language)),
+    find: (address, from) => findLimited(address, from, presentList),
+    books: (address, from, query, language) =>
+      findLimited(address, from, (row) => bookPage({ db, cards }, row, query, language)),
     async list({ limit, cursor }, language) {
       const after = cursor === undefined ? null : decodeCursor(cursor, sort, 'number')
       if (after && !(after.value >= 0 && after.value < latestMoment)) throw new AppError('bad_cursor')

@@ -44,12 +44,15 @@ type Input = z.output<NonNullable<typeof createBookList.body>>
 type Change = z.output<NonNullable<typeof updateBookList.body>>
 type BookChange = z.output<NonNullable<typeof changeBookInList.body>>
 
-/** Lists of books; every method is about those of `userId` alone. @throws AppError `not_found` for a list of others */
+/**
+ * Manages book lists. Every method reads and writes only lists of `userId`. @throws AppError `not_found` for a list
+ * of another user
+ */
 export interface OwnLists {
   list(userId: string, language: Language): Promise<OwnBookList[]>
   find(userId: string, id: number, language: Language): Promise<OwnBookList>
-  books(userId: string, id: number, asked: BookPageAsked, language: Language): Promise<Page<BookListItem>>
-  /** @throws InputError where one has too many lists, or too many books in one */
+  books(userId: string, id: number, pageQuery: BookPageQuery, language: Language): Promise<Page<BookListItem>>
+  /** @throws InputError if the user has too many lists, or the list too many books */
   create(
     userId: string,
     input: Input,
@@ -58,19 +61,18 @@ export interface OwnLists {
   ): Promise<OwnBookList>
   update(userId: string, id: number, change: Change, language: Language): Promise<OwnBookList>
   remove(userId: string, id: number): Promise<void>
-  /** The books that were not on it. @throws InputError where it has no room */
+  /** Adds books and returns the ids of those that were not on the list. @throws InputError if the list is full */
   add(userId: string, id: number, bookIds: readonly number[]): Promise<number[]>
   changeBook(userId: string, id: number, bookId: number, change: BookChange): Promise<void>
   removeBook(userId: string, id: number, bookId: number): Promise<void>
 }
 
-/** Which part of a list's books is asked for. */
-export interface BookPageAsked {
+/** The requested page of a list's books. */
+export interface BookPageQuery {
   limit: number
   cursor?: string | undefined
 }
 
-/** Makes the feature's rules. */
 export function createOwnLists({
   db,
   cards,
@@ -95,7 +97,7 @@ export function createOwnLists({
   }
   const find = async (userId: string, id: number, language: Language): Promise<OwnBookList> =>
     (await present([await rowOf(userId, id)], language))[0]!
-  /** Puts books at the end of a list that is held. */
+  /** Appends books to a locked list. */
   const append = async (tx: Queryable, userId: string, id: number, bookIds: readonly number[]) => {
     const places = await listPlaces(tx, id)
     const held = new Set(places.map((place) => place.id))
@@ -123,16 +125,16 @@ export function createOwnLists({
   return {
     list: async (userId, language) => present(await listOwnLists(db, userId), language),
     find,
-    async books(userId, id, asked, language) {
+    async books(userId, id, pageQuery, language) {
       const row = await rowOf(userId, id)
-      return bookPage({ db, cards }, row, asked, language)
+      return bookPage({ db, cards }, row, pageQuery, language)
     },
     async create(userId, { title, description, visibility, bookIds, ...input }, language, copiedFrom) {
       const described = await describe(userId, description)
       const id = await inTransaction(async (tx) => {
         if ((await lockListsOf(tx, userId)) >= bookListsPerReader)
           throw validationFailed([{ path: 'title', code: 'too_big', values: { limit: bookListsPerReader } }])
-        const made = await insertList(tx, userId, {
+        const listId = await insertList(tx, userId, {
           title,
           slug: slugOf(title, 'list'),
           ...described,
@@ -141,8 +143,8 @@ export function createOwnLists({
           token: newToken(randomness),
           copiedFrom: copiedFrom?.id ?? null,
         })
-        if (bookIds.length > 0) await append(tx, userId, made, bookIds)
-        return made
+        if (bookIds.length > 0) await append(tx, userId, listId, bookIds)
+        return listId
       })
       return find(userId, id, language)
     },

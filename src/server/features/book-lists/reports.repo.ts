@@ -2,7 +2,7 @@ import type { ReportReason } from '#contract/values/enums'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports } from '../../tables.gen.ts'
 
-/** Writes what somebody tells of a list; once more replaces what they told, and opens it again. */
+/** Writes a report of a list. A repeated report replaces the former one and is open again. */
 export async function putReport(
   db: Queryable,
   userId: string,
@@ -17,7 +17,7 @@ export async function putReport(
   })
 }
 
-/** Settles the open reports of a list; answers their ids. */
+/** Closes the open reports of a list. Returns their ids. */
 export async function settleListReports(tx: Queryable, listId: number): Promise<number[]> {
   const settled = await tx.query<Pick<BookListReports, 'id'>>({
     text: 'update book_list_reports set resolved_at = now() where list_id = $1 and resolved_at is null returning id',
@@ -26,7 +26,7 @@ export async function settleListReports(tx: Queryable, listId: number): Promise<
   return settled.map(({ id }) => id)
 }
 
-/** Takes a list down for a reason, or shows it again where there is none; once more renews the moment. */
+/** Hides a list for a reason, or shows it again if `because` is `null`. Hiding a hidden list updates the time. */
 export async function setListHidden(
   tx: Queryable,
   id: number,

@@ -9,14 +9,14 @@ import { describeList, newToken } from './describe-list.ts'
 import { deleteUnchangedList, findListLike, insertList, isOwnList, lockListsOf } from './book-lists.repo.ts'
 import { insertBooks } from './list-books.repo.ts'
 
-/** Brings lists of an archive back, and takes them back again. */
+/** Restores lists of an archive, and undoes that. */
 export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
   async restore(tx, userId, { id, title, description, language, visibility, books }, others) {
     const lists = await lockListsOf(tx, userId)
     const known = await findListLike(tx, userId, { id, title, others })
     if (known !== null) return { outcome: 'unchanged', id: known }
     if (lists >= bookListsPerReader) return { outcome: 'left-out' }
-    const made = await insertList(tx, userId, {
+    const listId = await insertList(tx, userId, {
       title,
       slug: slugOf(title, 'list'),
       ...describe(description),
@@ -29,16 +29,16 @@ export const createRestoredLists = (randomness: Randomness): RestoredLists => ({
     const placed = await insertBooks(
       tx,
       userId,
-      made,
+      listId,
       books.map((book, at) => ({ ...book, position: positions[at]! })),
     )
-    return { outcome: 'added', id: made, missingBooks: books.length - placed }
+    return { outcome: 'added', id: listId, missingBooks: books.length - placed }
   },
-  takeBack: async (tx, userId, id) =>
+  undoRestore: async (tx, userId, id) =>
     (await deleteUnchangedList(tx, userId, id)) || !(await isOwnList(tx, userId, id)),
 })
 
-/** A description that may no longer be written so is kept, and shown without formatting. */
+/** Renders a description. One that is no longer valid is stored and shown without formatting. */
 function describe(description: string): ReturnType<typeof describeList> {
   try {
     return describeList(description)

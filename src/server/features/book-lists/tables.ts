@@ -1,10 +1,10 @@
 import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // before the lists that they stand on
+  // listed before the lists that they refer to
   book_list_books: ownTable('user_id', { deletedAtOnce: 5000 }),
   book_lists: ownTable('user_id', { hiddenColumns: ['token'] }),
-  // moderators go on seeing what was told, and no longer by whom
+  // moderators keep reports without their author
   book_list_reports: ownTable('user_id', { deleteRule: 'by-hand' }),
 }

@@ -2,7 +2,7 @@ import type { Works } from '../../tables.gen.ts'
 import { genreOfLook, seriesOfWork } from '../covers/index.ts'
 import { shownName, shownNameText } from '../names/index.ts'
 
-/** A row of `bookCardColumns`. */
+/** A row selected by {@link selectBookCards}. */
 export interface BookCardRow extends Pick<
   Works,
   | 'id'
@@ -21,14 +21,13 @@ export interface BookCardRow extends Pick<
   original_title: string | null
   authors: { id: number; slug: string; name: string }[]
   series: { id: number; slug: string; name: string; position: string | null } | null
-  /** Slug of the genre that its drawn cover is chosen by. */
+  /** Slug of the genre that decides the drawn cover. */
   look_genre: string | null
 }
 
 /**
- * SQL that turns works into cards: give it the name of a relation of works and what it is to be ordered by.
- * One statement for a whole page: names, authors and the first series come by lateral subqueries over indexes.
- *
+ * Returns SQL that selects the cards of works, in one statement for a whole page. Names, authors and the first series
+ * come from lateral subqueries with indexes.
  * @param source relation with the columns of `works`
  * @param language SQL of the reader's language
  */

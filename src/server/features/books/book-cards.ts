@@ -6,8 +6,8 @@ import { listCardsByIds } from './books-list.repo.ts'
 import { presentBookCard } from './books.presenter.ts'
 
 /**
- * Cards by the ids of their books; those that are gone are left out. Making cards is most of what a list costs, and the
- * same stand in many.
+ * Loads cards of books by id. Deleted books are left out. Cached, because making cards is the most expensive part of
+ * a list and many lists share books.
  */
 export interface BookCards {
   /** In the order of the ids. */
@@ -15,7 +15,7 @@ export interface BookCards {
   byId(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, BookCard>>
 }
 
-/** Makes the reader of cards. The average on a cached card may be a minute old (decision 4). */
+/** Creates the loader of cards. The average rating of a cached card may be a minute old (decision 4). */
 export function createBookCards({ db, cache }: { db: Database; cache: KeyedCache }): BookCards {
   const byId: BookCards['byId'] = (ids, language) =>
     cache.getMany(

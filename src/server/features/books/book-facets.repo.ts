@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 import { type BookFilters, decadeOf, selectionOf, storiesOf } from './book-filters.sql.ts'
 
-/** How many books a value of a facet leaves. Of genres and awards the value is an id. */
+/** The number of books with a value of a facet. For genres and awards the value is an id. */
 export interface FacetRow {
   facet: BookFacet | 'total'
   value: string
   count: number
 }
 
-/** How the works of `filtered` are counted by the values of each facet. */
+/** SQL that counts the works of `filtered` by the values of each facet. */
 const counts: Record<BookFacet | 'total', string> = {
   total: `select 'total', '', count(*) from filtered`,
   group: `select 'group', genre_group, count(*) from filtered group by 2`,
@@ -36,7 +36,7 @@ const counts: Record<BookFacet | 'total', string> = {
     where w.rating_count > 0 and w.rating_sum >= stars * w.rating_count group by 2`,
 }
 
-/** Counts the works that pass the filters by the values of these facets, in one statement over them. */
+/** Counts the works that pass the filters by the values of these facets, in one statement. */
 export function countFacets(
   db: Queryable,
   facets: readonly (BookFacet | 'total')[],
@@ -54,7 +54,7 @@ export function countFacets(
   })
 }
 
-/** What is said of a genre, award, author or series that a list can be narrowed down by. */
+/** The name of a genre, award, author or series that a list is filtered by. */
 export interface FilteredBy {
   kind: 'genre' | 'award' | 'author' | 'series'
   id: number
@@ -62,7 +62,7 @@ export interface FilteredBy {
   name: string
 }
 
-/** The names of what lists are narrowed down by, in the reader's language, in no particular order. */
+/** Returns the names of the entities in filters, in the reader's language, in no particular order. */
 export function listFilteredBy(
   db: Queryable,
   { genres, awards, authors, series }: Record<'genres' | 'awards' | 'authors' | 'series', readonly number[]>,

@@ -8,7 +8,7 @@ import { countFacets, type FilteredBy, listFilteredBy } from './book-facets.repo
 import type { BookFilters } from './book-filters.sql.ts'
 import { countBooks } from './books-list.repo.ts'
 
-/** Under which name each filter is known inside. */
+/** The property of {@link BookFilters} of each filter of the API. */
 const filterOf = {
   group: 'group',
   genre: 'genreIds',
@@ -27,32 +27,28 @@ const filterOf = {
 } as const satisfies Record<BookFilterName, keyof BookFilters>
 const filterNames = Object.keys(filterOf) as BookFilterName[]
 
-/** The chosen values of a filter, as text. */
+/** Returns the chosen values of a filter as text. */
 function chosenOf(filters: BookFilters, name: BookFilterName): string[] {
   const value = filters[filterOf[name]]
   return value === undefined ? [] : [value].flat().map(String)
 }
 
-/**
- * Counts the books by every facet; each in a set of its own where something of it is chosen, for its own choice does
- * not count.
- */
+/** Counts the books by every facet. A facet with chosen values is counted without its own filter. */
 export async function countByFacets(
   { db, cache }: { db: Queryable; cache: KeyedCache },
   filters: BookFilters,
   language: Language,
 ): Promise<BookFacetCounts> {
-  // genres must all hold: what another would leave is counted among what those chosen leave
+  // books must have all chosen genres, so genres are counted within the chosen ones
   const apart = bookFacets.filter((facet) => facet !== 'genre' && chosenOf(filters, facet).length > 0)
-  // stars change without the catalogue, and what a search has found seldom comes again; all else is the same in every
-  // language
+  // counts by stars change without the catalogue, and search results are rarely repeated, so both are not cached
   const together = bookFacets.filter((facet) => facet !== 'rating' && !apart.includes(facet))
-  const count = (facets: readonly (BookFacet | 'total')[], asked: BookFilters) =>
-    asked.rating === undefined && asked.found === undefined && !facets.includes('rating')
-      ? cache.get(`book-facets ${facets.join()} ${JSON.stringify(asked)}`, () =>
-          countFacets(db, facets, asked),
+  const count = (facets: readonly (BookFacet | 'total')[], requested: BookFilters) =>
+    requested.rating === undefined && requested.found === undefined && !facets.includes('rating')
+      ? cache.get(`book-facets ${facets.join()} ${JSON.stringify(requested)}`, () =>
+          countFacets(db, facets, requested),
         )
-      : countFacets(db, facets, asked)
+      : countFacets(db, facets, requested)
   const rows = [...(await count(['total', ...together], filters))]
   for (const facet of new Set([...apart, 'rating' as const]))
     rows.push(...(await count([facet], { ...filters, [filterOf[facet]]: undefined })))
@@ -103,13 +99,13 @@ export async function countByFacets(
   }
 }
 
-/** How many books there are when one choice is taken back, where that leaves any. */
+/** Returns the number of books without each chosen value, if it is above 0. */
 async function countWithout(db: Queryable, filters: BookFilters): Promise<BookFacetCounts['without']> {
   const counted = []
   for (const filter of filterNames)
     for (const value of chosenOf(filters, filter)) {
       const rest = [filters[filterOf[filter]]].flat().filter((one) => String(one) !== value)
-      // of several genres one goes; of values of which any holds, the whole filter
+      // of several genres one is removed; for other filters the whole filter
       const left = filter === 'genre' && rest.length > 0 ? rest : undefined
       const count = await countBooks(db, { ...filters, isRareGenre: undefined, [filterOf[filter]]: left })
       if (count > 0) counted.push({ filter, value, count })

@@ -1,7 +1,7 @@
 import type { GenreGroup, SeriesShape, WorkLength, WorkType } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 
-/** The filters of a list of books as the database takes them: genres and awards by their ids. */
+/** The filters of a list of books with genres and awards by id. */
 export interface BookFilters {
   group?: GenreGroup | undefined
   genreIds?: readonly number[] | undefined
@@ -17,34 +17,29 @@ export interface BookFilters {
   readers?: 'few' | undefined
   author?: number | undefined
   series?: number | undefined
-  /** None but these: what a search has found. */
+  /** Only these books: the results of a search. */
   found?: readonly number[] | undefined
-  /**
-   * True where the genre holds so few works that walking along all works would pass most of the catalogue for nothing.
-   */
+  /** True if the genre has so few works that reading all works in order would be slower. */
   isRareGenre?: true | undefined
 }
 
 type Place = (value: unknown) => string
 
-/** The first year of the decade of a work. */
+/** SQL of the first year of the decade of a work. */
 export const decadeOf = (work: string) => `(floor(${work}.first_year / 10.0) * 10)::int`
-/**
- * SQL of the series that tell a story, which a work belongs to: what publishers and collectors put together says
- * nothing of it.
- */
+/** SQL of the narrative series of a work. Publishers' series and collections are left out. */
 export const storiesOf = (work: string) =>
   `from series_members m join series s on s.id = m.series_id
     where m.work_id = ${work}.id and s.kind in ('author', 'shared_universe') and s.merged_into is null`
 const memberOf = (series: string) =>
   `exists (select from series_members m where m.work_id = w.id and m.series_id = ${series})`
 
-/** SQL of whether a work has appeared in a language: there is an edition, or a title it is known by. */
+/** SQL condition: the work has an edition or a name in a language. */
 export const isAvailableIn = (language: string, work = 'w.id') =>
   `(exists (select from work_names n where n.work_id = ${work} and n.language = ${language}) or
     exists (select from editions e where e.work_id = ${work} and e.language = ${language}))`
 
-/** The condition of each filter on a work `w`. */
+/** The SQL conditions of each filter on a work `w`. */
 const conditions: {
   [Name in Exclude<keyof BookFilters, 'isRareGenre'>]: (
     value: NonNullable<BookFilters[Name]>,
@@ -73,13 +68,13 @@ const conditions: {
         and (s.parent_id is null or coalesce(s.parent_position, 1) = 1)))`,
   ],
   whole: (language, place) => {
-    const asked = place(language)
-    // side volumes count in the coverage: it only spares the look at series that cannot be whole
+    const languageSql = place(language)
+    // coverage includes side volumes, so it only excludes series that cannot be complete
     return [
       `exists (select ${storiesOf('w')} and s.status = 'completed' and s.main_volumes > 1
-        and (s.coverage ->> ${asked})::int >= s.main_volumes
+        and (s.coverage ->> ${languageSql})::int >= s.main_volumes
         and (select count(*) from series_members v where v.series_id = s.id and v.reading_order = 'publication'
-          and v.role = 'main' and ${isAvailableIn(asked, 'v.work_id')}) >= s.main_volumes)`,
+          and v.role = 'main' and ${isAvailableIn(languageSql, 'v.work_id')}) >= s.main_volumes)`,
     ]
   },
   readers: () => [`w.grade = 3 and w.first_year < 2015 and w.readers_elsewhere = 0 and w.rating_count < 5`],
@@ -91,9 +86,9 @@ const conditions: {
 }
 
 /**
- * Where the few works that can pass come from, so that they are gathered before anything is sorted: a prepared plan
- * does not know whether 'this author' means 2 works of 200,000 or none, and would walk along the whole order. Null
- * where a walk is right.
+ * Returns SQL of the few works that can pass a filter, so that they are read before sorting. A prepared plan does not
+ * know if 'this author' has 2 works of 200,000, and would read the whole order. Returns `null` if reading in order is
+ * faster.
  */
 function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilters; sql: string } | null {
   if (filters.found) return { by: 'found', sql: `select unnest(${place(filters.found)}::int[]) as id` }
@@ -116,8 +111,8 @@ function gatheredFrom(filters: BookFilters, place: Place): { by: keyof BookFilte
 }
 
 /**
- * The parts of a statement on the works `w` that pass the filters: what stands before it (`with …`), and its
- * conditions. Values are appended.
+ * Returns the parts of a statement on the works `w` that pass the filters: the CTE in front and the conditions.
+ * Appends their values to `values`.
  */
 export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: string; where: string[] } {
   const place: Place = (value) => `$${values.push(value)}`
@@ -133,7 +128,7 @@ export function selectionOf(filters: BookFilters, values: unknown[]): { ahead: s
   return { ahead: gathered ? `gathered as materialized (${gathered.sql})` : '', where }
 }
 
-/** Filters that are so often asked for, and so few, that a plan is kept for each of their combinations. */
+/** Filters whose combinations are few and frequent, so that their statements stay prepared. */
 const planned: ReadonlySet<keyof BookFilters> = new Set([
   'group',
   'genreIds',
@@ -144,7 +139,7 @@ const planned: ReadonlySet<keyof BookFilters> = new Set([
   'isRareGenre',
 ])
 
-/** The name of a statement, by which it stays prepared; undefined where the filters are a combination of many. */
+/** Returns the name of a prepared statement, or `undefined` for rare combinations of filters. */
 export function planNameOf(what: string, filters: BookFilters): string | undefined {
   const names = (Object.keys(filters) as (keyof BookFilters)[]).filter((name) => filters[name] !== undefined)
   const isPlanned = names.every((name) => planned.has(name)) && (filters.genreIds?.length ?? 0) < 2

@@ -5,7 +5,7 @@ import { type EditionRow, selectEditionsOfWork } from '../editions/index.ts'
 import { shownName, shownNameText, shownText } from '../names/index.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 
-/** What a book's page needs besides its card and editions. */
+/** The data of a book's page besides its card and editions. */
 export interface BookDetailRow
   extends BookCardRow, Pick<Works, 'type' | 'length' | 'rating_stars' | 'untranslated' | 'version'> {
   markdown: string | null
@@ -20,11 +20,11 @@ export interface BookDetailRow
   editions: EditionRow[]
 }
 
-/** A subquery's rows as one JSON list, in their order. */
+/** Returns SQL that aggregates the rows of a subquery to a JSON list, in order. */
 const listOf = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(listed)), '[]') from (${rows}) as listed)`
 
-/** One work with everything its page says, in one statement: each round trip costs more than the rows do. */
+/** Returns a work with all data of its page, in one statement, because round trips cost more than the rows. */
 export async function findBookDetail(
   db: Queryable,
   by: { slug: string } | { id: number },
@@ -58,7 +58,7 @@ export async function findBookDetail(
   return rows[0] ?? null
 }
 
-/** A membership with its neighbours in publication order. */
+/** A series of a work, with the previous and next volume by publication. */
 export interface SeriesRow extends Pick<Series, 'id' | 'slug'> {
   name: string
   position: string | null
@@ -77,7 +77,7 @@ const neighbour = (
       and x.position_sort ${comparison} m.position_sort
     order by x.position_sort ${comparison === '<' ? 'desc' : 'asc'}, x.id limit 1)`
 
-/** SQL of all series of a work, the narrative ones first. */
+/** Returns SQL of all series of a work, narrative ones first. */
 const selectSeriesOfBook = (work: string, language: string): string => `select s.id, s.slug,
     ${shownNameText('series', 's.id', language)} as name, m.position_label as position,
     s.main_volumes as volume_count,
@@ -86,7 +86,7 @@ const selectSeriesOfBook = (work: string, language: string): string => `select s
   where m.work_id = ${work} and m.reading_order = 'publication' and s.merged_into is null
   order by s.kind, m.id`
 
-/** An award entry of a work. */
+/** An honour of a work. */
 export interface AwardRow extends Pick<Awards, 'id' | 'slug'>, Pick<AwardHonours, 'result' | 'year'> {
   name: string
   localized_name: string
@@ -98,7 +98,7 @@ const categoryName = (category: string, language: string): string =>
   `(select n.value from award_category_names n where n.category_id = ${category}
     order by case when n.language = ${language} then 0 when n.language = 'en' then 1 else 2 end limit 1)`
 
-/** SQL of the award entries whose ids `honours` selects, wins first. */
+/** Returns SQL of the honours whose ids `honours` selects, wins first. */
 const selectAwards = (honours: string, language: string): string => `select a.id, a.slug,
     ${shownNameText('award', 'a.id', "'en'")} as name, ${shownNameText('award', 'a.id', language)} as localized_name,
     (select coalesce(json_agg(json_build_object('name', coalesce(${categoryName('k.id', "'en'")}, k.key), 'localized', coalesce(${categoryName('k.id', language)}, k.key)) order by k.position), '[]')
@@ -108,7 +108,7 @@ const selectAwards = (honours: string, language: string): string => `select a.id
   where e.id in (${honours}) and a.merged_into is null
   order by (e.result <> 'winner'), e.year, a.id`
 
-/** Those of a work or of one of its translations. */
+/** Returns SQL of the honours of a work and its translations. */
 const selectAwardsOfBook = (work: string, language: string): string =>
   selectAwards(
     `select own.id from award_honours own where own.work_id = ${work}
@@ -116,6 +116,6 @@ const selectAwardsOfBook = (work: string, language: string): string =>
     language,
   )
 
-/** Those of a series as a whole, as one JSON list. */
+/** Returns SQL of the honours of a series itself, as a JSON list. */
 export const awardsOfSeries = (series: string, language: string): string =>
   listOf(selectAwards(`select own.id from award_honours own where own.series_id = ${series}`, language))

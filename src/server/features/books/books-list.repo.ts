@@ -5,17 +5,20 @@ import { pageLimit } from '../../platform/pagination/page-limit.ts'
 import { type BookCardRow, selectBookCards } from './book-card.sql.ts'
 import { type BookFilters, planNameOf, selectionOf } from './book-filters.sql.ts'
 
-/** In which year a work came out in the language `$1`; a translation with the first of its editions that we know. */
+/**
+ * SQL of the year in which a work was first published in the language `$1`. For translations, the year of the
+ * earliest known edition.
+ */
 const appeared = `coalesce(case when w.original_language = $1 then w.first_year
   else (select min(e.published_year) from editions e where e.work_id = w.id and e.language = $1) end, -32000)`
 
 /**
- * How each sort orders, what its cursor holds, and how a page goes on after it. Every order ends in the id, so none is
- * ambiguous.
+ * For each sort: the order, the type of the cursor value, and the direction. Every order ends with the id, so that it
+ * is total.
  */
 const orders = {
   acclaim: { value: 'w.rank_score', direction: 'desc', type: 'number' },
-  // ten ratings of 3.5 in each average: a single reader's stars put no book before what many liked
+  // each average includes ten ratings of 3.5, so that few ratings do not rank above many
   rating: { value: '(35 + w.rating_sum) / (10 + w.rating_count)::float8', direction: 'desc', type: 'number' },
   newest: { value: 'coalesce(w.first_year, -32000)', direction: 'desc', type: 'number' },
   oldest: { value: 'coalesce(w.first_year, 32000)', direction: 'asc', type: 'number' },
@@ -24,10 +27,10 @@ const orders = {
   '-title': { value: 's.sort_key', direction: 'desc', type: 'string' },
 } as const satisfies Record<BookSort, { value: string; direction: 'asc' | 'desc'; type: 'number' | 'string' }>
 
-/** The type of a sort's cursor value. */
+/** Returns the type of a sort's cursor value. */
 export const cursorTypeOf = (sort: BookSort): 'number' | 'string' => orders[sort].type
 
-/** Where a page starts: after the row with this sort value and id. */
+/** The sort value and id after which a page starts. */
 export interface After {
   value: string | number
   id: number
@@ -40,7 +43,7 @@ interface Row {
 
 const named = (name: string | undefined) => (name === undefined ? {} : { name })
 
-/** The works of a page in the order asked for, after `after`. */
+/** Returns the ids of the works of a page in the requested order, after `after`. */
 export function listBookIds(
   db: Queryable,
   sort: BookSort,
@@ -57,7 +60,7 @@ export function listBookIds(
   if (after) {
     const [at, id] = [`$${values.push(after.value)}`, `$${values.push(after.id)}`]
     const cast = byTitle ? at : `${at}::float8`
-    // ids ascend in every order, so a descending sort cannot use one row comparison
+    // ids ascend in every order, so a descending sort cannot use a row comparison
     where.push(
       direction === 'asc'
         ? `(${value}, w.id) > (${cast}, ${id}::int)`
@@ -73,7 +76,7 @@ export function listBookIds(
   })
 }
 
-/** How many works pass the filters. */
+/** Returns the number of works that pass the filters. */
 export async function countBooks(db: Queryable, filters: BookFilters): Promise<number> {
   const values: unknown[] = []
   const { ahead, where } = selectionOf(filters, values)
@@ -85,7 +88,7 @@ export async function countBooks(db: Queryable, filters: BookFilters): Promise<n
   return rows[0]!.count
 }
 
-/** The count of books kept beside an author or a genre. */
+/** Returns the stored number of books of an author or a genre. */
 export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id: number): Promise<number> {
   const rows = await db.query<{ book_count: number }>({
     name: `books_count_of_${table}`,
@@ -95,7 +98,7 @@ export async function bookCountOf(db: Queryable, table: 'genres' | 'people', id:
   return rows[0]?.book_count ?? 0
 }
 
-/** Cards of these works, in no particular order; those that are gone are left out. */
+/** Returns the cards of these works, in no particular order. Deleted works are left out. */
 export function listCardsByIds(db: Queryable, ids: number[], language: Language): Promise<BookCardRow[]> {
   return db.query<BookCardRow>({
     name: 'book_cards_by_ids',
@@ -104,7 +107,7 @@ export function listCardsByIds(db: Queryable, ids: number[], language: Language)
   })
 }
 
-/** The synopses of these works in a language; those without one are left out. */
+/** Returns the synopses of these works in a language. Works without one are left out. */
 export function listSynopses(
   db: Queryable,
   ids: readonly number[],

@@ -9,12 +9,12 @@ import { coverAddress, sceneAddress } from '../covers/index.ts'
 import type { BookCardRow } from './book-card.sql.ts'
 import type { AwardRow, BookDetailRow, SeriesRow } from './books-detail.repo.ts'
 
-/** The average as shown: one decimal, null without ratings (specification, section 3). */
+/** Returns the average rating with one decimal, or `null` without ratings (specification, section 3). */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
-/** The card of a book; every field that leaves is named here. */
+/** Returns the card of a book. */
 export function presentBookCard(row: BookCardRow, language: Language): BookCard {
   const isOriginal = row.original_title === null || row.original_title === row.title
   const series = row.series
@@ -42,7 +42,7 @@ type DrawnRow = Pick<BookCardRow, 'id' | 'title' | 'genre_group' | 'look_genre'>
   series: { id: number; position: string | null } | null
 }
 
-/** What the drawing of a book's cover or spine depends on. Volumes of a series share their look. */
+/** Returns the data from which a book's cover or spine is drawn. Volumes of a series look alike. */
 export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
   const { id, title, genre_group, look_genre, series } = row
   return {
@@ -57,7 +57,7 @@ export function coverSubject(row: DrawnRow, language: Language): CoverSubject {
   }
 }
 
-/** Address of a book's cover in a language: an upload where there is one, else drawn. */
+/** Returns the path of a book's cover in a language: the uploaded one, else the drawn one. */
 export function coverOfBook(row: DrawnRow & Pick<BookCardRow, 'cover_path'>, language: Language): string {
   return row.cover_path ?? coverAddress(coverSubject(row, language))
 }
@@ -73,8 +73,8 @@ function presentSeries(row: SeriesRow): BookSeries {
 }
 
 /**
- * An award entry; anything that is no win is a nomination to `isWinner`, and `result` says which (specification,
- * section 3).
+ * Returns an honour. `isWinner` is false for every result other than a win; `result` is the exact result
+ * (specification, section 3).
  */
 export function presentAward(row: AwardRow): BookAward {
   return {
@@ -93,7 +93,10 @@ export function presentAward(row: AwardRow): BookAward {
   }
 }
 
-/** The languages a book exists in or is named in: the reader's first, then the original, then by editions. */
+/**
+ * Returns the languages in which a book has editions or names: the reader's first, then the original, then by number
+ * of editions.
+ */
 export function languagesOfBook(row: BookDetailRow, editions: Edition[], language: Language): BookLanguage[] {
   const codes = new Set<string>()
   for (const name of row.names) if (name.language) codes.add(name.language)
@@ -102,7 +105,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
     const names = row.names.filter((name) => name.language === code)
     const own = editions.filter((edition) => edition.languageCode === code)
     const isOriginal = code === row.original_language
-    // of the original the work's own year is known, where of its editions we may only have a late one
+    // includes the work's own year, because the known editions in the original language may be later ones
     const years = [
       ...own.flatMap((edition) => edition.publicationYear ?? []),
       ...(isOriginal && row.first_year !== null ? [row.first_year] : []),
@@ -128,7 +131,7 @@ export function languagesOfBook(row: BookDetailRow, editions: Edition[], languag
   )
 }
 
-/** The whole book. Publisher and pages are those of the edition shown by default. */
+/** Returns a book with all data of its page. Publisher and pages are those of the default edition. */
 export function presentBook(
   row: BookDetailRow,
   parts: { editions: Edition[]; shown: Edition | null },

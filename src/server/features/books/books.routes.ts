@@ -4,7 +4,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Books } from './books.service.ts'
 
-/** Mounts the reading calls of books and their editions. */
 export function mountBooks(api: Api, books: Books): void {
   api.route(listBooks, ({ query, language }) => books.list(query, language))
   api.route(listBookFacets, ({ query, language }) => books.facets(query, language))

@@ -29,12 +29,12 @@ import { findBookDetail } from './books-detail.repo.ts'
 import type { BookCards } from './book-cards.ts'
 import { coverOfBook, coverSubject, presentBook } from './books.presenter.ts'
 
-/** Reads books. Every method throws AppError with a code of the contract. */
+/** Reads books. Every method throws {@link AppError}. */
 export interface Books {
   list(query: BookListQuery, language: Language): Promise<Page<BookCard>>
-  /** `found`: counts these books alone. */
+  /** Counts books by facets. `found`: counts only these books. */
   facets(query: BookFilterQuery, language: Language, found?: readonly number[]): Promise<BookFacetCounts>
-  /** Those of these books that pass the filters, sorted. */
+  /** Returns the books of `found` that pass the filters, sorted. */
   among(
     found: readonly number[],
     query: BookFilterQuery,
@@ -43,9 +43,9 @@ export interface Books {
   ): Promise<number[]>
   find(reference: string, language: Language): Promise<Found<Book>>
   editions(reference: string, language: Language): Promise<Found<Edition[]>>
-  /** What the synopses of books in this language begin with, at most `most` characters; by their ids. */
+  /** Returns the beginnings of synopses in this language by book id, at most `most` characters each. */
   openings(ids: readonly number[], language: Language, most: number): Promise<ReadonlyMap<number, string>>
-  /** What covers and spines of these books are drawn from, by their ids; those that are gone are left out. */
+  /** Returns the data from which covers and spines are drawn, by book id. Deleted books are left out. */
   coverSubjects(ids: readonly number[], language: Language): Promise<ReadonlyMap<number, CoverSubject>>
 }
 
@@ -59,27 +59,30 @@ export function createBooks({
   cards: BookCards
 }): Books {
   /**
-   * Gathering and sorting the books of a genre grows with their number, walking along an order until a page is full
-   * with the share of the others: they meet where books² = a page's · all.
+   * True if collecting and sorting the books of a genre is faster than reading all books in order until a page is
+   * full. The first takes time proportional to the genre's books, the second to page size times all books / the
+   * genre's books; they are equal at books² = page size · all books.
    */
   async function isRare(bookCount: number): Promise<boolean> {
     const all = await cache.get('book-count {}', () => countBooks(db, {}))
     return bookCount ** 2 < (listPageSize + 1) * all
   }
 
-  /** How many books a list has; what stands beside the author or genre already is not counted again. */
+  /**
+   * Returns the number of books of a list. Uses the stored number of an author or a genre if it is the only filter.
+   */
   async function countOf(filters: BookFilters): Promise<number> {
-    const asked = Object.keys(filters).filter(
+    const active = Object.keys(filters).filter(
       (name) => name !== 'isRareGenre' && filters[name as keyof BookFilters] !== undefined,
     )
-    const only = asked.length === 1 ? asked[0] : undefined
+    const only = active.length === 1 ? active[0] : undefined
     if (only === 'genreIds' && filters.genreIds!.length === 1)
       return bookCountOf(db, 'genres', filters.genreIds![0]!)
     if (only === 'author') return bookCountOf(db, 'people', filters.author!)
     return countBooks(db, filters)
   }
 
-  /** Filters as the repo takes them. */
+  /** Converts the filters of a query. */
   async function filtersOf(query: BookFilterQuery): Promise<BookFilters> {
     const { filters, bookCount } = await readFilters({ db, cache }, query)
     return bookCount !== null && (await isRare(bookCount)) ? { ...filters, isRareGenre: true } : filters
@@ -101,7 +104,7 @@ export function createBooks({
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query.sort, type)
       const [rows, total] = await Promise.all([
         listBookIds(db, query.sort, filters, language, query.limit + 1, after),
-        // stars change without the catalogue
+        // counts by stars change without the catalogue, so they are not cached
         filters.rating === undefined
           ? cache.get(`book-count ${JSON.stringify(filters)}`, () => countOf(filters))
           : countOf(filters),
@@ -124,7 +127,7 @@ export function createBooks({
       return rows.map(({ id }) => id)
     },
     async find(reference, language) {
-      // nearly every reference is a present slug: only another is resolved first
+      // nearly every reference is a current slug, so others are resolved only if it is not found
       const known = await detail({ slug: reference }, language)
       if (known) return { kind: 'found', value: known }
       const resolved = await resolveAddress(db, 'books', parseReference(reference))

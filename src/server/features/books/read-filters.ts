@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The filters as the database takes them. An unknown genre or award is a fault of the question, not an empty list.
- * `bookCount`: how many books the only genre has; null where none or several are asked for.
+ * Converts the filters of a query. @throws AppError `validation` for an unknown genre or award. `bookCount`: number
+ * of books of the genre if exactly one is requested, else `null`.
  */
 export async function readFilters(
   parts: Parts,
@@ -47,8 +47,8 @@ export async function readFilters(
   }
 }
 
-async function findGenres({ db, cache }: Parts, asked: string) {
-  const references = listValues(asked)
+async function findGenres({ db, cache }: Parts, value: string) {
+  const references = listValues(value)
   if (references.length === 0 || references.length > genresFilteredMax) throw invalid('genre')
   const found = await Promise.all(
     references.map((genre) => cache.get(`genre-filter ${genre}`, () => findGenreByReference(db, genre))),
@@ -58,10 +58,10 @@ async function findGenres({ db, cache }: Parts, asked: string) {
   return [...genres.values()]
 }
 
-async function findAward({ db, cache }: Parts, asked: string): Promise<number | 'any'> {
-  if (asked === 'any') return asked
-  const found = await cache.get(`award-filter ${asked}`, () =>
-    resolveAddress(db, 'awards', parseReference(asked)),
+async function findAward({ db, cache }: Parts, value: string): Promise<number | 'any'> {
+  if (value === 'any') return value
+  const found = await cache.get(`award-filter ${value}`, () =>
+    resolveAddress(db, 'awards', parseReference(value)),
   )
   if (found === null) throw invalid('award')
   return found.id

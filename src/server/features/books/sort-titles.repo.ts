@@ -5,8 +5,8 @@ import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
 /**
- * Writes the sort titles of these works (null: of all) for every interface language, in the caller's transaction.
- * The article is stripped by the language of the title that is shown, not of the reader: 'Die Hard' stays under D.
+ * Writes the sort titles of these works (`null`: all) for every interface language, in the caller's transaction. The
+ * article is stripped by the language of the displayed title, not of the reader: 'Die Hard' stays under D.
  */
 export async function indexSortTitles(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** Works out anew what stands beside authors, series and genres about their books, and acclaim. */
+/** Recomputes the stored counts of books of authors, series and genres, and acclaim. */
 export async function recountCatalogue(tx: Queryable): Promise<void> {
   await tx.query({ text: 'select recount_acclaim(null)' })
   await tx.query({ text: 'select recount_series(null), recount_people(null), recount_genres(null)' })
 }
 
 /**
- * Whether no author has a count though there are books of theirs: a load that was killed before its last step, by a
- * version that did not go on with it.
+ * True if no author has a count although there are books with authors. This happens if a load by an older version was
+ * killed before its last step.
  */
 export async function areCountsMissing(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ missing: boolean }>({

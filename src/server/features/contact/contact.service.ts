@@ -9,7 +9,7 @@ import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { readEmail } from '../accounts/index.ts'
 
-/** What somebody writes. */
+/** A message to the operator. */
 export interface Message {
   topic: MessageTopic
   email: string
@@ -18,29 +18,30 @@ export interface Message {
   message: string
 }
 
-/** What the service is made with. */
+/** Dependencies of {@link createContact}. */
 export interface ContactParts {
   db: Database
   limits: Limits
   randomness: Randomness
   siteName: string
-  /** Where messages go; null: nowhere, and the page shows no form. */
+  /** The operator's email address. `null` if there is none; then the page shows no form. */
   mailbox: string | null
 }
 
-/** Writing to the operator. */
+/** Sends messages to the operator. */
 export interface Contact {
   /**
-   * Mails the message to the operator and an acknowledgement, without a word of the message, to whoever wrote.
-   * @throws AppError `not_found` where the operator has no mailbox, `too_many_requests`; InputError for what is no
-   *   address
+   * Mails the message to the operator, and an acknowledgement without the text of the message to the sender.
+   * @throws AppError `not_found` if the operator has no mailbox, `too_many_requests`; InputError for an invalid email
+   * address
    */
   send(message: Message, from: { address: string; language: Language }): Promise<{ reference: string }>
 }
 
 const hour = 3600
 /**
- * A flood from one place, one from many places, and one acknowledgement after the other to somebody who never wrote.
+ * Rate limits against floods from one IP address, from many, and of acknowledgements to an address whose owner did
+ * not write.
  */
 export const contactLimits = {
   byAddress: { name: 'messages-by-address', max: 5, windowSeconds: hour },
@@ -48,7 +49,6 @@ export const contactLimits = {
   acknowledgements: { name: 'message-acknowledgements', max: 3, windowSeconds: hour },
 } as const satisfies Record<string, LimitRule>
 
-/** Makes the service. */
 export function createContact({ db, limits, randomness, siteName, mailbox }: ContactParts): Contact {
   const laidOut = (language: Language, heading: string, paragraphs: string[], footer: string[]) =>
     layOutMail({ siteName, language, heading, paragraphs, footer })

@@ -1,12 +1,12 @@
 import type { CoverSubject, GenreGroup, Look } from '@biblionaut/cover-art'
 
-/** Raised when the drawing itself changes, so that every drawn picture gets a new address. */
+/** Increased when the drawing changes, so that every drawn picture gets a new URL. */
 const drawingVersion = 5
 
 /**
- * Short fingerprint of everything a picture depends on: same picture, same address, for ever. 55 bits by cyrb53 (public
- * domain, by bryc), since a list works out two dozen of them for each answer and nobody gains by a collision: the
- * subject's id stands beside it.
+ * Returns a short fingerprint of everything a picture depends on, so that a URL always shows the same picture. 55
+ * bits by cyrb53 (public domain, by bryc): fast, because a list needs two dozen, and collisions do no harm, because
+ * the URL also contains the subject's id.
  */
 export function pictureVersion(...parts: (string | number | undefined)[]): string {
   const text = JSON.stringify([drawingVersion, ...parts])
@@ -24,48 +24,50 @@ export function pictureVersion(...parts: (string | number | undefined)[]): strin
 
 const digits = '0123456789abcdefghijklmnopqrstuv'
 
-/** The lowest five bits for each digit. `toString(36)` of a number this large costs ten times as much. */
+/** Formats bits as base-32 digits. `toString(36)` of such large numbers takes ten times as long. */
 function inDigits(bits: number, count: number): string {
   let text = ''
   for (let shift = 0; shift < count; shift += 1) text += digits[(bits >>> (shift * 5)) & 31]
   return text
 }
 
-/** The version of a book's pictures: everything they depend on but the id and language, which stand in the address. */
+/**
+ * Returns the version of a book's pictures: a fingerprint of everything except id and language, which are in the URL.
+ */
 export const subjectVersion = ({ title, author, group, genre, family, volume }: CoverSubject): string =>
   pictureVersion(title, author, group, genre ?? '', family, volume ?? '')
 
-/** Address of a book's drawn cover in a language. */
+/** Returns the path of a book's drawn cover in a language. */
 export const coverAddress = (subject: CoverSubject): string =>
   `/covers/book/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
-/** Address of a book's drawn spine in a language. */
+/** Returns the path of a book's drawn spine in a language. */
 export const spineAddress = (subject: CoverSubject): string =>
   `/covers/spine/${subject.id}/${subject.language}/${subjectVersion(subject)}.svg`
 
-/** The version of a book's scene: its drawing alone, whatever language its title is in. */
+/** Returns the version of a book's scene, which depends only on the drawing, not on the title. */
 export const sceneVersion = ({ group, genre, family, volume }: Look): string =>
   pictureVersion('scene', group, genre ?? '', family, volume ?? '')
 
-/** Address of the scene on a book's drawn cover, without lettering. */
+/** Returns the path of the scene on a book's drawn cover, without lettering. */
 export const sceneAddress = (subject: Look & { id: number }): string =>
   `/covers/scene/${subject.id}/${sceneVersion(subject)}.svg`
 
-/** Address of a person's drawn portrait. */
+/** Returns the path of a person's drawn portrait. */
 export const portraitAddress = ({ id, name }: { id: number; name: string }): string =>
   `/covers/portrait/${id}/${pictureVersion(name)}.svg`
 
-/** What the drawn picture of a genre depends on. */
+/** The data from which a genre's picture is drawn. */
 export interface GenrePictureSubject {
   id: number
   slug: string
   group: GenreGroup
 }
 
-/** The version of a genre's picture. */
+/** Returns the version of a genre's picture. */
 export const genreVersion = ({ slug, group }: Omit<GenrePictureSubject, 'id'>): string =>
   pictureVersion(slug, group)
 
-/** Address of a genre's drawn picture. */
+/** Returns the path of a genre's drawn picture. */
 export const genreAddress = (subject: GenrePictureSubject): string =>
   `/covers/genre/${subject.id}/${genreVersion(subject)}.svg`

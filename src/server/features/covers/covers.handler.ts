@@ -9,21 +9,20 @@ import { coverArt } from './art.ts'
 import { findBookPicture, findGenrePicture } from './covers.repo.ts'
 import { emblemSubject } from './emblem-subject.ts'
 
-/** A drawn picture as it is sent. */
+/** A drawn picture in the form in which it is sent. */
 interface Picture {
   svg: string
   brotli: Uint8Array
   version: string
 }
 
-const keptPictures = 3000
+const maxCachedPictures = 3000
 /**
- * Pictures in work at once. A page asks for dozens together, and each drawing holds the event loop: without a queue of
- * their own those behind would wait for the database until its patience is over, and be refused. What waits costs
- * nothing, and a page's covers may all wait.
+ * Maximum numbers of pictures drawn at once and waiting. A page requests dozens at once, and each drawing blocks the
+ * event loop. Without this queue, the others would wait for the database until they time out.
  */
-const atWork = { places: 4, waiting: 1_000, waitMs: 10_000 }
-/** Tries for one picture: on a start that is still cold the database may not answer in time. */
+const slotLimits = { places: 4, waiting: 1_000, waitMs: 10_000 }
+/** Attempts for one picture, because the database may be slow after a cold start. */
 const attempts = 3
 const address =
   /^\/covers\/(?:(book|spine)\/(\d{1,9})\/([a-z]{2})|(portrait|genre|scene)\/(\d{1,9}))\/([\w-]{6,20})\.svg$/
@@ -37,21 +36,25 @@ const shared: Record<string, string> = {
 }
 
 /**
- * Answers `/covers/…`: draws a cover, spine, scene, portrait or genre once and keeps it compressed. An address names
- * the version of everything the picture depends on: asked for the present one it may be kept for ever, asked for a
- * former one it gets the present picture, kept for a minute. 404 for what is no picture or whose subject is gone.
+ * Creates the handler of `/covers/…`. Draws a cover, spine, scene, portrait or genre once and caches it compressed.
+ * The URL contains the version of everything the picture depends on: the current version may be cached forever; a
+ * former version gets the current picture, cached for a minute. Responds 404 for unknown pictures and deleted
+ * subjects.
  */
 export function createCovers({ db }: { db: Database }): (request: Request) => Promise<Response> {
-  const kept = new Map<string, Picture>()
-  const places = createPlaces(atWork)
+  const cache = new Map<string, Picture>()
+  const slots = createPlaces(slotLimits)
 
-  /** Keeps a picture by what it shows, so that an edited title is drawn anew and never mistaken for the old. */
+  /**
+   * Returns a picture from the cache, or draws it. The version is part of the key, so that an edited title is drawn
+   * again.
+   */
   async function draw(key: string, version: string, make: () => Promise<string>): Promise<Picture> {
     const identity = `${key} ${version}`
-    const known = kept.get(identity)
+    const known = cache.get(identity)
     if (known) {
-      kept.delete(identity)
-      kept.set(identity, known)
+      cache.delete(identity)
+      cache.set(identity, known)
       return known
     }
     const svg = await make()
@@ -62,8 +65,8 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
       },
     })
     const picture = { svg, brotli, version }
-    kept.set(identity, picture)
-    if (kept.size > keptPictures) kept.delete(kept.keys().next().value!)
+    cache.set(identity, picture)
+    if (cache.size > maxCachedPictures) cache.delete(cache.keys().next().value!)
     return picture
   }
 
@@ -122,9 +125,12 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     return draw(`genre ${id}`, genreVersion(genre), () => coverArt.emblem({ id, name: slug, look }))
   }
 
-  /** @throws what stood in the way, an overfull queue or a database that does not answer for long */
-  async function inTurn(find: () => Promise<Picture | null>): Promise<Picture | null> {
-    const leave = await places.enter(null)
+  /**
+   * Waits for a slot, then runs `find` with retries. @throws AppError `overloaded` if the queue is full, or the last
+   * error
+   */
+  async function withSlot(find: () => Promise<Picture | null>): Promise<Picture | null> {
+    const leave = await slots.enter(null)
     if (!leave) throw new AppError('overloaded')
     try {
       for (let attempt = 1; ; attempt += 1) {
@@ -139,7 +145,7 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     }
   }
 
-  const wordless = { genre: genrePicture, portrait: emblem, scene }
+  const squarePictures = { genre: genrePicture, portrait: emblem, scene }
 
   return async (request) => {
     const [, kind, bookId, language, square, squareId, version] =
@@ -150,15 +156,15 @@ export function createCovers({ db }: { db: Database }): (request: Request) => Pr
     const find = () =>
       kind
         ? bookPicture(kind as 'book' | 'spine', Number(bookId), language as Language)
-        : wordless[square as keyof typeof wordless](Number(squareId))
+        : squarePictures[square as keyof typeof squarePictures](Number(squareId))
     try {
-      const picture = await inTurn(find)
+      const picture = await withSlot(find)
       if (!picture) return new Response(null, { status: 404, headers: shared })
-      // whose book stands for a person the address does not tell: it may be another one day
-      const keep = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
-      return answer(request, picture, keep)
+      // the URL does not show which book represents a person, and that may change
+      const cacheDuration = picture.version !== version ? 'minute' : square === 'portrait' ? 'day' : 'ever'
+      return answer(request, picture, cacheDuration)
     } catch {
-      // a picture is decoration: the page's own words tell what is wrong
+      // a picture is decoration; the page itself reports the error
       return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
     }
   }
@@ -170,9 +176,9 @@ const cacheControl = {
   minute: 'public, max-age=60',
 }
 
-function answer(request: Request, picture: Picture, keep: keyof typeof cacheControl): Response {
+function answer(request: Request, picture: Picture, cacheDuration: keyof typeof cacheControl): Response {
   const headers = new Headers(shared)
-  headers.set('Cache-Control', cacheControl[keep])
+  headers.set('Cache-Control', cacheControl[cacheDuration])
   headers.set('ETag', `"${picture.version}"`)
   if (request.headers.get('if-none-match') === `"${picture.version}"`)
     return new Response(null, { status: 304, headers })

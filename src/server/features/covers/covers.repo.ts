@@ -4,7 +4,7 @@ import type { Genres, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { genreOfLook, seriesOfWork } from './look.sql.ts'
 
-/** What a book's cover or spine is drawn from. */
+/** The data from which a book's cover or spine is drawn. */
 export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   title: string
   series_id: number | null
@@ -14,7 +14,7 @@ export interface BookPictureRow extends Pick<Works, 'id' | 'genre_group'> {
   authors: string[]
 }
 
-/** The facts a book's picture depends on, in a language; null where the book is gone. */
+/** Returns the data of a book's picture in a language, or `null` if the book is deleted. */
 export async function findBookPicture(
   db: Queryable,
   id: number,
@@ -33,7 +33,7 @@ export async function findBookPicture(
   return rows[0] ?? null
 }
 
-/** What a person's emblem is drawn from. */
+/** The data from which a person's emblem is drawn. */
 export interface EmblemRow {
   name: string
   book: {
@@ -45,7 +45,7 @@ export interface EmblemRow {
   } | null
 }
 
-/** A person's shown name and their most acclaimed book; null where the person is gone. */
+/** Returns a person's display name and most acclaimed book, or `null` if the person is deleted. */
 export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow | null> {
   const rows = await db.query<EmblemRow>({
     name: 'cover_person',
@@ -59,7 +59,7 @@ export async function findEmblem(db: Queryable, id: number): Promise<EmblemRow |
   return rows[0] ?? null
 }
 
-/** What a genre's picture is drawn from; null where the genre is gone. */
+/** Returns the data of a genre's picture, or `null` if the genre is deleted. */
 export async function findGenrePicture(
   db: Queryable,
   id: number,

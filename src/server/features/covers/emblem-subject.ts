@@ -2,7 +2,7 @@ import type { EmblemSubject } from '@biblionaut/cover-art'
 import type { Queryable } from '../../platform/database/database.ts'
 import { findEmblem } from './covers.repo.ts'
 
-/** Returns what the emblem of a person is drawn from; null if the person does not exist. */
+/** Returns the data from which a person's emblem is drawn, or `null` if the person does not exist. */
 export async function emblemSubject(db: Queryable, id: number): Promise<EmblemSubject | null> {
   const found = await findEmblem(db, id)
   if (!found) return null

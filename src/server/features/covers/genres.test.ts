@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { genresWithMotifs } from '@biblionaut/cover-art'
 import { expect, it } from 'vitest'
 
-it('names a genre of the catalogue for each list of motifs', () => {
+it('every list of motifs belongs to a genre of the catalogue', () => {
   const lines = readFileSync(new URL('../../../../catalogue/genres.ndjson', import.meta.url), 'utf8').trim()
   const genres = lines.split('\n').map((line): unknown => JSON.parse(line).key)
   expect(genres).toEqual(expect.arrayContaining([...genresWithMotifs]))

@@ -1,12 +1,11 @@
-/** SQL of the series that a work `w` is shown with and shares its look with: its id and the work's number in it. */
+/** SQL of the series with which a work `w` is shown and whose look it shares: id, slug and position. */
 export const seriesOfWork = `select s.id, s.slug, m.position_label from series_members m join series s on s.id = m.series_id
     where m.work_id = w.id and m.reading_order = 'publication' and s.kind in ('author', 'shared_universe') and s.merged_into is null
     order by s.kind, m.id limit 1`
 
 /**
- * SQL of the genre that the drawing of a work `w` is chosen by: the first of its own, or of the first volume of its
- * series, so that all volumes look alike. Null where there is none.
- *
+ * SQL of the genre that decides the drawing of a work `w`: its first genre, or that of the first volume of its
+ * series, so that all volumes look alike. `null` if there is none.
  * @param seriesId SQL of the id of its series
  */
 export const genreOfLook = (

@@ -12,14 +12,14 @@ import type { LimitRule } from '../../platform/limits/limits.ts'
 import type { Reports } from './reports.service.ts'
 import type { Suggestions } from './suggestions.service.ts'
 
-/** How often one account may suggest: a shelf gone through in an evening, and no script. */
+/** Rate limit of suggestions by account: enough for an evening with a whole shelf, too low for scripts. */
 export const suggestionLimit = {
   name: 'suggestions-by-account',
   max: 60,
   windowSeconds: 3600,
 } as const satisfies LimitRule
 
-/** Mounts what readers suggest and what editors are told of. */
+/** Mounts the calls of suggestions and reports. */
 export function mountCuration(
   api: Api,
   suggestions: Suggestions,

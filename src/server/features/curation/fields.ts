@@ -7,14 +7,14 @@ import { namesPerEntity } from '#contract/values/limits'
 import { type InputIssue, validationFailed } from '../../platform/http/errors.ts'
 import { inputError } from '../../platform/http/validation-errors.ts'
 
-/** A draft, whole or in part. */
+/** All or some fields of a draft. */
 type Fields = Record<string, unknown>
 
-/** The field that a suggestion is for; undefined for a remark. */
+/** Returns the field of a suggestion, or `undefined` for a comment. */
 const suggestedField = (kind: MergedKind, as: SuggestionField): { name: string; field: Field } | undefined =>
   suggestedFields(kind).find((one) => one.as === as)
 
-/** What is wrong with a suggestion before anything is looked up. */
+/** Returns validation errors of a suggestion that need no lookup. */
 export function suggestionErrors(input: SuggestionInput): InputIssue[] {
   const { kind, field: as, language, value, comment } = input
   if (as === 'other')
@@ -37,10 +37,10 @@ export function suggestionErrors(input: SuggestionInput): InputIssue[] {
   ]
 }
 
-/** Longest name that may be suggested. */
+/** Maximum length of a suggested name. */
 const nameMaxCharacters = 300
 
-/** What is wrong with the value of a field: of a plain one what its schema says of a draft. */
+/** Returns validation errors of a value. Plain fields use the schema of the draft. */
 export function valueErrors(kind: MergedKind, as: SuggestionField, value: string): InputIssue[] {
   const path = 'value'
   const field = suggestedField(kind, as)?.field
@@ -51,7 +51,7 @@ export function valueErrors(kind: MergedKind, as: SuggestionField, value: string
   if (!isPlain(field)) return []
   const written = field.kind === 'year' || field.kind === 'number' ? Number(value) : value
   const { error } = schemaOf(field).safeParse(written)
-  return error ? inputError('', error.issues, written).faults.map((fault) => ({ ...fault, path })) : []
+  return error ? inputError('', error.issues, written).faults.map((issue) => ({ ...issue, path })) : []
 }
 
 type Name = { language: string | null; value: string; kind: string; isDisplay: boolean }
@@ -60,7 +60,7 @@ type Text = { language: string; markdown: string }
 const shownIn = (draft: Fields, language: string | null): Name | undefined =>
   (draft['names'] as Name[]).find((name) => name.isDisplay && name.language === language)
 
-/** What a field says now; null where it says nothing. */
+/** Returns the current value of a field, or `null` if it is empty. */
 export function currentValue(
   kind: MergedKind,
   as: SuggestionField,
@@ -76,8 +76,8 @@ export function currentValue(
 }
 
 /**
- * The change of a draft that a suggestion means: a name shown in its language, the former one among those it is also
- * known by.
+ * Returns the changes of a draft for a suggestion. A suggested name becomes the display name in its language, and the
+ * former one becomes an alias.
  */
 export function changesFor(
   kind: MergedKind,
@@ -97,7 +97,7 @@ export function changesFor(
     const former = shownIn(draft, language)
     const isOriginal = language === (draft['originalLanguage'] ?? null)
     const nameKind = former?.kind ?? (isOriginal ? 'official' : 'translated')
-    // of an entity that has as many as its form takes, the form could not be saved again
+    // an entity with the maximum number of names could not be saved in its form any more
     if (others.length >= namesPerEntity)
       throw validationFailed([{ path: 'value', code: 'too_many', values: { limit: namesPerEntity } }])
     return { names: [...others, { language, value, kind: nameKind, isDisplay: true }] }

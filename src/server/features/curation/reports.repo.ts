@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 import { columnsOfField } from '../editing/index.ts'
 
-/** An entity a report names. `rank`: the best known first. */
+/** An entity in a report. `rank`: the most popular first. */
 export interface ReportRow extends Pick<Works, 'id'> {
   rank: number
   note: string | null
@@ -20,7 +20,7 @@ export interface ReportRow extends Pick<Works, 'id'> {
 
 interface Report {
   kind: MergedKind
-  /** SQL that yields `id`, `rank`, `note`, `other`, one row an entity. */
+  /** SQL of `id`, `rank`, `note`, `other`, one row per entity. */
   sql: string
 }
 
@@ -39,8 +39,8 @@ const untitledIn = Object.fromEntries(
 ) as Record<TitleReport, Report>
 
 /**
- * Registration groups of ISBNs that belong to one language (isbn-international.org): a number of another language's
- * group than the edition's own is doubtful. That its digits hold is checked by the database.
+ * Registration groups of ISBNs by language (isbn-international.org). An ISBN of another language's group than the
+ * edition's is doubtful. The database checks the check digit.
  */
 const isbnGroups = `(values ('97880%', 'cs'), ('97882%', 'no'), ('97883%', 'pl'), ('97884%', 'es'), ('97887%', 'da'), ('97888%', 'it'), ('97891%', 'sv'),
   ('9782%', 'fr'), ('9783%', 'de'), ('9784%', 'ja'), ('9785%', 'ru'), ('9787%', 'zh'), ('97910%', 'fr'), ('97912%', 'it'), ('9780%', 'en'), ('9781%', 'en'))`
@@ -52,7 +52,7 @@ const ranks: Record<MergedKind, string> = {
   series: 'rank_score',
 }
 
-/** Entities without a value in a plain field. */
+/** Returns the report of entities without a value in a plain field. */
 function withoutField(kind: MergedKind, name: string): Report {
   const [column] = columnsOfField(kind, name)
   return {
@@ -62,7 +62,7 @@ function withoutField(kind: MergedKind, name: string): Report {
   }
 }
 
-/** What the editors are told of. Each is one statement over indexes or one reading of a table. */
+/** The reports for editors. Each is one statement over indexes, or reads a table once. */
 const doubtfulReports: Record<DoubtfulReport, Report> = {
   'books-without-author': book(
     `not exists (select from work_contributors c where c.work_id = w.id and c.role in ('author', 'editor'))`,
@@ -94,7 +94,7 @@ const doubtfulReports: Record<DoubtfulReport, Report> = {
   },
   'series-gaps': {
     kind: 'series',
-    // volumes that are counted: from the first to the last whole number, a box taking all it holds
+    // numbered volumes: from the first to the last whole number; a box covers all it contains
     sql: `select s.id, s.rank_score as rank, string_agg(missing::text, ', ' order by missing) as note, null::int as other
       from (select m.series_id, min(m.position_sort)::int as first, max(coalesce(m.position_to, m.position_sort))::int as last from series_members m
           where m.reading_order = 'publication' and m.position_sort between 0 and 400 and m.position_sort = trunc(m.position_sort)
@@ -112,7 +112,7 @@ export const reports = {
   ...doubtfulReports,
 } as Record<ReportKind, Report>
 
-/** How many entities a report names. */
+/** Returns the number of entities in a report. */
 export async function countReport(db: Queryable, report: ReportKind): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     text: `select count(*)::int as count from (${reports[report].sql}) as named`,
@@ -120,7 +120,7 @@ export async function countReport(db: Queryable, report: ReportKind): Promise<nu
   return row!.count
 }
 
-/** Entities a report names, the best known first. */
+/** Returns the entities in a report, most popular first. */
 export function listReport(
   db: Queryable,
   report: ReportKind,

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { findEditNotes } from '../editing/index.ts'
 import { countReport, listReport, reports } from './reports.repo.ts'
 
-/** What is missing or doubtful in the catalogue. */
+/** Reports of missing or doubtful data in the catalogue. */
 export interface Reports {
   count(): Promise<ReportSummary[]>
   list(
@@ -17,11 +17,10 @@ export interface Reports {
   ): Promise<Page<ReportItem>>
 }
 
-/** Makes the feature's part. */
 export const createReports = ({ db }: { db: Database }): Reports => ({
   async count() {
     const counts: ReportSummary[] = []
-    // one after another: the longest read whole tables, and readers come first
+    // one after another, because some read whole tables and other requests come first
     for (const report of reportKinds) counts.push({ report, count: await countReport(db, report) })
     return counts
   },

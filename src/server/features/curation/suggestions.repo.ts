@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Suggestions, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** A suggestion with what it is of and who made it. */
+/** A suggestion with its entity and author. */
 export interface SuggestionRow
   extends
     Pick<
@@ -46,7 +46,7 @@ const selectSuggestions = (
   from suggestions s left join users u on u.id = s.user_id left join works w on w.id = s.work_id
     left join people p on p.id = s.person_id left join series e on e.id = s.series_id`
 
-/** Whether there is such an entity, not merged away. */
+/** True if the entity exists and is not merged. */
 export async function isThere(tx: Queryable, kind: MergedKind, id: number): Promise<boolean> {
   const rows = await tx.query({
     text: `select from ${entities[kind].table} where id = $1 and merged_into is null for key share`,
@@ -56,7 +56,8 @@ export async function isThere(tx: Queryable, kind: MergedKind, id: number): Prom
 }
 
 /**
- * How many suggestions of a reader wait, counted one after another; a second one of the same words is found instead.
+ * Returns the number of open suggestions of a reader, and the id of an equal one. Locks the user, so that concurrent
+ * suggestions are counted one after another.
  */
 export async function findOpen(
   tx: Queryable,
@@ -96,7 +97,7 @@ export async function findSuggestion(
   return row ?? null
 }
 
-/** Suggestions of one reader, the newest first. */
+/** Returns suggestions of a reader, newest first. */
 export function listOwnRows(
   db: Queryable,
   userId: string,
@@ -121,7 +122,7 @@ export async function countOwn(db: Queryable, userId: string): Promise<number> {
 const filtersOf = ({ state, kind }: Pick<SuggestionsQuery, 'state' | 'kind'>, values: unknown[]): string =>
   [`s.state = $${values.push(state)}`, ...(kind ? [`s.${columnOf(kind)} is not null`] : [])].join(' and ')
 
-/** The editors' queue: open ones the oldest first, decided ones the newest first. */
+/** Returns the editors' queue: open suggestions oldest first, or decided ones newest first. */
 export function listQueueRows(
   db: Queryable,
   query: SuggestionsQuery,
@@ -147,7 +148,7 @@ export async function countQueue(db: Queryable, query: SuggestionsQuery): Promis
   return row!.count
 }
 
-/** Locks a suggestion; answers its state, null where there is none. */
+/** Locks a suggestion. Returns its state, or `null` if it does not exist. */
 export async function lockSuggestion(tx: Queryable, id: number): Promise<SuggestionState | null> {
   const [row] = await tx.query<Pick<Suggestions, 'state'>>({
     text: 'select state from suggestions where id = $1 for update',

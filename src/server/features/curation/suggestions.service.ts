@@ -10,7 +10,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import { changesFor, currentValue, suggestionErrors, valueErrors } from './fields.ts'
 import * as repo from './suggestions.repo.ts'
 
-/** Readers propose, editors decide. */
+/** Suggestions of readers and the decisions of editors. */
 export interface Suggestions {
   /** @throws AppError `conflict` with `reason` `too-many-open` */
   make(userId: string, input: SuggestionInput, language: Language): Promise<OwnSuggestion>
@@ -19,10 +19,10 @@ export interface Suggestions {
     page: { limit: number; cursor?: string | undefined },
     language: Language,
   ): Promise<Page<OwnSuggestion>>
-  /** Suggestions that wait for a decision. */
+  /** Returns the number of suggestions that wait for a decision. */
   countOpen(): Promise<number>
   list(query: SuggestionsQuery, language: Language): Promise<Page<Suggestion>>
-  /** Writes it as an edit of the editor; `value`: what the editor has made of it. */
+  /** Accepts a suggestion and writes it as an edit of the editor. `value`: the value as changed by the editor. */
   accept(id: number, value: string | undefined, editor: Editor): Promise<Suggestion>
   reject(id: number, editor: Editor): Promise<Suggestion>
 }
@@ -41,7 +41,6 @@ const presentOwn = (row: repo.SuggestionRow): OwnSuggestion => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 })
 
-/** Makes the feature's part. */
 export function createSuggestions({ db, edit }: { db: Database; edit: EditEntities }): Suggestions {
   const present = async (row: repo.SuggestionRow): Promise<Suggestion> => ({
     ...presentOwn(row),
@@ -65,8 +64,8 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
   }
   return {
     async make(userId, input, language) {
-      const faults = suggestionErrors(input)
-      if (faults.length > 0) throw validationFailed(faults)
+      const issues = suggestionErrors(input)
+      if (issues.length > 0) throw validationFailed(issues)
       const id = await db.transaction(async (tx) => {
         if (!(await repo.isThere(tx, input.kind, input.id))) throw notFound(input.kind)
         const { open, same } = await repo.findOpen(tx, userId, input)
@@ -115,12 +114,12 @@ export function createSuggestions({ db, edit }: { db: Database; edit: EditEntiti
       const { kind, subject_id: subject, field, language, value: proposed } = await found(id, editor.language)
       const value = given ?? proposed
       if (value !== null && field !== 'other') {
-        const faults = valueErrors(kind, field, value)
-        if (faults.length > 0) throw validationFailed(faults)
+        const issues = valueErrors(kind, field, value)
+        if (issues.length > 0) throw validationFailed(issues)
       }
       try {
         await db.transaction(async (tx) => {
-          // the entity first, then the suggestion: the order in which a merge takes them
+          // locks the entity before the suggestion, in the same order as a merge
           const draft = await edit.lock(tx, kind, subject)
           await demandOpen(await repo.lockSuggestion(tx, id))
           const changes =
@@ -158,10 +157,10 @@ async function demandOpen(state: string | null): Promise<void> {
   if (state !== 'open') throw conflict({ reason: 'decided' })
 }
 
-/** A fault of the draft is one of the value: the editor sees no draft here. */
+/** Maps validation errors of the draft to the path `value`, because the editor sees no draft here. */
 const atValue = (error: unknown): unknown =>
   error instanceof InputError
-    ? validationFailed(error.faults.map((fault) => ({ ...fault, path: 'value' })))
+    ? validationFailed(error.faults.map((issue) => ({ ...issue, path: 'value' })))
     : error instanceof AppError && error.code === 'not_found'
       ? notFound('suggestion')
       : error

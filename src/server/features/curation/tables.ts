@@ -1,8 +1,8 @@
 import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // an editor who has decided one stays nobody when they go, and is nobody's to know before
+  // `decided_by` is not exported to the author, and cleared if the editor's account is deleted
   suggestions: ownTable('user_id', {
     deleteRule: 'by-hand',
     hiddenColumns: ['decided_by'],

@@ -8,15 +8,15 @@ import { notFound } from '../../platform/http/errors.ts'
 import { decodeCursor, encodeCursor } from '../../platform/pagination/cursor.ts'
 import { findLinks } from './labels.repo.ts'
 
-/** Columns of an honour, as its draft has them. */
+/** SQL columns of an honour, with the aliases of {@link AwardHonourDraft}. */
 export const honourColumns = `e.id, e.award_id, e.version, e.translation_id, e.category_id as "categoryId", e.category_text as category, e.year, e.result, e.rank,
   e.work_id as "bookId", e.person_id as "personId", e.series_id as "seriesId", e.printed_title as "printedTitle", e.printed_name as "printedName", e.note`
 
-/** A row of them. */
+/** A row selected by {@link honourColumns}. */
 export type HonourRow = AwardHonourDraft &
   Pick<AwardHonours, 'id' | 'award_id' | 'version' | 'translation_id'>
 
-/** The draft of a row. */
+/** Returns the draft fields of a row. */
 export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   categoryId: row.categoryId,
   category: row.category,
@@ -31,7 +31,7 @@ export const draftOf = (row: HonourRow): AwardHonourDraft => ({
   note: row.note,
 })
 
-/** The honours of an award for its editors, the newest year first. @throws not_found */
+/** Returns one page of the honours of an award for editors, newest year first. @throws not_found */
 export async function listHonours(
   db: Database,
   awardId: number,

@@ -13,14 +13,14 @@ import {
   validationFailed,
 } from '../../platform/http/errors.ts'
 import { draftOf, honourColumns, type HonourRow, listHonours } from './award-honours.list.ts'
-import { type EditingParts, type Editor, lockEntity, type Standing } from './editing.service.ts'
+import { type EditingParts, type Editor, lockEntity, type ChangeOptions } from './editing.service.ts'
 import { presentPerson } from './history.presenter.ts'
 import { findRepeated, insertChange, lastChange } from './history.repo.ts'
 import { openJournal } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { missingRows } from './kinds/checks.ts'
 
-/** Honours of awards, as the page that manages awards changes them. */
+/** Lists, adds, changes and deletes honours on the page that manages an award. */
 export interface AwardHonours {
   list(awardId: number, query: AwardHonoursToEditQuery, language: Language): Promise<Page<AwardHonourToEdit>>
   create(awardId: number, draft: AwardHonourDraft, editor: Editor): Promise<Written>
@@ -33,12 +33,12 @@ interface StoredHonour {
   awardId: number
   awardSlug: string
   version: number
-  /** Of a translation: such an honour says nothing of a book or a person besides. */
+  /** True if the honour belongs to a translation. Then it refers to no book, person or series. */
   isOfTranslation: boolean
   draft: AwardHonourDraft
 }
 
-/** Locks an honour that is there. */
+/** Locks and returns an honour. @throws not_found */
 export async function lockHonour(tx: Queryable, id: number): Promise<StoredHonour> {
   const [row] = await tx.query<HonourRow & { slug: string }>({
     text: `select ${honourColumns}, a.slug from award_honours e join awards a on a.id = e.award_id where e.id = $1 for update of e`,
@@ -61,7 +61,7 @@ async function demandValid(
   { award, id, isOfTranslation }: { award: number; id: number | null; isOfTranslation: boolean },
 ): Promise<void> {
   const { bookId, personId, seriesId, categoryId, category } = draft
-  const faults: InputIssue[] = [
+  const issues: InputIssue[] = [
     ...(await missingRows(tx, 'books', bookId === null ? [] : [{ path: 'draft.bookId', value: bookId }])),
     ...(await missingRows(
       tx,
@@ -79,21 +79,21 @@ async function demandValid(
       text: 'select from award_categories where id = $1 and award_id = $2',
       values: [categoryId, award],
     })
-    if (found.length === 0) faults.push({ path: 'draft.categoryId', code: 'not_there' })
-    if (category !== null) faults.push({ path: 'draft.category', code: 'one_of_two' })
+    if (found.length === 0) issues.push({ path: 'draft.categoryId', code: 'not_there' })
+    if (category !== null) issues.push({ path: 'draft.category', code: 'one_of_two' })
   }
   const honoured = [bookId, personId, seriesId].filter((one) => one !== null).length + Number(isOfTranslation)
   if (honoured > 1)
-    faults.push({ path: seriesId === null ? 'draft.personId' : 'draft.seriesId', code: 'one_of_two' })
+    issues.push({ path: seriesId === null ? 'draft.personId' : 'draft.seriesId', code: 'one_of_two' })
   if (
     honoured === 0 &&
     draft.printedTitle === null &&
     draft.printedName === null &&
     draft.result !== 'no-award'
   )
-    faults.push({ path: 'draft.bookId', code: 'required' })
-  if (faults.length > 0) throw validationFailed(faults)
-  const twins = await tx.query({
+    issues.push({ path: 'draft.bookId', code: 'required' })
+  if (issues.length > 0) throw validationFailed(issues)
+  const duplicates = await tx.query({
     text: `select from award_honours where award_id = $1 and category_id is not distinct from $2 and category_text is not distinct from $3
       and year is not distinct from $4 and work_id is not distinct from $5 and person_id is not distinct from $6
       and series_id is not distinct from $7 and printed_title is not distinct from $8 and printed_name is not distinct from $9
@@ -112,7 +112,7 @@ async function demandValid(
       isOfTranslation,
     ],
   })
-  if (twins.length > 0) throw conflict({ reason: 'taken' })
+  if (duplicates.length > 0) throw conflict({ reason: 'taken' })
 }
 
 const valuesOf = (draft: AwardHonourDraft): unknown[] => [
@@ -129,16 +129,16 @@ const valuesOf = (draft: AwardHonourDraft): unknown[] => [
   draft.note,
 ]
 
-const standingOf = (id: number, award: number, { why, userId }: Editor) =>
+const changeOfHonour = (id: number, award: number, { why, userId }: Editor) =>
   ({ userId, kind: 'award-honours', entityId: id, subjectKind: 'awards', subjectId: award, why }) as const
 
-/** Changes an honour that is locked; null where nothing differs. */
+/** Changes a locked honour. Returns the id of the change, or `null` if nothing differs. */
 export async function changeHonour(
   tx: Queryable,
   honour: StoredHonour,
   changes: Partial<AwardHonourDraft>,
   editor: Editor,
-  { undoes }: Standing = {},
+  { undoes }: ChangeOptions = {},
 ): Promise<number | null> {
   const before = honour.draft
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -159,30 +159,30 @@ export async function changeHonour(
   })
   const pick = (draft: AwardHonourDraft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
   return insertChange(tx, {
-    ...standingOf(honour.id, honour.awardId, editor),
+    ...changeOfHonour(honour.id, honour.awardId, editor),
     ...(undoes === undefined ? { action: 'edit' } : { action: 'undo', undoes }),
     before: pick(before),
     after: pick(after),
   })
 }
 
-/** Deletes an honour that is locked. */
+/** Deletes a locked honour and journals its rows. Returns the id of the change. */
 export async function removeHonour(
   tx: Queryable,
   journalTables: JournalTables,
   honour: StoredHonour,
   editor: Editor,
-  { undoes }: Standing = {},
+  { undoes }: ChangeOptions = {},
 ): Promise<number> {
   const journal = await openJournal(tx, journalTables['award-honours'], [honour.id])
   await tx.query({ text: 'delete from award_honours where id = $1', values: [honour.id] })
   const changeId = await insertChange(tx, {
-    ...standingOf(honour.id, honour.awardId, editor),
+    ...changeOfHonour(honour.id, honour.awardId, editor),
     ...(undoes === undefined ? { action: 'delete' } : { action: 'undo', undoes }),
     before: honour.draft,
     after: null,
   })
-  await journal.keep(changeId)
+  await journal.save(changeId)
   return changeId
 }
 
@@ -197,7 +197,6 @@ async function demandVersion(tx: Queryable, honour: StoredHonour, version: numbe
   })
 }
 
-/** Makes the feature's part. */
 export function createAwardHonours({ db, journalTables }: EditingParts): AwardHonours {
   return {
     list: (awardId, query, language) => listHonours(db, awardId, query, language),
@@ -220,7 +219,7 @@ export function createAwardHonours({ db, journalTables }: EditingParts): AwardHo
           values: [awardId, ...valuesOf(draft)],
         })
         const change = {
-          ...standingOf(row!.id, awardId, editor),
+          ...changeOfHonour(row!.id, awardId, editor),
           action: 'add',
           before: null,
           after: draft,

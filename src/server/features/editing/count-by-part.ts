@@ -1,7 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 
-/** Sums counts of rows by what the rows are; what nobody would have a word for, and what is none, is left out. */
+/** Sums row counts by kind of part. Omits tables without a part and counts of zero. */
 export function countByPart(
   rows: readonly { table: string; count: number }[],
   journalTables: JournalTables,

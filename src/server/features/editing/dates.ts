@@ -1,6 +1,6 @@
 import type { DateParts } from '../../platform/text/partial-date.ts'
 
-/** A partial date in parts; null where there is no such day (31 February, month 13). */
+/** Splits a partial date into year, month and day. Returns `null` for an impossible date (31 February, month 13). */
 export function partsOfDate(text: string): DateParts | null {
   const [, sign, digits, monthText, dayText] = /^(-?)(\d{1,4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
   if (digits === undefined) return null
@@ -9,7 +9,7 @@ export function partsOfDate(text: string): DateParts | null {
   const month = monthText === undefined ? null : Number(monthText)
   const day = dayText === undefined ? null : Number(dayText)
   if (month === null) return { year, month: null, day: null }
-  // of a year before 100 Date makes another one; February is the leap year's there
+  // `Date` maps years below 100 to 19xx, so their months are checked against the leap year 2000
   const lastDay =
     month < 1 || month > 12 ? 0 : new Date(Date.UTC(year >= 100 ? year : 2000, month, 0)).getUTCDate()
   return lastDay === 0 || (day !== null && (day < 1 || day > lastDay)) ? null : { year, month, day }
@@ -21,11 +21,11 @@ const columns = (date: DateParts | null): (number | null)[] => [
   date?.day ?? null,
 ]
 
-/** Year, month and day of a date that has been checked, for a statement. */
+/** Returns year, month and day of a valid date as SQL values. */
 export const dateColumns = (text: string | null): (number | null)[] =>
   columns(text === null ? null : partsOfDate(text))
 
-/** Whether `a` is surely after `b`: compared as far as both are told. */
+/** True if `a` is certainly later than `b`. Compares year, month and day until a part is missing in either date. */
 export function isDateAfter(a: string, b: string): boolean {
   const [left, right] = [partsOfDate(a), partsOfDate(b)]
   if (!left || !right) return false

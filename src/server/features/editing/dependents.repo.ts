@@ -3,7 +3,7 @@ import type { Dependents } from '#contract/calls/history'
 import type { Queryable } from '../../platform/database/database.ts'
 
 type What = Dependents['items'][number]['what']
-/** What depends on entities of a kind: how it is counted, and whether it keeps the entity from being deleted. */
+/** A kind of dependent rows: its label, the SQL that counts them, and if they prevent the deletion of the entity. */
 type Counted = readonly [what: What, sql: string, isBlocking: boolean]
 
 const ratings = (column: string): Counted[] => [
@@ -73,7 +73,7 @@ const counted: Record<EditedKind, readonly Counted[]> = {
   ],
 }
 
-/** What depends on an entity, what keeps it first. */
+/** Returns the number of dependent rows of an entity by kind, blocking kinds first. */
 export async function findDependents(
   db: Queryable,
   kind: EditedKind,

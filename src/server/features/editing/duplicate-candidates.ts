@@ -11,24 +11,24 @@ import { findEditNotes } from './edit-notes.repo.ts'
 const most = 8
 
 /**
- * Finds what is there already while a title, a name or an ISBN is being typed; by the search of the site, so by every
- * name in every language.
+ * Finds existing entities while an editor types a title, a name or an ISBN. Uses the site search, so it matches names
+ * in every language.
  */
 export function createDuplicateCandidates({ db, search }: { db: Database; search: Pick<Search, 'find'> }) {
   return async (
     kind: EditedKind,
-    asked: string,
+    query: string,
     except: number | undefined,
     language: Language,
   ): Promise<DuplicateCandidate[]> => {
-    const hits = await search.find(kind, asked, language)
+    const hits = await search.find(kind, query, language)
     const ids = hits
       .map(({ id }: { id: number }) => id)
       .filter((id) => id !== except)
       .slice(0, most)
     const notes = await findEditNotes(db, kind, ids, language)
-    const isIsbn = kind === 'books' && parseIsbn(asked) !== null
-    const folded = fold(asked)
+    const isIsbn = kind === 'books' && parseIsbn(query) !== null
+    const folded = fold(query)
     const { noun } = entities[kind]
     const names = await db.query<{ id: number; value: string }>({
       text: `select ${noun}_id as id, value from ${noun}_names where ${noun}_id = any($1::int[])`,

@@ -3,13 +3,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { changeEntity, type Editor, type Fields, lockEntity } from './editing.service.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** Editing as a part of another feature's transaction. */
+/** Editing functions for transactions of other features. */
 export interface EditEntities {
-  /** The draft of an entity that is there. */
+  /** Returns the draft of an existing entity. */
   read(db: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /** The same, its row locked. @throws not_found where it is gone or merged away */
+  /** Locks the row of an entity and returns its draft. @throws not_found if the entity is deleted or merged */
   lock(tx: Queryable, kind: EditedKind, id: number): Promise<Fields>
-  /** Writes fields of a locked entity; answers the change, or null where nothing differs. */
+  /** Writes fields of a locked entity. Returns the id of the change, or `null` if nothing differs. */
   change(tx: Queryable, kind: EditedKind, id: number, changes: Fields, editor: Editor): Promise<number | null>
 }
 

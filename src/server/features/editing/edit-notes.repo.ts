@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** An entity with what tells it apart from another of the same name. */
+/** An entity with a note that distinguishes it from entities of the same name. */
 export interface EditNote {
   id: number
   slug: string
@@ -13,7 +13,9 @@ export interface EditNote {
 }
 
 const author = shownNameText('person', 'c.person_id', '$2::text')
-/** SQL of the remark: a book's authors and year, an author's years and books, a series' books, … */
+/**
+ * SQL of the note by kind: a book's authors and year, an author's years and best-ranked book, a series' authors, …
+ */
 const remarks: Record<EditedKind, string> = {
   books: `concat_ws(', ', (select string_agg(${author}, ', ' order by c.position) from work_contributors c where c.work_id = t.id and c.role = 'author'), t.first_year::text)`,
   authors: `concat_ws(', ', case when t.born_year is not null or t.died_year is not null then concat(t.born_year, '–', t.died_year) end,
@@ -25,7 +27,7 @@ const remarks: Record<EditedKind, string> = {
   awards: 't.founded_year::text',
 }
 
-/** These entities, each with its remark, by id. */
+/** Returns entities with their notes, by id. */
 export async function findEditNotes(
   db: Queryable,
   kind: EditedKind,

@@ -52,7 +52,7 @@ import type { Editor, Fields } from './editing.service.ts'
 import type { EditionWritten } from './editions.service.ts'
 import type { CatalogueEditing } from './index.ts'
 
-/** Who edits. */
+/** Builds the editor of a change from the call. */
 const editorOf = ({ userId, language }: { userId: string; language: Language }, why?: string): Editor => ({
   userId,
   language,
@@ -74,8 +74,8 @@ type Deleting = CallContext<
   SignedInActor
 >
 
-/** Mounts adding, changing and deleting of entities with an address. */
-function mountThings(api: Api, { editing }: CatalogueEditing): void {
+/** Mounts the calls that read, add, change and delete books, authors, series, genres and awards. */
+function mountEntities(api: Api, { editing }: CatalogueEditing): void {
   const read = (kind: EditedKind, { params, language }: Reading) => editing.read(kind, params.id, language)
   const create = (kind: EditedKind, context: Creating) =>
     editing.create(kind, context.body.draft as Fields, editorOf(context, context.body.why))
@@ -126,7 +126,7 @@ function mountHonours(api: Api, { awardHonours }: CatalogueEditing): void {
   )
 }
 
-/** Reads the editions of a book, as its page lists them. */
+/** Returns the editions of a book as its page lists them, or `null` if the book does not exist. */
 export type ListEditions = (bookId: number, language: Language) => Promise<readonly Edition[] | null>
 
 function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditions): void {
@@ -153,9 +153,9 @@ function mountEditions(api: Api, { editions }: CatalogueEditing, list: ListEditi
   api.route(deleteEdition, (context) => editions.remove(context.params.id, editorOf(context)))
 }
 
-/** Mounts everything editors do with the catalogue. */
+/** Mounts all calls for editors of the catalogue. */
 export function mountEditing(api: Api, parts: CatalogueEditing, listEditions: ListEditions): void {
-  mountThings(api, parts)
+  mountEntities(api, parts)
   mountHonours(api, parts)
   mountEditions(api, parts, listEditions)
   api.route(listChanges, ({ query }) => parts.history.list(query))

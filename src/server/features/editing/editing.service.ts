@@ -19,35 +19,36 @@ import { idsIn, labelsOf } from './labels.repo.ts'
 import { setByPerson } from './provenance.repo.ts'
 import { freeSlug, slugAfter } from './slugs.ts'
 
-/** A draft of any kind, whole or in part, as it came through the contract. */
+/** All or some fields of a draft of any kind, validated by the contract. */
 export type Fields = Record<string, unknown>
 
-/** Who changes something, and why. */
+/** The user who makes a change, with the language of the response and the reason for the history. */
 export interface Editor {
   userId: string
   language: Language
   why?: string | undefined
 }
 
-/** How a change stands in the history: an edit, unless it takes another one back. */
-export interface Standing {
+/** Options of a change. `undoes`: id of the change that this one undoes. */
+export interface ChangeOptions {
   undoes?: number
 }
 
 /**
- * Adding, changing and deleting entities of the catalogue, each in one transaction with its history and its indexes.
+ * Reads, adds, changes and deletes entities of the catalogue. Each write runs in one transaction with its history and
+ * indexes.
  */
 export interface Editing {
-  /** An entity as editors write it. @throws not_found */
+  /** Returns an entity with its draft. @throws not_found */
   read(kind: EditedKind, reference: string, language: Language): Promise<Fields>
   create(kind: EditedKind, draft: Fields, editor: Editor): Promise<Written>
-  /** @throws AppError `version_conflict` with the present state */
+  /** @throws AppError `version_conflict` with the current state */
   update(kind: EditedKind, id: number, version: number, draft: Fields, editor: Editor): Promise<Written>
   remove(kind: EditedKind, id: number, version: number, editor: Editor): Promise<Deleted>
   dependents(kind: EditedKind, id: number): Promise<Dependents>
 }
 
-/** Locks the row of an entity that is there and has not been merged away; tells its version and address. */
+/** Locks an entity that exists and is not merged. Returns its version and slug. @throws not_found */
 export async function lockEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -78,7 +79,7 @@ async function present(db: Queryable, kind: EditedKind, id: number, language: La
   }
 }
 
-/** 409: somebody else was faster. Tells the present state, so that the editor can be shown what differs. */
+/** Throws `version_conflict` (409) with the current state, so that the editor's page can show the differences. */
 export async function rejectStale(
   tx: Queryable,
   kind: EditedKind,
@@ -98,10 +99,7 @@ export async function rejectStale(
 const pick = (draft: AnyDraft, fields: Iterable<string>): Fields =>
   Object.fromEntries([...fields].map((field) => [field, (draft as unknown as Fields)[field]]))
 
-/**
- * What a write of a draft touched; the draft is read again afterwards, so that the history tells what stands in the
- * tables.
- */
+/** Writes fields of a draft and returns the draft as stored, so that the history contains the stored values. */
 async function writeFields(
   tx: Queryable,
   kind: EditedKind,
@@ -127,14 +125,14 @@ async function writeFields(
 
 const fieldsOf = (draft: object): ReadonlySet<string> => new Set(Object.keys(draft))
 
-/** Changes an entity inside a transaction; the row is locked already. */
+/** Changes an entity whose row is locked. Runs inside a transaction. */
 export async function changeEntity(
   tx: Queryable,
   kind: EditedKind,
   id: number,
   changes: Fields,
   editor: Editor,
-  { undoes }: Standing = {},
+  { undoes }: ChangeOptions = {},
 ): Promise<Written> {
   const entity = editedEntities[kind]
   const before = await entity.read(tx, id)
@@ -150,8 +148,8 @@ export async function changeEntity(
   })
   if (differing.length === 0) return { id, slug: before.slug, version, changeId: null }
   const fields = new Set(differing)
-  const faults = await entity.check(tx, wanted, fields, id)
-  if (faults.length > 0) throw validationFailed(faults)
+  const issues = await entity.check(tx, wanted, fields, id)
+  if (issues.length > 0) throw validationFailed(issues)
   const after = await writeFields(tx, kind, id, wanted, fields)
   const changeId = await insertChange(tx, {
     userId: editor.userId,
@@ -168,7 +166,7 @@ export async function changeEntity(
   return { id, slug: after.slug, version: version + 1, changeId }
 }
 
-/** Adds an entity inside a transaction. */
+/** Adds an entity. Runs inside a transaction. */
 export async function addEntity(
   tx: Queryable,
   kind: EditedKind,
@@ -186,8 +184,8 @@ export async function addEntity(
   const slug = typeof wantedSlug === 'string' ? wantedSlug : await freeSlug(tx, kind, names, null)
   const draft = entity.normal({ ...given, slug } as unknown as AnyDraft)
   const fields = fieldsOf(draft)
-  const faults = await entity.check(tx, draft, fields, null)
-  if (faults.length > 0) throw validationFailed(faults)
+  const issues = await entity.check(tx, draft, fields, null)
+  if (issues.length > 0) throw validationFailed(issues)
   const id = await entity.insert(tx, draft)
   const after = await writeFields(tx, kind, id, draft, fields)
   const changeId = await insertChange(tx, {
@@ -205,7 +203,10 @@ export async function addEntity(
   return { id, slug: after.slug, version, changeId }
 }
 
-/** What is told apart by: names and plain fields; lists of new items get their numbers only when they are written. */
+/**
+ * Returns the fields by which a repeated addition is recognised: names and plain fields. Items of lists get their ids
+ * only when written.
+ */
 const comparable = (draft: Fields): Fields =>
   Object.fromEntries(
     Object.entries(draft).filter(
@@ -213,14 +214,14 @@ const comparable = (draft: Fields): Fields =>
     ),
   )
 
-/** Deletes an entity inside a transaction; the row is locked already. Every row that goes is remembered. */
+/** Deletes an entity whose row is locked and journals each deleted row. Runs inside a transaction. */
 export async function removeEntity(
   tx: Queryable,
   journalTables: JournalTables,
   kind: EditedKind,
   id: number,
   editor: Editor,
-  { undoes }: Standing = {},
+  { undoes }: ChangeOptions = {},
 ): Promise<number> {
   const entity = editedEntities[kind]
   const { noun, table } = entities[kind]
@@ -249,18 +250,17 @@ export async function removeEntity(
     after: null,
     ...(undoes !== undefined && { undoes }),
   })
-  await journal.keep(changeId)
+  await journal.save(changeId)
   return changeId
 }
 
-/** What editing is made with. */
+/** Dependencies of {@link createEditing}. */
 export interface EditingParts {
   db: Database
-  /** What of all features depends on an entity. */
+  /** For each kind of entity, the tables of all features with rows that depend on it. */
   journalTables: JournalTables
 }
 
-/** Makes the feature. */
 export function createEditing({ db, journalTables }: EditingParts): Editing {
   return {
     async read(kind, reference, language) {

@@ -9,12 +9,12 @@ import { snakeCase } from './kinds/snake-case.ts'
 import { freeSlug } from './slugs.ts'
 
 /**
- * An edition as its form has it, and as the history keeps it. `languageName`: what editors call it where that is not
- * what its code is called.
+ * The fields of an edition in its form and in the history. `languageName` is set only if editors use another name
+ * than that of the language code.
  */
 export type EditionDraft = { [Name in EditionFieldName]: ValueOf<(typeof editionFields)[Name]> }
 
-/** Columns of fields that are not called as the field is. */
+/** Columns whose name is not the snake case form of the field. */
 const columns: Partial<Record<EditionFieldName, string>> = {
   description: 'markdown',
   coverImage: 'cover_path',
@@ -22,13 +22,13 @@ const columns: Partial<Record<EditionFieldName, string>> = {
   isbn: 'isbn13',
   languageCode: 'language',
 }
-/** The fields with a column; publisher and translators stand in tables of their own. */
+/** Fields with a column in `editions`. Publisher and translators have tables of their own. */
 const inColumns = (Object.keys(editionFields) as EditionFieldName[]).filter(
   (name) => name !== 'publisher' && name !== 'translator',
 )
 const columnOf = (name: EditionFieldName): string => columns[name] ?? snakeCase(name)
 
-/** An edition that is there. */
+/** An edition as stored. */
 export interface StoredEdition extends CamelCased<Pick<Editions, 'id' | 'version' | 'is_primary'>> {
   bookId: number
   draft: EditionDraft
@@ -38,7 +38,7 @@ const translators = `nullif(coalesce(
     (select string_agg(c.printed_name, ', ' order by c.position) from edition_contributors c where c.edition_id = e.id and c.role = 'translator'),
     (select string_agg(t.printed_name, ', ' order by t.position) from translation_translators t where t.translation_id = e.translation_id)), '')`
 
-/** Reads an edition; null where there is none. */
+/** Returns an edition, or `null` if it does not exist. */
 export async function findEdition(tx: Queryable, id: number): Promise<StoredEdition | null> {
   const [row] = await tx.query<EditionDraft & Pick<Editions, 'id' | 'work_id' | 'version' | 'is_primary'>>({
     name: 'edit-edition-read',
@@ -53,8 +53,9 @@ export async function findEdition(tx: Queryable, id: number): Promise<StoredEdit
 }
 
 /**
- * Locks a book that is there, and with it which of its editions is primary: whoever adds, deletes or chooses one takes
- * this row first, so that they follow one another. Answers null where there is no such book.
+ * Locks a book and returns the id of its primary edition. Every transaction that adds, deletes or chooses an edition
+ * locks this row first, so that these transactions run one after another. Returns `null` if the book does not exist
+ * or is merged.
  */
 export async function lockBook(tx: Queryable, id: number): Promise<{ primary: number | null } | null> {
   const rows = await tx.query({
@@ -62,7 +63,7 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
     values: [id],
   })
   if (rows.length === 0) return null
-  // a statement of its own: it sees what those it waited for have done
+  // a separate statement, so that it sees the commits of transactions that the lock waited for
   const [edition] = await tx.query<Pick<Editions, 'id'>>({
     text: 'select id from editions where work_id = $1 and is_primary',
     values: [id],
@@ -70,7 +71,7 @@ export async function lockBook(tx: Queryable, id: number): Promise<{ primary: nu
   return { primary: edition?.id ?? null }
 }
 
-/** Makes another edition of a book the primary one. */
+/** Makes an edition of a book the primary one. */
 export async function setPrimary(tx: Queryable, book: number, edition: number): Promise<void> {
   await tx.query({
     text: 'update editions set is_primary = false, version = version + 1, updated_at = now() where work_id = $1 and is_primary and id <> $2',
@@ -82,7 +83,7 @@ export async function setPrimary(tx: Queryable, book: number, edition: number): 
   })
 }
 
-/** The edition of a book that is called its original one, besides this. */
+/** Returns the id of the book's edition of type `original`, apart from the edition `except`, or `null`. */
 export async function findOriginal(
   tx: Queryable,
   book: number,
@@ -95,7 +96,7 @@ export async function findOriginal(
   return row?.id ?? null
 }
 
-/** The language a book was written in; null where nobody knows. */
+/** Returns the original language of a book, or `null` if it is unknown. */
 export async function findOriginalLanguage(tx: Queryable, book: number): Promise<string | null> {
   const [row] = await tx.query<{ language: Works['original_language'] }>({
     text: 'select original_language as language from works where id = $1',
@@ -104,7 +105,7 @@ export async function findOriginalLanguage(tx: Queryable, book: number): Promise
   return row?.language ?? null
 }
 
-/** Where an ISBN stands already. */
+/** Returns the edition that has an ISBN, apart from the edition `except`, or `null`. */
 export async function findIsbn(
   tx: Queryable,
   isbn: string,
@@ -135,7 +136,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   })
   const made = await known()
   if (made !== undefined) return made
-  // another publisher's name makes the same address
+  // the name of another publisher has the same slug
   const [row] = await tx.query<Pick<Publishers, 'id'>>({
     text: `insert into publishers (slug, name) select $1 || '-' || (count(*) + 1), $2 from publishers where slug like $1 || '%' returning id`,
     values: [slugOf(name, 'publisher'), name],
@@ -143,7 +144,7 @@ async function publisherId(tx: Queryable, name: string | null): Promise<number |
   return row!.id
 }
 
-/** The person of this name: one that is so called, else a new one. `index` is told of new ones. */
+/** Returns the person with this name, or creates one. Ids of new persons are appended to `added`. */
 async function personId(tx: Queryable, name: string, added: number[]): Promise<number> {
   const [known] = await tx.query<Pick<People, 'id'>>({
     text: `select p.id from person_names n join people p on p.id = n.person_id
@@ -166,7 +167,7 @@ async function personId(tx: Queryable, name: string, added: number[]): Promise<n
   return row!.id
 }
 
-/** The names in a line: 'Anna Berg, Hans Tal', 'Anna Berg & Hans Tal', 'Anna Berg und Hans Tal'. */
+/** Splits a line into names: 'Anna Berg, Hans Tal', 'Anna Berg & Hans Tal', 'Anna Berg und Hans Tal'. */
 const namesIn = (line: string): string[] => [
   ...new Set(
     line
@@ -191,7 +192,7 @@ async function writeTranslators(tx: Queryable, id: number, line: string | null):
   return added
 }
 
-/** Makes the row of an edition. */
+/** Inserts the row of an edition and returns its id. */
 export async function insertEdition(
   tx: Queryable,
   book: number,
@@ -205,7 +206,7 @@ export async function insertEdition(
   return row!.id
 }
 
-/** Writes an edition's fields; answers the people who were not there before. */
+/** Writes fields of an edition. Returns the ids of persons that were created for it. */
 export async function writeEdition(
   tx: Queryable,
   id: number,
@@ -228,7 +229,7 @@ export async function writeEdition(
     ],
   })
   if (!fields.has('translator') && !fields.has('languageCode')) return []
-  // another translator or language makes it another translation
+  // another translator or language makes the edition another translation
   await tx.query({ text: 'update editions set translation_id = null where id = $1', values: [id] })
   return writeTranslators(tx, id, draft.translator)
 }

@@ -18,25 +18,34 @@ import {
 } from './editions.write.ts'
 import { findRepeated } from './history.repo.ts'
 
-/** Which edition a write was of. */
+/** Ids of a written edition and its book. */
 export interface EditionWritten {
   bookId: number
   id: number
 }
 
-/** The edition manager's half on the server: exactly one edition of a book is primary, whoever does what at once. */
+/**
+ * Adds, changes and deletes editions. A book with editions has exactly one primary edition, also under concurrent
+ * writes.
+ */
 export interface EditionManager {
-  /** The first edition of a book is its primary one. @throws AppError `conflict`: `original-exists`, `isbn-taken` */
+  /**
+   * Adds an edition. The first edition of a book becomes its primary one. @throws AppError `conflict`:
+   * `original-exists`, `isbn-taken`
+   */
   create(bookId: number, input: NewEdition, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `conflict`: as above, and `primary` */
+  /** @throws AppError `conflict`: `original-exists`, `isbn-taken`, `primary` */
   update(id: number, input: EditionChanges, editor: Editor): Promise<EditionWritten>
-  /** @throws AppError `conflict` `primary`: the primary edition stays */
+  /** @throws AppError `conflict` `primary`: the primary edition cannot be deleted */
   remove(id: number, editor: Editor): Promise<{ changeId: number }>
 }
 
 const empty = blankDraft(editionFields) as EditionDraft
 
-/** The fields of an edition that an input names; empty texts mean nothing. `code`: of the language it had before. */
+/**
+ * Returns the edition fields of an input, with `null` for empty texts. `code`: the language code that the edition has
+ * now.
+ */
 function fieldsOf(input: EditionChanges, code: string | null = null): Partial<EditionDraft> {
   const fields: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(input))
@@ -44,7 +53,7 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
   const { isbn, asin, languageCode = code, languageName = null } = fields as Partial<EditionDraft>
   if (typeof isbn === 'string') fields['isbn'] = parseIsbn(isbn)?.isbn13 ?? isbn
   if (typeof asin === 'string') fields['asin'] = asin.toUpperCase()
-  // another code without a name has its own
+  // a new language code without a name uses the name of the code
   if ('languageCode' in fields || 'languageName' in fields)
     fields['languageName'] =
       languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null
@@ -52,8 +61,8 @@ function fieldsOf(input: EditionChanges, code: string | null = null): Partial<Ed
 }
 
 /**
- * What an edition is where its form leaves it out: the original one where the book has none yet, else a revised one
- * (specification, section 4); in the original language where its language is the book's.
+ * Returns defaults for fields that the form leaves out: type `original` if the book has no original edition, else
+ * `revised` (specification, section 4); original language if the language equals the book's.
  */
 async function defaultsOf(
   tx: Queryable,
@@ -67,7 +76,6 @@ async function defaultsOf(
   }
 }
 
-/** Makes the manager. */
 export function createEditionManager({
   db,
   clock,
@@ -78,12 +86,16 @@ export function createEditionManager({
       db.transaction(async (tx) => {
         const given = fieldsOf(input)
         const { userId } = editor
-        const { editionType: _type, isOriginalLanguage: _isOriginal, ...told } = { ...empty, ...given }
+        const {
+          editionType: _type,
+          isOriginalLanguage: _isOriginal,
+          ...comparableFields
+        } = { ...empty, ...given }
         const repeated = await findRepeated(tx, {
           userId,
           kind: 'editions',
           subjectId: bookId,
-          after: { ...told, ...given },
+          after: { ...comparableFields, ...given },
         })
         if (repeated !== null) return { bookId, id: repeated }
         const book = await lockBook(tx, bookId)

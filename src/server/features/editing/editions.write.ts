@@ -15,7 +15,7 @@ import {
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { parseIsbn } from '../../platform/text/isbn.ts'
 import { indexNames } from '../search/index.ts'
-import type { Editor, Standing } from './editing.service.ts'
+import type { Editor, ChangeOptions } from './editing.service.ts'
 import {
   type EditionDraft,
   findEdition,
@@ -34,7 +34,9 @@ import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { unknownLanguages } from './kinds/checks.ts'
 import { setByPerson } from './provenance.repo.ts'
 
-/** What is wrong with an edition, by its form's rules and by what is there already. */
+/**
+ * Validates an edition against the rules of its form and the stored data. @throws AppError `validation`, `conflict`
+ */
 async function demandValid(
   tx: Queryable,
   draft: EditionDraft,
@@ -43,18 +45,18 @@ async function demandValid(
 ): Promise<void> {
   const max = publicationYearMax(clock.now().getUTCFullYear())
   const { publicationYear: year, isbn, asin, coverImage } = draft
-  const faults: InputIssue[] = await unknownLanguages(tx, [
+  const issues: InputIssue[] = await unknownLanguages(tx, [
     { path: 'languageCode', value: draft.languageCode },
   ])
   if (year !== null && year < publicationYearMin)
-    faults.push({ path: 'publicationYear', code: 'too_small', values: { limit: publicationYearMin } })
+    issues.push({ path: 'publicationYear', code: 'too_small', values: { limit: publicationYearMin } })
   if (year !== null && year > max)
-    faults.push({ path: 'publicationYear', code: 'too_big', values: { limit: max } })
-  if (isbn !== null && !parseIsbn(isbn)) faults.push({ path: 'isbn', code: 'not_an_isbn' })
-  if (asin !== null && !/^[A-Z0-9]{10}$/.test(asin)) faults.push({ path: 'asin', code: 'wrong_format' })
+    issues.push({ path: 'publicationYear', code: 'too_big', values: { limit: max } })
+  if (isbn !== null && !parseIsbn(isbn)) issues.push({ path: 'isbn', code: 'not_an_isbn' })
+  if (asin !== null && !/^[A-Z0-9]{10}$/.test(asin)) issues.push({ path: 'asin', code: 'wrong_format' })
   if (coverImage !== null && imageBase(coverImage) === null)
-    faults.push({ path: 'coverImage', code: 'not_an_upload' })
-  if (faults.length > 0) throw validationFailed(faults)
+    issues.push({ path: 'coverImage', code: 'not_an_upload' })
+  if (issues.length > 0) throw validationFailed(issues)
   if (draft.editionType === 'original' && (await findOriginal(tx, book, id)) !== null)
     throw conflict({ reason: 'original-exists' })
   const holder = isbn === null ? null : await findIsbn(tx, isbn, id)
@@ -79,7 +81,7 @@ async function write(
   return stored
 }
 
-/** Locks the book of an edition, then reads the edition: the same order for everybody. */
+/** Locks the book of an edition, then reads the edition. All transactions lock in this order. @throws not_found */
 export async function lockEdition(
   tx: Queryable,
   id: number,
@@ -91,7 +93,7 @@ export async function lockEdition(
   return { edition, primary: book.primary }
 }
 
-/** Adds an edition to a book that is locked; the first one is its primary one. */
+/** Adds an edition to a locked book. The first edition becomes the primary one. Returns the id of the edition. */
 export async function addEdition(
   tx: Queryable,
   { book, primary }: { book: number; primary: number | null },
@@ -116,17 +118,17 @@ export async function addEdition(
   return id
 }
 
-const actionOf = ({ undoes }: Standing) =>
+const actionOf = ({ undoes }: ChangeOptions) =>
   undoes === undefined ? ({ action: 'edit' } as const) : ({ action: 'undo', undoes } as const)
 
-/** Changes an edition whose book is locked; answers the change, or null where nothing differs. */
+/** Changes an edition whose book is locked. Returns the id of the change, or `null` if nothing differs. */
 export async function changeEdition(
   tx: Queryable,
   edition: StoredEdition,
   changes: Partial<EditionDraft>,
   editor: Editor,
   clock: Clock,
-  standing: Standing = {},
+  options: ChangeOptions = {},
 ): Promise<number | null> {
   const { id, bookId: book, draft: before } = edition
   const wanted = { ...before, ...changes }
@@ -139,7 +141,7 @@ export async function changeEdition(
   const pick = (draft: EditionDraft) => Object.fromEntries(differing.map((field) => [field, draft[field]]))
   return insertChange(tx, {
     userId: editor.userId,
-    ...actionOf(standing),
+    ...actionOf(options),
     kind: 'editions',
     entityId: id,
     subjectKind: 'books',
@@ -150,18 +152,18 @@ export async function changeEdition(
   })
 }
 
-/** Makes another edition of a locked book its primary one. */
+/** Makes another edition of a locked book the primary one. Returns the id of the change. */
 export async function choosePrimary(
   tx: Queryable,
   book: number,
   { from, to }: { from: number | null; to: number },
   editor: Editor,
-  standing: Standing = {},
+  options: ChangeOptions = {},
 ): Promise<number> {
   await setPrimary(tx, book, to)
   return insertChange(tx, {
     userId: editor.userId,
-    ...actionOf(standing),
+    ...actionOf(options),
     kind: 'books',
     entityId: book,
     subjectKind: 'books',
@@ -172,13 +174,13 @@ export async function choosePrimary(
   })
 }
 
-/** Deletes an edition whose book is locked. */
+/** Deletes an edition whose book is locked. Returns the id of the change. @throws AppError `conflict` `primary` */
 export async function removeEdition(
   tx: Queryable,
   journalTables: JournalTables,
   edition: StoredEdition,
   editor: Editor,
-  { undoes }: Standing = {},
+  { undoes }: ChangeOptions = {},
 ): Promise<number> {
   if (edition.isPrimary) throw conflict({ reason: 'primary' })
   const journal = await openJournal(tx, journalTables.editions, [edition.id])
@@ -195,11 +197,11 @@ export async function removeEdition(
     before: edition.draft,
     after: null,
   })
-  await journal.keep(changeId)
+  await journal.save(changeId)
   return changeId
 }
 
-/** 409: somebody else changed the edition; tells what it says now. */
+/** Throws `version_conflict` (409) with the current fields of the edition. */
 export async function rejectStaleEdition(tx: Queryable, edition: StoredEdition): Promise<never> {
   const last = await lastChange(tx, 'editions', edition.id)
   throw new AppError('version_conflict', {

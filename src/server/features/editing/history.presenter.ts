@@ -3,7 +3,7 @@ import type { Change, FieldDifference } from '#contract/calls/history'
 import { toPublicPerson } from '../accounts/index.ts'
 import type { ChangeRow } from './history.repo.ts'
 
-/** Who made a change; null where the account is gone. */
+/** Returns the user who made a change, or `null` if the account is deleted. */
 export const presentPerson = (row: ChangeRow): PublicPerson | null =>
   row.user_id === null || row.email === null
     ? null
@@ -19,7 +19,7 @@ const fieldsOf = ({ before, after }: ChangeRow): string[] => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
 
-/** A change as lists show it. */
+/** Returns a change as lists show it. */
 export const presentChange = (row: ChangeRow): Change => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -34,7 +34,7 @@ export const presentChange = (row: ChangeRow): Change => ({
   undoneBy: row.undone_by,
 })
 
-/** What differs, field by field. */
+/** Returns the value before and after the change for each field. */
 export const presentDifferences = (row: ChangeRow): FieldDifference[] =>
   fieldsOf(row).map((field) => ({
     field,

@@ -5,9 +5,9 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Changes, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** A change about to be written. */
+/** Values of a new row of `changes`. */
 export interface NewChange {
-  /** Null: nobody in particular. */
+  /** `null` for a change that no user made. */
   userId: string | null
   action: ChangeAction
   kind: ChangedKind
@@ -19,11 +19,11 @@ export interface NewChange {
   after: object | null
   undoes?: number
   mergedId?: number
-  /** Of what is deleted: its name can no longer be read. */
+  /** Name of a deleted entity, because it can no longer be read from the catalogue. */
   name?: string
 }
 
-/** A row of `changes` with who made it. */
+/** A row of `changes` with the user who made it. */
 export interface ChangeRow
   extends
     Pick<
@@ -49,7 +49,7 @@ export interface ChangeRow
   undone_by: number | null
 }
 
-/** The name an entity is known by in the history: in English, else as it is. */
+/** Returns the name of an entity for the history: the English one, else the one in its own language. */
 export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promise<string> {
   const { noun, table } = entities[kind]
   const [row] = await tx.query<{ name: string | null }>({
@@ -59,7 +59,7 @@ export async function nameOf(tx: Queryable, kind: EditedKind, id: number): Promi
   return row?.name ?? ''
 }
 
-/** Writes a change; answers its id. */
+/** Writes a change and returns its id. */
 export async function insertChange(tx: Queryable, change: NewChange): Promise<number> {
   const [row] = await tx.query<Pick<Changes, 'id'>>({
     text: `insert into changes (user_id, action, kind, entity_id, subject_kind, subject_id, subject_name, merged_id, why, before, after, undoes)
@@ -90,15 +90,15 @@ const selectChanges = `select c.*, u.first_name, u.last_name, u.email, u.picture
     (select undoing.id from changes undoing where undoing.undoes = c.id) as undone_by
   from changes c left join users u on u.id = c.user_id`
 
-/** What a list of changes is asked for. */
-export interface ChangesWanted {
+/** Filters of a list of changes. */
+export interface ChangeFilters {
   kind?: EditedKind | undefined
   id?: number | undefined
   by?: string | undefined
   action?: ChangeAction | undefined
 }
 
-function filtersOf({ kind, id, by, action }: ChangesWanted, values: unknown[]): string[] {
+function filtersOf({ kind, id, by, action }: ChangeFilters, values: unknown[]): string[] {
   const where: string[] = []
   if (kind !== undefined) where.push(`c.subject_kind = $${values.push(kind)}`)
   if (id !== undefined) {
@@ -110,15 +110,15 @@ function filtersOf({ kind, id, by, action }: ChangesWanted, values: unknown[]): 
   return where
 }
 
-/** Changes, the newest first, before the one with the id `before`. */
+/** Returns changes, newest first, with ids below `before`. */
 export function listChangeRows(
   db: Queryable,
-  wanted: ChangesWanted,
+  filters: ChangeFilters,
   limit: number,
   before: number | null,
 ): Promise<ChangeRow[]> {
   const values: unknown[] = [limit]
-  const where = filtersOf(wanted, values)
+  const where = filtersOf(filters, values)
   if (before !== null) where.push(`c.id < $${values.push(before)}`)
   return db.query<ChangeRow>({
     text: `${selectChanges} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by c.id desc limit $1`,
@@ -126,10 +126,10 @@ export function listChangeRows(
   })
 }
 
-/** How many there are, no further than `most`. */
-export async function countChanges(db: Queryable, wanted: ChangesWanted, most: number): Promise<number> {
+/** Returns the number of matching changes, at most `most`. */
+export async function countChanges(db: Queryable, filters: ChangeFilters, most: number): Promise<number> {
   const values: unknown[] = [most]
-  const where = filtersOf(wanted, values)
+  const where = filtersOf(filters, values)
   const [row] = await db.query<{ count: number }>({
     text: `select count(*)::int as count from (select from changes c ${where.length > 0 ? `where ${where.join(' and ')}` : ''} limit $1) as counted`,
     values,
@@ -137,13 +137,13 @@ export async function countChanges(db: Queryable, wanted: ChangesWanted, most: n
   return row!.count
 }
 
-/** One change; null where there is none. */
+/** Returns a change, or `null` if it does not exist. */
 export async function findChange(db: Queryable, id: number): Promise<ChangeRow | null> {
   const [row] = await db.query<ChangeRow>({ text: `${selectChanges} where c.id = $1`, values: [id] })
   return row ?? null
 }
 
-/** The last change of an entity: who made it, when. */
+/** Returns the last change of an entity, with its user and time, or `null`. */
 export async function lastChange(db: Queryable, kind: ChangedKind, id: number): Promise<ChangeRow | null> {
   const [row] = await db.query<ChangeRow>({
     text: `${selectChanges} where c.kind = $1 and c.entity_id = $2 order by c.id desc limit 1`,
@@ -153,7 +153,8 @@ export async function lastChange(db: Queryable, kind: ChangedKind, id: number): 
 }
 
 /**
- * Changes after this one that nobody has taken back and that touch the same thing; of `fields`, where there are any.
+ * Returns later changes of the same entity that are not undone, at most 20. With `fields`, only changes that touch
+ * one of them.
  */
 export function laterChanges(
   db: Queryable,
@@ -168,7 +169,7 @@ export function laterChanges(
   })
 }
 
-/** How many rows of each table a change touched. */
+/** Returns the number of rows that a change touched, by table. */
 export const countRows = (db: Queryable, id: number): Promise<{ table: string; count: number }[]> =>
   db.query({
     text: `select table_name as "table", count(*)::int as count from change_rows where change_id = $1 group by 1 order by min(id)`,
@@ -176,8 +177,8 @@ export const countRows = (db: Queryable, id: number): Promise<{ table: string; c
   })
 
 /**
- * The same addition by the same person within the last minute: a request that was sent again because its answer was
- * lost.
+ * Returns the id of an equal addition by the same user within the last minute, or `null`. It exists if the client
+ * repeated a request because the response was lost.
  */
 export async function findRepeated(
   tx: Queryable,

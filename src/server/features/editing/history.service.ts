@@ -10,13 +10,12 @@ import { countChanges, countRows, findChange, listChangeRows } from './history.r
 import { labelsOfSides } from './labels.repo.ts'
 import { countByPart } from './count-by-part.ts'
 
-/** Who changed what, when, why. */
+/** Lists and returns changes of the catalogue. */
 export interface History {
   list(query: HistoryQuery): Promise<Page<Change>>
   find(id: number, language: Language): Promise<ChangeDetail>
 }
 
-/** Makes the feature's part. */
 export function createHistory({ db, journalTables }: EditingParts): History {
   return {
     async list({ limit, cursor, ...wanted }) {

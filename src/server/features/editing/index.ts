@@ -15,7 +15,7 @@ export type { Editor } from './editing.service.ts'
 export { columnsOfField } from './kinds/index.ts'
 export { findEditNotes } from './edit-notes.repo.ts'
 
-/** Everything editors do with the catalogue. */
+/** The editing functions of the catalogue. */
 export interface CatalogueEditing {
   editing: Editing
   editions: EditionManager
@@ -26,7 +26,6 @@ export interface CatalogueEditing {
   duplicateCandidates: ReturnType<typeof createDuplicateCandidates>
 }
 
-/** Makes the feature. */
 export const createCatalogueEditing = (
   parts: MergingParts & { clock: Clock; search: Pick<Search, 'find'> },
 ): CatalogueEditing => ({

@@ -1,7 +1,7 @@
 import type { MergedPart } from '#contract/values/enums'
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** What rows of a table are to people. */
+/** The kind of part that rows of a table are in texts for people. */
 const parts: Readonly<Record<string, MergedPart>> = {
   editions: 'editions',
   translations: 'translations',
@@ -23,8 +23,8 @@ const parts: Readonly<Record<string, MergedPart>> = {
 }
 
 /**
- * Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where
- * nothing has moved them since.
+ * Columns that triggers and optimistic locking maintain. They never prevent an undo, and an undo restores them only
+ * if nothing changed them since.
  */
 const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   works: [
@@ -55,14 +55,14 @@ const snapshotColumns: Readonly<Record<string, readonly string[]>> = {
   award_honours: ['version'],
 }
 
-/** A table with what is told of it wherever it stands. */
+/** Returns the properties of a table that are the same for every kind of entity. */
 const about = (table: string) => ({ table, part: parts[table], snapshotColumns: snapshotColumns[table] })
 const own = (table: string, column: string, key: readonly string[] = ['id']): JournalTable => ({
   ...about(table),
   key,
   where: `t.${column} = any($1::int[])`,
 })
-/** Rows of the editions of the works `$1`. */
+/** A table with rows that belong to the editions of the works `$1`. */
 const ofEditions = (table: string, key: readonly string[]): JournalTable => ({
   ...about(table),
   key,
@@ -95,7 +95,7 @@ const known = (noun: string): JournalTable[] => [
 const seriesOfWorks = `select m.series_id as id from series_members m where m.work_id = any($1::int[])
   union select m.series_id from editions e join series_members m on m.edition_id = e.id where e.work_id = any($1::int[])`
 
-/** What of the catalogue hangs on entities of a kind, what others refer to first. */
+/** For each kind of entity, the catalogue tables with dependent rows. Referenced tables come first. */
 export const journalTables: OwnJournalTables = {
   books: [
     own('works', 'id'),

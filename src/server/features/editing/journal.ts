@@ -3,22 +3,22 @@ import type { ChangeRows } from '../../tables.gen.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { JournalTable } from '../../platform/database/journal-table.ts'
 
-/** Remembers rows before something touches them, and what has become of them afterwards. */
+/** Captures rows before a change and writes the differences after it. */
 export interface Journal {
-  /** Writes what is different now as rows of the change. */
-  keep(changeId: number): Promise<void>
+  /** Writes the rows that differ now as `change_rows` of the change. */
+  save(changeId: number): Promise<void>
 }
 
 const keyOf = ({ key }: JournalTable): string =>
   `jsonb_build_array(${key.map((column) => `t.${column}`).join(', ')})`
 
-/** SQL of what is remembered of a row. */
+/** SQL of the stored copy of a row. */
 const imageOf = ({ columns }: JournalTable): string =>
   columns
     ? `jsonb_build_object(${columns.map((column) => `'${column}', t.${column}`).join(', ')})`
     : 'to_jsonb(t)'
 
-/** Begins to watch everything that depends on these entities, in the tables of their kind. */
+/** Captures all rows that depend on these entities, in the tables of their kind. */
 export async function openJournal(
   tx: Queryable,
   tables: readonly JournalTable[],
@@ -49,7 +49,7 @@ export async function openJournal(
   }
   await capture(0)
   return {
-    async keep(changeId) {
+    async save(changeId) {
       await capture(1)
       await tx.query({
         text: `insert into change_rows (change_id, table_name, key, user_id, before, after)
@@ -68,11 +68,11 @@ interface RowState extends Pick<ChangeRows, 'id'> {
   had: boolean
   has: boolean
   is_there: boolean
-  /** As the change left it, to the last column. */
+  /** True if the row equals the state after the change in every column. */
   is_same: boolean
   is_personal: boolean
   changed: string[]
-  /** Of those, the ones that are no longer as the change left them. */
+  /** Changed columns that no longer have the value that the change wrote. */
   stale: string[]
 }
 
@@ -81,7 +81,7 @@ interface TableRows {
   rows: RowState[]
 }
 
-/** Every row of a change as it is now. */
+/** Compares each row of a change with its current state. */
 async function rowsOf(
   tx: Queryable,
   journalTables: readonly JournalTable[],
@@ -94,7 +94,7 @@ async function rowsOf(
   const names = new Set(touched.map(({ table_name: name }) => name))
   const tables: TableRows[] = []
   for (const table of journalTables) {
-    // a table may be watched twice, for its own rows and for neighbours
+    // a table may occur twice: for its own rows and as a neighbour
     if (!names.delete(table.table)) continue
     const joined = table.key.map((column) => `t.${column} = r.${column}`).join(' and ')
     const rows = await tx.query<RowState>({
@@ -113,22 +113,19 @@ async function rowsOf(
   return tables
 }
 
-const isKept = ({ snapshotColumns }: JournalTable, column: string): boolean =>
+const isSnapshotColumn = ({ snapshotColumns }: JournalTable, column: string): boolean =>
   snapshotColumns?.includes(column) ?? false
 
-/**
- * Whether something has been written over what the change left. What a person has done with their own since stops
- * nobody.
- */
+/** True if a row that the change wrote was modified since. Rows of readers never count. */
 function isOverlapping(table: JournalTable, row: RowState): boolean {
   if (row.is_personal) return false
   if (!row.had) return false
   if (!row.has) return row.is_there
-  if (!row.is_there) return row.changed.some((column) => !isKept(table, column))
-  return row.stale.some((column) => !isKept(table, column))
+  if (!row.is_there) return row.changed.some((column) => !isSnapshotColumn(table, column))
+  return row.stale.some((column) => !isSnapshotColumn(table, column))
 }
 
-/** Columns of a table that can be written. */
+/** Returns the columns of a table that can be written. */
 async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
   const rows = await tx.query<{ name: string }>({
     text: `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -138,9 +135,8 @@ async function columnsOf(tx: Queryable, table: string): Promise<string[]> {
 }
 
 /**
- * Puts back every row of a change as it was before: rows that it took away come back, rows that it changed get back the
- * columns it changed.
- * @throws AppError `conflict` with `reason` `overlap` where one of them has been written over since
+ * Restores each row of a change: inserts deleted rows, and resets changed columns to the value before the change.
+ * @throws AppError `conflict` with `reason` `overlap` if one of the rows was modified since
  */
 export async function restoreRows(
   tx: Queryable,
@@ -166,8 +162,8 @@ export async function restoreRows(
         columns,
         rows.filter(({ had, has, is_there: isThere }) => had && !has && !isThere),
       )
-    // series and genres stand below others of their own table, which must be there; everywhere else a place is made
-    // free first
+    // rows of `series` and `genres` refer to parents in the same table, so deleted parents must be inserted first;
+    // for other tables updates run first, to free unique values
     const isNested = table.table === 'series' || table.table === 'genres'
     if (isNested) await comeBack()
     await writeColumns(
@@ -175,12 +171,13 @@ export async function restoreRows(
       table,
       columns,
       changed,
-      (row, column) => row.changed.includes(column) && !row.stale.includes(column) && !isKept(table, column),
+      (row, column) =>
+        row.changed.includes(column) && !row.stale.includes(column) && !isSnapshotColumn(table, column),
     )
     if (!isNested) await comeBack()
   }
-  // Counts have moved with what they count. Where nothing at all has happened since they are now what they were, to the
-  // last digit; else the triggers' own are right.
+  // Triggers have changed the counts. If no row was modified since the change, the counts of before are correct; else
+  // those of the triggers are.
   const isUntouched = tables.every(({ rows }) => rows.every((row) => (row.has ? row.is_same : !row.is_there)))
   if (!isUntouched) return
   for (const { table, rows } of tables) {
@@ -191,7 +188,7 @@ export async function restoreRows(
       table,
       columns,
       untouched,
-      (row, column) => row.changed.includes(column) && isKept(table, column),
+      (row, column) => row.changed.includes(column) && isSnapshotColumn(table, column),
     )
   }
 }
@@ -205,7 +202,7 @@ async function removeRows(tx: Queryable, table: JournalTable, rows: RowState[]):
   })
 }
 
-/** Has rows come back. A person's own gives way to what they have put in its place since. */
+/** Inserts deleted rows again. A reader's row is skipped if the reader has created another one in its place. */
 async function insertRows(
   tx: Queryable,
   table: JournalTable,
@@ -224,7 +221,7 @@ async function insertRows(
   })
 }
 
-/** Writes the wanted columns of each row back, all rows with the same ones in one statement. */
+/** Resets the wanted columns of each row. Rows with the same columns are updated by one statement. */
 async function writeColumns(
   tx: Queryable,
   table: JournalTable,

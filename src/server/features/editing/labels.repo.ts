@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardCategories } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 
-/** Ids that a draft names, by what they are of. */
+/** Ids that a draft refers to, by kind of entity. */
 export interface NamedIds {
   books: number[]
   people: number[]
@@ -22,7 +22,7 @@ const each = (list: unknown, key: string): number[] =>
     ? numbers(list.map((item: unknown) => (item as Record<string, unknown> | null)?.[key]))
     : []
 
-/** Every id in a draft, whole or in part, of any kind. `kind` tells what a `parentId` is of. */
+/** Returns all ids in a whole or partial draft. `kind` decides the kind of a `parentId`. */
 export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   const parent = numbers([draft['parentId']])
   return {
@@ -42,7 +42,7 @@ export function idsIn(kind: string, draft: Record<string, unknown>): NamedIds {
   }
 }
 
-/** What these ids are called in a language. What was merged away has handed over its names, and is left out. */
+/** Returns the names of these ids in a language. Merged entities are left out. */
 export async function findLinks(
   db: Queryable,
   kind: EntityKind,
@@ -58,7 +58,7 @@ export async function findLinks(
   })
 }
 
-/** The words for the ids in a draft; awards with all of their categories, to choose from. */
+/** Returns the names of the ids in a draft. Awards come with all of their categories, to choose from. */
 export async function labelsOf(db: Queryable, ids: NamedIds, language: Language): Promise<DraftLabels> {
   const books = await findLinks(db, 'books', ids.books, language)
   const people = await findLinks(db, 'authors', ids.people, language)
@@ -88,7 +88,9 @@ export async function labelsOf(db: Queryable, ids: NamedIds, language: Language)
   }
 }
 
-/** The words for the ids in several drafts of one kind, whole or in part: both sides of a difference. */
+/**
+ * Returns the names of the ids in several whole or partial drafts of one kind, such as both sides of a difference.
+ */
 export function labelsOfSides(
   db: Queryable,
   kind: string,

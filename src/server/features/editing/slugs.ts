@@ -5,29 +5,29 @@ import type { FormerSlugs } from '../../tables.gen.ts'
 import { slugOf } from '../../platform/text/slug.ts'
 
 type Names = readonly Pick<DraftName, 'language' | 'value' | 'isDisplay'>[]
-/** What of a draft an address is made from. */
-type Addressed = { slug: string; names: Names }
+/** The fields of a draft from which a slug is made. */
+type SlugSource = { slug: string; names: Names }
 
-/** The name an address is made from: the English one that is shown, else the first that is shown. */
-function addressed(names: Names): string {
+/** Returns the name from which a slug is made: the English display name, else the first display name. */
+function nameForSlug(names: Names): string {
   const shown = names.filter(({ isDisplay }) => isDisplay)
   return (shown.find(({ language }) => language === 'en') ?? shown[0] ?? names[0])?.value ?? ''
 }
 
 const stemsOf = (names: Names): string[] => names.map(({ value }) => slugOf(value))
-/** Words that stand for pages of editors: /books/add. */
+/** Slugs that are paths of pages for editors: /books/add. */
 export const reservedSlugs: readonly string[] = ['add', 'edit']
-/** Digits alone would be an id. */
-const legible = (stem: string, singular: string): string =>
+/** Prefixes a slug of digits, which would be read as an id, and reserved slugs. */
+const withoutCollision = (stem: string, singular: string): string =>
   /^\d+$/.test(stem) || reservedSlugs.includes(stem) ? `${singular}-${stem}` : stem
 
-/** Whether an address was made from one of these names. */
+/** True if the slug was made from one of these names. */
 const isMadeFrom = (slug: string, names: Names): boolean =>
   stemsOf(names).some(
     (stem) => slug === stem || (slug.startsWith(`${stem}-`) && /^\d+$/.test(slug.slice(stem.length + 1))),
   )
 
-/** An address that nothing has and nothing had. */
+/** Returns a slug that no entity of the kind has or had. */
 export async function freeSlug(
   tx: Queryable,
   kind: EntityKind,
@@ -35,7 +35,7 @@ export async function freeSlug(
   id: number | null,
 ): Promise<string> {
   const { singular, noun, table } = entities[kind]
-  const stem = legible(slugOf(addressed(names), noun), singular)
+  const stem = withoutCollision(slugOf(nameForSlug(names), noun), singular)
   const rows = await tx.query<Pick<FormerSlugs, 'slug'>>({
     text: `select slug from ${table} where (slug = $1 or slug like $1 || '-%') and id <> coalesce($2, 0)
       union select slug from former_slugs where kind = $3 and (slug = $1 or slug like $1 || '-%') and entity_id <> coalesce($2, 0)`,
@@ -47,11 +47,11 @@ export async function freeSlug(
   return slug
 }
 
-/** The address of an entity under new names: as it was, unless it was made from a name that is gone. */
+/** Returns the slug of an entity under new names. It changes only if it was made from a removed name. */
 export const slugAfter = async (
   tx: Queryable,
   kind: EntityKind,
-  before: Addressed,
+  before: SlugSource,
   names: Names,
   id: number,
 ): Promise<string> =>

@@ -1,6 +1,6 @@
 import { catalogueTable, ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
   languages: catalogueTable('never'),
   people: catalogueTable('by-hand'),
@@ -34,7 +34,7 @@ export const tables: DataMap = {
   external_ids: catalogueTable('with-parent'),
   provenance: catalogueTable('with-parent'),
   former_slugs: catalogueTable('never'),
-  // what editors did stays without their name; what of it were rows of readers goes with these readers
+  // changes stay without the name of a deleted editor; journaled rows of readers are deleted with their account
   changes: ownTable('user_id', { deleteRule: 'by-hand' }),
   change_rows: ownTable('user_id', {
     isExported: false,

@@ -23,7 +23,7 @@ import { restoreRows } from './journal.ts'
 import type { JournalTables } from '../../platform/database/journal-table.ts'
 import { editedEntities } from './kinds/index.ts'
 
-/** Whether the entries of a field stand for themselves: two changes of different entries do not touch each other. */
+/** True if the items of a field are independent: two changes of different items do not conflict. */
 function isSet(kind: ChangedKind, name: string): boolean {
   const field = kind === 'editions' || kind === 'award-honours' ? undefined : entityFields[kind][name]
   return field !== undefined && (field.kind === 'names' || field.kind === 'texts' || 'isSet' in field)
@@ -32,7 +32,7 @@ const has = (list: readonly unknown[], item: unknown): boolean =>
   list.some((one) => isDeepStrictEqual(one, item))
 const overlapping = Symbol('overlapping')
 
-/** A field as it is without what a change did to it; `overlapping` where something later stands on that. */
+/** Returns the value of a field without the effect of a change, or `overlapping` if a later change depends on it. */
 function without(isOfItems: boolean, change: { before: unknown; after: unknown }, current: unknown): unknown {
   const { before, after } = change
   if (isDeepStrictEqual(current, after)) return before
@@ -44,7 +44,7 @@ function without(isOfItems: boolean, change: { before: unknown; after: unknown }
   return [...current.filter((item) => !has(added, item)), ...removed.filter((item) => !has(current, item))]
 }
 
-/** The fields a change is taken back to. */
+/** Returns the values of the fields after undoing a change. @throws AppError `conflict` `overlap` */
 function fieldsWithout({ kind, before, after }: ChangeRow, current: Fields): Fields {
   const fields = Object.keys(after ?? {}).map((field) => [
     field,
@@ -58,10 +58,12 @@ interface UndoParts extends EditingParts {
   clock: Clock
 }
 
-/** What an undo leaves in the history. */
+/** The id of the change that the undo wrote, or `null` if nothing differed. */
 type Undone = number | null
 
-/** An entity or edition that came: it goes again, unless something was done with it since. */
+/**
+ * Undoes an addition by deleting the entity, edition or honour. @throws AppError `conflict` if it was changed since
+ */
 async function undoAddition(
   tx: Queryable,
   journalTables: JournalTables,
@@ -70,16 +72,16 @@ async function undoAddition(
 ): Promise<Undone> {
   if ((await laterChanges(tx, change, null)).length > 0) throw conflict({ reason: 'overlap' })
   const { kind, entity_id: id } = change
-  const standing = { undoes: change.id }
+  const options = { undoes: change.id }
   if (kind === 'editions')
-    return removeEdition(tx, journalTables, (await lockEdition(tx, id)).edition, editor, standing)
+    return removeEdition(tx, journalTables, (await lockEdition(tx, id)).edition, editor, options)
   if (kind === 'award-honours')
-    return removeHonour(tx, journalTables, await lockHonour(tx, id), editor, standing)
+    return removeHonour(tx, journalTables, await lockHonour(tx, id), editor, options)
   await lockEntity(tx, kind, id)
-  return removeEntity(tx, journalTables, kind, id, editor, standing)
+  return removeEntity(tx, journalTables, kind, id, editor, options)
 }
 
-const standingOf = (change: ChangeRow, editor: Editor) =>
+const undoChangeOf = (change: ChangeRow, editor: Editor) =>
   ({
     userId: editor.userId,
     action: 'undo',
@@ -91,8 +93,8 @@ const standingOf = (change: ChangeRow, editor: Editor) =>
     undoes: change.id,
   }) as const
 
-/** An entity, edition or honour that went: every row of it comes back. */
-async function bringBack(
+/** Undoes a deletion by restoring all rows of the entity, edition or honour. */
+async function restoreDeleted(
   tx: Queryable,
   journalTables: JournalTables,
   change: ChangeRow,
@@ -103,11 +105,11 @@ async function bringBack(
   await restoreRows(tx, journalTables[kind], change.id)
   if (kind === 'editions') await indexNames(tx, 'books', [subjectId])
   else if (kind !== 'award-honours') await editedEntities[kind].index(tx, id)
-  return insertChange(tx, { ...standingOf(change, editor), before: null, after: change.before })
+  return insertChange(tx, { ...undoChangeOf(change, editor), before: null, after: change.before })
 }
 
-/** Two entities that were made one are two again. */
-async function part(
+/** Undoes a merge by splitting the two entities. */
+async function splitMerged(
   tx: Queryable,
   journalTables: JournalTables,
   change: ChangeRow,
@@ -119,25 +121,25 @@ async function part(
   await restoreRows(tx, journalTables[kind], change.id)
   for (const id of [from!, into]) await editedEntities[kind].index(tx, id)
   return insertChange(tx, {
-    ...standingOf(change, editor),
+    ...undoChangeOf(change, editor),
     mergedId: from!,
     before: change.after ?? {},
     after: change.before ?? {},
   })
 }
 
-/** An edit: its fields are written as they were, by the same way as every edit. */
+/** Undoes an edit by writing the old values of its fields as a normal edit. */
 async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock: Clock): Promise<Undone> {
   const { kind, entity_id: id } = change
-  const standing = { undoes: change.id }
+  const options = { undoes: change.id }
   if (kind === 'editions') {
     const { edition } = await lockEdition(tx, id)
     const fields = fieldsWithout(change, { ...edition.draft })
-    return changeEdition(tx, edition, fields, editor, clock, standing)
+    return changeEdition(tx, edition, fields, editor, clock, options)
   }
   if (kind === 'award-honours') {
     const honour = await lockHonour(tx, id)
-    return changeHonour(tx, honour, fieldsWithout(change, { ...honour.draft }), editor, standing)
+    return changeHonour(tx, honour, fieldsWithout(change, { ...honour.draft }), editor, options)
   }
   if (change.after && 'primaryEdition' in change.after) {
     const book = await lockBook(tx, id)
@@ -145,41 +147,43 @@ async function writeBack(tx: Queryable, change: ChangeRow, editor: Editor, clock
     if (!book || typeof to !== 'number') throw conflict({ reason: 'gone' })
     if (book.primary !== change.after['primaryEdition']) throw conflict({ reason: 'overlap' })
     if ((await lockEdition(tx, to)).edition.bookId !== id) throw conflict({ reason: 'gone' })
-    return choosePrimary(tx, id, { from: book.primary, to }, editor, standing)
+    return choosePrimary(tx, id, { from: book.primary, to }, editor, options)
   }
   await lockEntity(tx, kind, id)
   const current = (await editedEntities[kind].read(tx, id)) as unknown as Fields
-  return (await changeEntity(tx, kind, id, fieldsWithout(change, current), editor, standing)).changeId
+  return (await changeEntity(tx, kind, id, fieldsWithout(change, current), editor, options)).changeId
 }
 
-function takeBack(
+function undoByAction(
   tx: Queryable,
   { clock, journalTables }: UndoParts,
   change: ChangeRow,
   editor: Editor,
 ): Promise<Undone> {
-  if (change.action === 'merge') return part(tx, journalTables, change, editor)
-  // what was parted again is merged anew, as it is now
+  if (change.action === 'merge') return splitMerged(tx, journalTables, change, editor)
+  // an undone merge is not restored: the editor merges the entities again in their current state
   if (change.merged_id !== null) throw conflict({ reason: 'again' })
   if (change.before === null) return undoAddition(tx, journalTables, change, editor)
   return change.after === null
-    ? bringBack(tx, journalTables, change, editor)
+    ? restoreDeleted(tx, journalTables, change, editor)
     : writeBack(tx, change, editor, clock)
 }
 
-/** A refusal in terms of the history: what is gone, what has been taken by another since. */
+/**
+ * Returns the reason of a refused undo (`gone`, `taken`, `overlap`, `again`, `undone`), or `null` for other errors.
+ */
 function reasonOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return null
   if (error.code === 'not_found') return 'gone'
   if (error.code === 'validation') return 'taken'
   if (error.code !== 'conflict') return null
   if (typeof error.details['reason'] === 'string') return error.details['reason']
-  // it would stand between two that were put the other way round since
+  // the restored parent would create a cycle, because the parents were changed since
   if (brokenConstraint(error) === 'no_circle') return 'overlap'
   return sqlState(error) === '23503' || brokenConstraint(error) === null ? 'gone' : 'taken'
 }
 
-/** Undoes a change of any kind. @throws AppError `conflict` with `reason` */
+/** Creates the function that undoes a change of any kind. @throws AppError `conflict` with `reason` */
 export function createUndo(parts: UndoParts) {
   const { db } = parts
   return async (id: number, editor: Editor): Promise<{ change: ChangeRow; undoing: number }> => {
@@ -190,8 +194,8 @@ export function createUndo(parts: UndoParts) {
         await tx.query({ text: 'select from changes where id = $1 for update', values: [id] })
         const present = await findChange(tx, id)
         if (present!.undone_by !== null) throw conflict({ reason: 'undone' })
-        const undone = await takeBack(tx, parts, change, editor)
-        // nothing was different any more: somebody has put it back by hand
+        const undone = await undoByAction(tx, parts, change, editor)
+        // nothing differs, because the old values were entered again by hand
         if (undone === null) throw conflict({ reason: 'undone' })
         return undone
       })
@@ -213,6 +217,9 @@ export function createUndo(parts: UndoParts) {
   }
 }
 
-/** Fields a later change must touch to stand in the way; all, where the whole entity came, went or was merged. */
+/**
+ * Returns the fields that a later change must touch to conflict, or `null` for all if the whole entity was added,
+ * deleted or merged.
+ */
 const overlapFields = ({ action, before, after }: ChangeRow): string[] | null =>
   action === 'merge' || before === null || after === null ? null : Object.keys(after)

@@ -9,7 +9,7 @@ const translatorOf = (row: EditionRow) => (row.translators.length > 0 ? row.tran
 const languageNameOf = ({ language, language_name }: EditionRow, reader: Language): string | null =>
   formatNamedLanguage(language, language_name, reader)
 
-/** Editions that are one translation: same language, same translators. */
+/** True if two editions are one translation: same language and same translators. */
 const isSameTranslation = (a: EditionRow, b: EditionRow) =>
   a.language === b.language && (a.translation_id ?? translatorOf(a)) === (b.translation_id ?? translatorOf(b))
 
@@ -24,7 +24,7 @@ function formatsOf(row: EditionRow, all: EditionRow[]): EditionFormat[] {
     }))
 }
 
-/** One edition for each language: the one of the same binding, else the first listed. */
+/** Returns one edition for each language: one of the same binding, else the first. */
 function languagesOf(row: EditionRow, all: EditionRow[], language: Language): EditionLanguage[] {
   const byLanguage = new Map<string, EditionRow>()
   for (const other of all) {
@@ -47,8 +47,8 @@ function languagesOf(row: EditionRow, all: EditionRow[], language: Language): Ed
 }
 
 /**
- * What leaves of the editions of one book. `coverOf` gives the address of an edition's cover.
- * `isOriginalLanguage` follows the row; the name of the language is in the reader's.
+ * Returns the editions of a book. `coverOf` returns the path of an edition's cover. The name of the language is in
+ * the reader's language.
  */
 export function presentEditions(
   rows: EditionRow[],
@@ -73,7 +73,7 @@ export function presentEditions(
     isbn: row.isbn13,
     asin: row.asin,
     publisher: row.publisher,
-    // an omnibus is primary for its own work, not for those it also holds
+    // an omnibus is primary only for its own work, not for the works it contains
     isPrimaryEdition: row.is_primary && row.work_id === workId,
     editionType: row.edition_type,
     formatType: row.format_type,

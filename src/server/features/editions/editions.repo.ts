@@ -25,19 +25,18 @@ export interface EditionRow extends Pick<
   | 'is_primary'
   | 'version'
 > {
-  /** What editors call the language, where that is not what its code is called. */
+  /** Name of the language, if editors use another one than that of its code. */
   language_name: Editions['language_name']
   publisher: string | null
-  /** In JSON a number. */
+  /** A number in JSON. */
   price: number | null
   translators: string[]
 }
 
 /**
- * SQL of the editions that hold a work, its own and omnibuses: the reader's language first, then the original, then the
- * newest. A fragment, so that a book and its editions come in one statement. Both ways to an edition go over an index;
- * an `or` of the two would read all.
- *
+ * SQL of the editions that contain a work, including omnibuses: the reader's language first, then the original, then
+ * the newest. A fragment, so that a book and its editions are read by one statement. A union of two index lookups,
+ * because `or` would read the whole table.
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */
@@ -56,11 +55,9 @@ export const selectEditionsOfWork = (
     e.published_year desc nulls last, e.id`
 
 /**
- * SQL of the one edition whose pages a reader's count is made of, none picked: of those whose pages are known the one
- * that `defaultEdition` (contract) would choose for the reader's language, in the same order, for statements over many
- * works at once. A German edition of which nobody knows the pages says nothing of a reader's year; another edition of
- * the same book says nearly all. Both ways to an edition go over an index.
- *
+ * SQL of the edition whose pages count if the reader has chosen none: of the editions with known pages, the one that
+ * `defaultEdition` (contract) would choose. For statements over many works. Editions without known pages are skipped,
+ * because another edition of the same book has about the same number. Two index lookups as above.
  * @param work SQL of the work's id
  * @param language SQL of the reader's language
  */
@@ -68,8 +65,8 @@ export const selectCountedEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, 'and o.pages is not null')
 
 /**
- * SQL of the one edition that `defaultEdition` (contract) would choose, none picked, for statements over many works at
- * once; as above.
+ * SQL of the edition that `defaultEdition` (contract) would choose, for statements over many works. Parameters as
+ * {@link selectCountedEdition}.
  */
 export const selectDefaultEdition = (work: string, language: string): string =>
   selectFirstEdition(work, language, '')

@@ -13,12 +13,12 @@ import { type Feed, type FeedItem, writeAtom, writeJsonFeed } from './write-feed
 const address =
   /^\/feeds\/([a-z]{2})\/(?:(books)|(authors|series|genres|awards)\/([1-9]\d{0,8}))\.(atom|json)$/
 const addressOfReader = /^\/feeds\/([a-z]{2})\/readers\/([a-z0-9-]{3,40})\.(atom|json)$/i
-const itemsEach = 40
-/** The opening of a synopsis has at most so many characters. */
-const openingLong = 400
+const maxItems = 40
+/** Maximum number of characters of the opening of a synopsis. */
+const maxOpeningCharacters = 400
 
 type EntityKind = 'authors' | 'series' | 'genres' | 'awards'
-/** Keys of the feeds' titles; series and awards go by their name. */
+/** Keys of the titles of feeds. Feeds of series and awards have their name as title. */
 const titleKeys = { authors: 'ofAuthor', genres: 'inGenre' } as const
 
 interface Written {
@@ -32,11 +32,12 @@ const written = (format: string, feed: Feed): Written =>
     : { text: writeJsonFeed(feed), type: 'application/feed+json' }
 
 /**
- * Answers `/feeds/{language}/books.atom` and `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each as
- * `.json` too: what came last, of an author or genre, the volumes of a series, the winners of an award. Kept until the
- * catalogue changes. `/feeds/{language}/readers/{handle}.atom` has what a reader wrote last while their profile is
- * open; nothing of it is kept, and search engines are to leave it. 404 for what is not there,
- * and 429 to an address that has asked for too many profiles that are not.
+ * Creates the handler of feeds: `/feeds/{language}/books.atom` and
+ * `/feeds/{language}/{authors|series|genres|awards}/{id}.atom`, each also as `.json`. They contain the latest books,
+ * the latest ones of an author or genre, the volumes of a series, or the winners of an award, and are cached until
+ * the catalogue changes. `/feeds/{language}/readers/{handle}.atom` contains the latest reviews of a public profile,
+ * is not cached and not indexed by search engines. Responds 404 for unknown feeds, and 429 to an IP address that
+ * requested too many unknown profiles.
  */
 export function createFeeds({
   db,
@@ -64,7 +65,7 @@ export function createFeeds({
 
   async function newBooks(language: Language): Promise<FeedPage> {
     const title = translateOn('feeds', language)('newBooks', { site: siteName })
-    const { items } = await books.list({ sort: 'newest', limit: itemsEach }, language)
+    const { items } = await books.list({ sort: 'newest', limit: maxItems }, language)
     return { title, path: '/books?sort=newest', books: items }
   }
 
@@ -77,13 +78,13 @@ export function createFeeds({
     const summary = await summaryOf(kind, id, language, from)
     if (!summary) return null
     const listed = await summary.books()
-    // the page of a series begins with the first volume, a feed with the last
+    // the page of a series begins with the first volume, its feed with the last
     const newestFirst = kind === 'series' ? listed.toReversed() : listed
     const key = kind === 'authors' || kind === 'genres' ? titleKeys[kind] : null
     return {
       title: key ? translateOn('feeds', language)(key, { name: summary.title }) : summary.title,
       path: summary.path,
-      books: newestFirst.slice(0, itemsEach),
+      books: newestFirst.slice(0, maxItems),
     }
   }
 
@@ -91,7 +92,7 @@ export function createFeeds({
     const ids = cards.map(({ id }) => id)
     const [times, openings] = await Promise.all([
       listBookTimes(db, ids),
-      books.openings(ids, language, openingLong),
+      books.openings(ids, language, maxOpeningCharacters),
     ])
     const timesOf = new Map(times.map((row) => [row.id, row]))
     return cards.flatMap((card) => {
@@ -130,7 +131,7 @@ export function createFeeds({
   async function writeReader(path: string, from: string): Promise<Written | null> {
     const [, language, handle, format] = addressOfReader.exec(path) ?? []
     if (handle === undefined || !isInterfaceLanguage(language)) return null
-    const found = await profiles.latestReviews(handle, from, itemsEach, language)
+    const found = await profiles.latestReviews(handle, from, maxItems, language)
     const t = translateOn('feeds', language)
     return written(format!.toLowerCase(), {
       title: t('ofReader', { name: found.name }),

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Works } from '../../tables.gen.ts'
 
-/** When a book came into the catalogue, and when it was last changed. */
+/** When a book was added to the catalogue, and when it was last changed. */
 export type BookTimesRow = Pick<Works, 'id' | 'created_at' | 'updated_at'>
 
-/** The times of these books. */
+/** Returns these times by book. */
 export function listBookTimes(db: Queryable, ids: readonly number[]): Promise<BookTimesRow[]> {
   return db.query<BookTimesRow>({
     name: 'feed_times',

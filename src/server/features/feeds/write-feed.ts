@@ -1,27 +1,27 @@
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 
-/** A feed of books or of what was said of them, before it is written; addresses are whole. */
+/** A feed of books or of reviews before it is written. URLs are absolute. */
 export interface Feed {
   title: string
   language: string
   siteName: string
-  /** The page that it goes with. */
+  /** URL of the page of the feed. */
   home: string
-  /** Its own address. */
+  /** URL of the feed. */
   self: string
   items: readonly FeedItem[]
 }
 
-/** A book in a feed, or a review of one. */
+/** A book or a review in a feed. */
 export interface FeedItem {
-  /** Stays when the title does not. */
+  /** Permanent id, independent of the title. */
   id: string
   url: string
   title: string
   authors: readonly string[]
   /** Plain text. */
   summary: string | null
-  /** Whole address. */
+  /** Absolute URL. */
   image: string
   created: Date
   updated: Date
@@ -33,7 +33,7 @@ const latest = (items: readonly FeedItem[]): Date =>
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 const person = (name: string): string => `<author>${element('name', name)}</author>`
 
-/** As Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). */
 export function writeAtom({ title, language, siteName, home, self, items }: Feed): string {
   const entries = items.map(
     (item) =>
@@ -56,7 +56,7 @@ export function writeAtom({ title, language, siteName, home, self, items }: Feed
   )
 }
 
-/** As JSON Feed 1.1 (jsonfeed.org). */
+/** Writes a feed as JSON Feed 1.1 (jsonfeed.org). */
 export function writeJsonFeed({ title, language, home, self, items }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -14,7 +14,7 @@ const cardColumns = (
 ): string => `g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")} as name,
   g.genre_group, g.image_path, t.markdown as description, g.book_count`
 
-/** Every genre with its text and its count of books. */
+/** Returns every genre with its text and number of books. */
 export function listGenreRows(db: Queryable, language: Language): Promise<GenreRow[]> {
   return db.query<GenreRow>({
     name: 'genres_all',
@@ -25,13 +25,13 @@ export function listGenreRows(db: Queryable, language: Language): Promise<GenreR
   })
 }
 
-/** A genre with everything its page says. */
+/** A genre with all data of its page. */
 export interface GenreDetailRow extends GenreRow, Pick<Genres, 'version'> {
   html: string | null
   names: string[]
 }
 
-/** One genre; null where it is absent or merged. */
+/** Returns a genre, or `null` if it does not exist or is merged. */
 export async function findGenreDetail(
   db: Queryable,
   id: number,
@@ -48,7 +48,7 @@ export async function findGenreDetail(
   return rows[0] ?? null
 }
 
-/** The genre that a slug, an id or a name in any language means, with its count of books; null where none does. */
+/** Returns the genre with this slug, id or name in any language, with its number of books, or `null`. */
 export async function findGenreByReference(
   db: Queryable,
   reference: string,

@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Genres } from './genres.service.ts'
 
-/** Mounts the reading calls of genres. */
 export function mountGenres(api: Api, genres: Genres): void {
   api.route(listGenres, ({ language }) => genres.list(language))
   api.route(getGenre, async ({ params, language, ...context }) =>

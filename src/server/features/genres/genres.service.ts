@@ -6,14 +6,13 @@ import { genreAddress } from '../covers/index.ts'
 import { type Found, resolveAddress } from '../slugs/index.ts'
 import { findGenreByReference, findGenreDetail, type GenreRow, listGenreRows } from './genres.repo.ts'
 
-/** Reads genres. */
 export interface Genres {
   list(language: Language): Promise<GenreCard[]>
-  /** By slug, former slug, id, or name in any language (decisions, 'Answers and addresses'). */
+  /** Finds a genre by slug, former slug, id, or name in any language (decisions, 'Answers and addresses'). */
   find(reference: string, language: Language): Promise<Found<Genre>>
 }
 
-/** The card of a genre; every field that leaves is named here. */
+/** Returns the card of a genre. */
 function presentGenreCard(row: GenreRow): GenreCard {
   return {
     id: row.id,

@@ -1,24 +1,24 @@
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Randomness } from '../../platform/randomness.ts'
-import { type Accounts, type Asker, deleteRegistration, findUser, insertUser } from '../accounts/index.ts'
+import { type Accounts, type Requester, deleteRegistration, findUser, insertUser } from '../accounts/index.ts'
 import { type Ceremony, findIdentityOwner, insertIdentity } from './google.repo.ts'
 import type { GooglePerson } from './google-person.ts'
 
-/** Why nobody was signed in or linked: the `error` of the address that the browser is led to. */
+/** Why a sign-in or linking failed: the parameter `error` of the page to which the browser is redirected. */
 export type GoogleFailure = 'google' | 'google-unverified' | 'google-taken' | 'google-locked'
 
-/** What a sign-in or a linking came to. `hand` is called once the transaction is committed. */
-export type Arrival = { failure: GoogleFailure } | { userId: string; hand?: () => void }
+/** The result of a sign-in or linking. Call `sendCookies` after the transaction has committed. */
+export type Arrival = { failure: GoogleFailure } | { userId: string; sendCookies?: () => void }
 
-/** What arriving works with. */
+/** Dependencies of {@link arrive} and {@link link}. */
 export interface ArrivalParts {
   accounts: Pick<Accounts, 'sessions' | 'mails'>
   randomness: Randomness
 }
 
 /**
- * Makes an account; null where the address has one. That one is never linked here: Google knows whose address it is
- * today, not whose account it was (trust.md S10).
+ * Inserts an account. Returns `null` if the address has an account. That account is not linked, because Google knows
+ * who owns the address today, not who owned the account (trust.md S10).
  */
 async function register(
   { randomness }: ArrivalParts,
@@ -36,32 +36,30 @@ async function register(
   return id
 }
 
-/** Signs somebody in whom Google has vouched for; makes an account where there is none. */
+/** Signs in a user verified by Google. Creates an account if there is none. */
 export async function arrive(
   parts: ArrivalParts,
   tx: Queryable,
   person: GooglePerson,
   ceremony: Ceremony,
-  asker: Asker,
+  requester: Requester,
 ): Promise<Arrival> {
   let userId = await findIdentityOwner(tx, person.subject)
   if (userId === null) {
     if (person.address === null) return { failure: 'google-unverified' }
     userId =
       (await register(parts, tx, person, person.address, ceremony)) ??
-      // the same person in a second window may have been first
+      // the same user may have registered in a second window
       (await findIdentityOwner(tx, person.subject))
   }
   if (userId === null) return { failure: 'google-taken' }
   const user = await findUser(tx, userId)
   if (!user || user.isLocked) return { failure: 'google-locked' }
-  const { hand } = await parts.accounts.sessions.begin(tx, asker, userId, 'google')
-  return { userId, hand }
+  const { sendCookies } = await parts.accounts.sessions.begin(tx, requester, userId, 'google')
+  return { userId, sendCookies }
 }
 
-/**
- * Links the identity to an account whose person is signed in: both sides are shown to be theirs. They are told by mail.
- */
+/** Links the identity to the account of the signed-in user and reports it by mail. */
 export async function link(
   { accounts, randomness }: ArrivalParts,
   tx: Queryable,

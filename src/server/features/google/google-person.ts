@@ -1,11 +1,11 @@
 import type { IDToken } from 'openid-client'
 import { readEmail } from '../accounts/index.ts'
 
-/** Who somebody is according to Google. */
+/** The user as identified by Google. */
 export interface GooglePerson {
-  /** Google's own id of the person: an address may change hands, this does not. */
+  /** Google's id of the user. Unlike an address, it never changes its owner. */
   subject: string
-  /** The address as given and folded; null where there is none, or Google does not vouch for it. */
+  /** The email address as given and folded. `null` if there is none, or Google has not verified it. */
   address: { email: string; key: string } | null
   firstName: string | null
   lastName: string | null
@@ -14,7 +14,7 @@ export interface GooglePerson {
 const longestSubject = 255
 const longestName = 60
 
-/** A name as it may be kept: one line, cut where an account's own would end, never within a sign. */
+/** Returns a name in one line, cut to the maximum length without splitting a character. */
 function readName(name: unknown): string | null {
   if (typeof name !== 'string') return null
   const line = name
@@ -29,7 +29,7 @@ function readName(name: unknown): string | null {
   return cut === '' ? null : cut
 }
 
-/** The address, only where Google says itself that it is the person's: `true` and nothing like it. */
+/** Returns the email address if Google has verified it: `email_verified` must be `true`, not a similar value. */
 function readVerifiedAddress({ email, email_verified }: IDToken): GooglePerson['address'] {
   if (typeof email !== 'string' || email_verified !== true) return null
   try {
@@ -39,7 +39,7 @@ function readVerifiedAddress({ email, email_verified }: IDToken): GooglePerson['
   }
 }
 
-/** Reads verified claims; null where they name nobody that could be kept. Pure. */
+/** Reads verified claims. Returns `null` if they contain no valid id. */
 export function readGooglePerson(claims: IDToken): GooglePerson | null {
   if (claims.sub.length > longestSubject || !/^[\x21-\x7e]+$/.test(claims.sub)) return null
   return {

@@ -5,33 +5,33 @@ import type { Ceremonies, Identities } from '../../tables.gen.ts'
 import { consumeCeremony, insertCeremony } from '../accounts/index.ts'
 import type { Challenge } from './provider.ts'
 
-/** A sign-in that is under way at the provider. */
+/** A sign-in in progress at Google. */
 export interface Ceremony extends Challenge {
-  /** A path of this site. */
+  /** A path of this site to return to. */
   returnPath: string
-  /** Of the one who began, for an account to be made. */
+  /** The language of the browser, for a new account. */
   language: Language
 }
 
-/** A ceremony with the account that is to be linked; null: somebody signs in. */
+/** A ceremony with the account to link. `userId` is `null` for a sign-in. */
 export interface BegunCeremony extends CamelCased<Pick<Ceremonies, 'user_id'>> {
   state: Ceremony
 }
 
-/** How long somebody may take at the provider. */
+/** Minutes in which a ceremony must be finished. */
 export const ceremonyMinutes = 10
 
-/** Saves a ceremony by the hash of the secret that its browser holds. */
+/** Stores a ceremony by the hash of the browser's secret. */
 export const beginCeremony = (db: Queryable, secretHash: Buffer, { state, userId }: BegunCeremony) =>
   insertCeremony(db, { secretHash, purpose: 'google', userId }, state, ceremonyMinutes)
 
-/** Uses a ceremony up: gives it to one caller, once, within its time. */
+/** Consumes a ceremony. Only one caller receives it, within its time. */
 export async function endCeremony(db: Queryable, secretHash: Buffer): Promise<BegunCeremony | null> {
   const ended = await consumeCeremony(db, { secretHash, purpose: 'google' }, ceremonyMinutes)
   return ended && { userId: ended.userId, state: ended.state as Ceremony }
 }
 
-/** Whose identity it is; null: nobody's. */
+/** Returns the user of an identity, or `null`. */
 export async function findIdentityOwner(db: Queryable, subject: string): Promise<string | null> {
   const [row] = await db.query<CamelCased<Pick<Identities, 'user_id'>>>({
     name: 'google-owner',
@@ -41,7 +41,7 @@ export async function findIdentityOwner(db: Queryable, subject: string): Promise
   return row?.userId ?? null
 }
 
-/** Whether an account has a Google account linked. */
+/** True if the account has a linked Google account. */
 export async function hasIdentity(db: Queryable, userId: string): Promise<boolean> {
   const rows = await db.query({
     text: `select from identities where provider = 'google' and user_id = $1`,
@@ -50,7 +50,7 @@ export async function hasIdentity(db: Queryable, userId: string): Promise<boolea
   return rows.length === 1
 }
 
-/** Links an identity. @throws AppError `conflict` where it is linked already, or the account with another one */
+/** Links an identity. @throws AppError `conflict` if it is linked already, or the account has another one */
 export async function insertIdentity(
   tx: Queryable,
   identity: { subject: string; userId: string; email: string },
@@ -62,7 +62,7 @@ export async function insertIdentity(
   })
 }
 
-/** Parts an account from its identity; false where it has none. */
+/** Unlinks the identity of an account. Returns false if it has none. */
 export async function deleteIdentity(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx.query({
     text: `delete from identities where provider = 'google' and user_id = $1 returning subject`,

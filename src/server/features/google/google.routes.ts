@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/google'
 import type { Api } from '../../platform/http/registry.ts'
 import type { GoogleService } from './google.service.ts'
 
-/** Mounts the calls of signing in by Google. */
 export function mountGoogle(api: Api, google: GoogleService): void {
   api.route(calls.signInWithGoogle, ({ body, ...context }) => google.begin(context, body.callbackURL, null))
   api.route(calls.linkGoogle, ({ userId, body, ...context }) =>

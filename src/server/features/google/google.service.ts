@@ -6,7 +6,13 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { accountLimits, type Accounts, type Asker, countSignInMethods, findUser } from '../accounts/index.ts'
+import {
+  accountLimits,
+  type Accounts,
+  type Requester,
+  countSignInMethods,
+  findUser,
+} from '../accounts/index.ts'
 import { type Arrival, arrive, type GoogleFailure, link } from './arrive.ts'
 import {
   beginCeremony,
@@ -22,41 +28,37 @@ import type { Provider } from './provider.ts'
 const ceremonyCookie = '__Host-ceremony-google'
 const settings = '/profile?tab=settings'
 
-/** Where the browser goes on, and what is noted of it. */
+/** The path to which the browser is redirected, and the result for the log. */
 export interface GoogleEnd {
   path: string
   userId?: string
   failure?: GoogleFailure
 }
 
-/** What the service works with. */
+/** Dependencies of {@link createGoogleService}. */
 export interface GoogleParts {
   db: Database
   randomness: Randomness
   accounts: Pick<Accounts, 'sessions' | 'mails' | 'limits' | 'authenticate'>
-  /** null: the site is not set up for Google. */
+  /** `null` if Google is not configured. */
   provider: Provider | null
   log: Logger
 }
 
-/** Signing in by Google, linking, parting. Where the site is not set up for it: AppError `not_found`. */
+/** Signs in with Google, links and unlinks accounts. Throws AppError `not_found` if Google is not configured. */
 export interface GoogleService {
   /**
-   * Begins: answers the address at Google, or a page of ours where Google does not answer. `userId`: the account to
-   * link.
-   * @throws AppError `too_many_requests`; `conflict` where the account is linked already
+   * Begins a ceremony. Returns the URL at Google, or a page of this site if Google does not respond. `userId`: the
+   * account to link.
+   * @throws AppError `too_many_requests`; `conflict` if the account is linked already
    */
-  begin(asker: Asker, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
-  /**
-   * Ends what the browser of this request has begun, once. Whatever goes wrong ends on a page. @throws AppError
-   * `too_many_requests`
-   */
-  finish(asker: Asker, answer: Record<string, string | undefined>): Promise<GoogleEnd>
-  /** @throws AppError `last_sign_in_method`; `not_found` where nothing is linked */
+  begin(requester: Requester, wanted: string | undefined, userId: string | null): Promise<{ url: string }>
+  /** Finishes the ceremony of this browser. Errors redirect to a page. @throws AppError `too_many_requests` */
+  finish(requester: Requester, answer: Record<string, string | undefined>): Promise<GoogleEnd>
+  /** @throws AppError `last_sign_in_method`; `not_found` if no Google account is linked */
   unlink(userId: string): Promise<void>
 }
 
-/** Makes the service. */
 export function createGoogleService(parts: GoogleParts): GoogleService {
   const { db, randomness, accounts, log } = parts
   const { limits, authenticate } = accounts
@@ -65,71 +67,73 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
     if (!parts.provider) throw new AppError('not_found')
     return parts.provider
   }
-  const demandRoom = ({ address }: Asker) =>
+  const demandRoom = ({ address }: Requester) =>
     limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
   const failed = (failure: GoogleFailure, isLinking: boolean): GoogleEnd => ({
     path: isLinking ? `${settings}&error=${failure}` : `/login?error=${failure}`,
     failure,
   })
-  /** For the operator: the library's own code and sentence, nothing of what the provider or the browser sent. */
-  const note = (step: string, error: unknown): null => {
+  /** Logs a failure with the code and message of the library, without values sent by Google or the browser. */
+  const logFailure = (step: string, error: unknown): null => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     log.warn({ step, code, reason: message }, 'sign-in by Google failed')
     return null
   }
 
-  /** Signs in or links, wholly or not at all. */
+  /** Signs in or links in one transaction. */
   const settle = async (
-    asker: Asker,
+    requester: Requester,
     { state, userId }: BegunCeremony,
     person: NonNullable<ReturnType<typeof readGooglePerson>>,
   ): Promise<Arrival> => {
     try {
       return await db.transaction((tx) =>
-        userId === null ? arrive(parts, tx, person, state, asker) : link(parts, tx, person, userId),
+        userId === null ? arrive(parts, tx, person, state, requester) : link(parts, tx, person, userId),
       )
     } catch (error) {
-      // two windows at once, each with another account: one of them was first
+      // a concurrent request in another window has linked another account
       if (error instanceof AppError && error.code === 'conflict') return { failure: 'google' }
       throw error
     }
   }
-  const isStillThere = async (asker: Asker, userId: string): Promise<boolean> =>
-    (await authenticate(asker.header('cookie'), asker.setCookie))?.userId === userId
+  const isStillThere = async (requester: Requester, userId: string): Promise<boolean> =>
+    (await authenticate(requester.header('cookie'), requester.setCookie))?.userId === userId
 
   return {
-    async begin(asker, wanted, userId) {
+    async begin(requester, wanted, userId) {
       const provider = demandProvider()
-      await demandRoom(asker)
+      await demandRoom(requester)
       if (userId !== null && (await hasIdentity(db, userId))) throw new AppError('conflict')
       const make = () => newSecret(randomness).secret
       const challenge = { state: make(), nonce: make(), codeVerifier: make() }
-      const url = await provider.authorizationUrl(challenge).catch((error) => note('begin', error))
+      const url = await provider.authorizationUrl(challenge).catch((error) => logFailure('begin', error))
       if (url === null) return { url: failed('google', userId !== null).path }
       const { secret, hash } = newSecret(randomness)
       const returnPath = userId !== null && wanted === undefined ? settings : safeReturnPath(wanted)
-      const state = { ...challenge, returnPath, language: asker.language }
+      const state = { ...challenge, returnPath, language: requester.language }
       await beginCeremony(db, hash, { state, userId })
-      asker.setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
+      requester.setCookie({ name: ceremonyCookie, value: secret, maxAgeSeconds: ceremonyMinutes * 60 })
       return { url }
     },
 
-    async finish(asker, answer) {
+    async finish(requester, answer) {
       const provider = demandProvider()
-      await demandRoom(asker)
-      const secret = readCookie(asker.header('cookie'), ceremonyCookie)
-      asker.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
+      await demandRoom(requester)
+      const secret = readCookie(requester.header('cookie'), ceremonyCookie)
+      requester.setCookie({ name: ceremonyCookie, value: '', maxAgeSeconds: 0 })
       const ceremony = secret === null ? null : await endCeremony(db, hashSecret(secret))
       if (!ceremony) return failed('google', false)
       const { state, userId } = ceremony
       const isLinking = userId !== null
-      if (isLinking && !(await isStillThere(asker, userId))) return failed('google', isLinking)
-      const claims = await provider.verifiedClaims(answer, state).catch((error) => note('finish', error))
+      if (isLinking && !(await isStillThere(requester, userId))) return failed('google', isLinking)
+      const claims = await provider
+        .verifiedClaims(answer, state)
+        .catch((error) => logFailure('finish', error))
       const person = claims === null ? null : readGooglePerson(claims)
       if (!person) return failed('google', isLinking)
-      const arrival = await settle(asker, ceremony, person)
+      const arrival = await settle(requester, ceremony, person)
       if ('failure' in arrival) return failed(arrival.failure, isLinking)
-      arrival.hand?.()
+      arrival.sendCookies?.()
       return { path: state.returnPath, userId: arrival.userId }
     },
 
@@ -137,7 +141,7 @@ export function createGoogleService(parts: GoogleParts): GoogleService {
       db.transaction(async (tx) => {
         const ways = await countSignInMethods(tx, userId)
         if (!(await deleteIdentity(tx, userId))) throw new AppError('not_found')
-        // thrown, it takes the deletion back
+        // rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         const user = await findUser(tx, userId)
         if (user)

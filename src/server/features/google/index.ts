@@ -5,15 +5,15 @@ import { createProvider, type GoogleConfig } from './provider.ts'
 export { mountGoogle } from './google.routes.ts'
 export type { GoogleConfig } from './provider.ts'
 
-/** What the feature is made with. */
+/** Dependencies of {@link createGoogle}. */
 export interface GoogleOptions extends Omit<GoogleParts, 'provider'> {
-  /** null: the site is not set up for Google. */
+  /** `null` if Google is not configured. */
   google: GoogleConfig | null
   publicUrl: string
   clock: Clock
 }
 
-/** Signing in by a Google account. */
+/** Creates the sign-in with Google. */
 export function createGoogle({ google, publicUrl, clock, ...parts }: GoogleOptions): GoogleService {
   const redirectUri = `${publicUrl}/api/auth/callback/google`
   return createGoogleService({

@@ -1,49 +1,46 @@
 import type { Configuration, IDToken } from 'openid-client'
 import type { Clock } from '../../platform/clock.ts'
 
-/** What the site is known by at the provider. */
+/** The credentials of this instance at the provider. */
 export interface GoogleConfig {
   clientId: string
   clientSecret: string
   issuer: string
-  /** How long one call to the provider may take; 5 s unless told. */
+  /** Maximum duration of one call to the provider; default 5 s. */
   callLimitMs?: number
 }
 
-/** What one sign-in is asked with, and its answer must match. */
+/** The values of one sign-in that the response must match. */
 export interface Challenge {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** The provider: an address to send the browser to, and what its answer is worth. */
+/** The OpenID provider. */
 export interface Provider {
-  /** @throws where the provider cannot be reached in time */
+  /** Returns the URL to which the browser is redirected. @throws if the provider does not respond in time */
   authorizationUrl(challenge: Challenge): Promise<string>
-  /**
-   * Trades the code of the callback for claims that are verified in every respect. @throws where anything about them is
-   * wrong
-   */
+  /** Exchanges the code of the callback for verified claims. @throws if any check fails */
   verifiedClaims(answer: Record<string, string | undefined>, challenge: Challenge): Promise<IDToken>
 }
 
 const defaultCallLimitMs = 5000
-/** Beyond one call: a sign-in may need three of them, and still has to end before its request does. */
+/** Additional time beyond one call: a sign-in may need three calls, and must finish before its request does. */
 const furtherMs = 3000
-/** Endpoints of a provider hardly ever move; its keys are asked for anew by the library. */
+/** Time for which the provider's endpoints are cached. Its keys are reloaded by the library. */
 const metadataLifeMs = 24 * 3_600_000
 
-/** Whether a host is this machine itself: plain http, which the stand-in of tests speaks, is allowed to no other. */
+/** True if a host is this machine. Only such hosts may use plain http, for the mock provider of tests. */
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** Ends a wait. What is waited for ends by its own limits. */
+/** Rejects after a time limit. `work` continues and ends by its own limits. */
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider took too long')), limitMs)
+    timer = setTimeout(() => reject(new Error('the provider did not respond in time')), limitMs)
   })
   try {
     return await Promise.race([work, limit])
@@ -52,19 +49,20 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Loaded with the first sign-in: a site without Google never needs it. */
+/** Loads the library with the first sign-in, because instances without Google never need it. */
 const loadLibrary = () => import('openid-client')
 
-/** Makes the provider. `redirectUri` is registered there. */
+/** Creates the provider. `redirectUri` is registered at the provider. */
 export function createProvider(config: GoogleConfig, redirectUri: string, clock: Clock): Provider {
   const { clientId, clientSecret, callLimitMs = defaultCallLimitMs } = config
   const issuer = new URL(config.issuer)
-  let kept: { found: Promise<Configuration>; since: number } | null = null
+  let cached: { found: Promise<Configuration>; since: number } | null = null
 
   const discover = async (): Promise<Configuration> => {
     const library = await loadLibrary()
     const execute = [
-      // the signature is checked although TLS vouches for the token: it costs one kept key set (trust.md S10)
+      // the signature is checked although TLS authenticates the token; this only needs a cached key set (trust.md
+      // S10)
       library.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [library.allowInsecureRequests] : []),
     ]
@@ -76,16 +74,16 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       { execute, timeout: callLimitMs / 1000 },
     )
   }
-  /** Asked for once for all who wait; after a failure the next one asks again. */
+  /** Loads the configuration once for concurrent callers. After a failure the next caller tries again. */
   const configuration = (): Promise<Configuration> => {
     const now = clock.monotonicMs()
-    if (kept && now - kept.since < metadataLifeMs) return kept.found
-    const asked = { found: discover(), since: now }
-    asked.found.catch(() => {
-      if (kept === asked) kept = null
+    if (cached && now - cached.since < metadataLifeMs) return cached.found
+    const entry = { found: discover(), since: now }
+    entry.found.catch(() => {
+      if (cached === entry) cached = null
     })
-    kept = asked
-    return asked.found
+    cached = entry
+    return entry.found
   }
 
   const authorizationUrl = async ({ state, nonce, codeVerifier }: Challenge): Promise<string> => {
@@ -97,7 +95,8 @@ export function createProvider(config: GoogleConfig, redirectUri: string, clock:
       nonce,
       code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      // somebody has to choose: signing in again is how a person shows that it is still them (trust.md S15)
+      // the user must choose an account, because signing in again proves that it is still the same person (trust.md
+      // S15)
       prompt: 'select_account',
     })
     return url.href

@@ -1,6 +1,6 @@
 import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
   identities: ownTable('user_id'),
 }

@@ -8,15 +8,14 @@ import type { ReadinessCheck } from './readiness.ts'
 export interface HealthOptions {
   clock: Clock
   /**
-   * Checks by name. Only what every request needs: a shared folder that cannot be written to must not take the whole
-   * site out of service because of uploads.
+   * Checks by name. They must cover only what every request needs: a read-only folder of uploads must not take the
+   * whole instance out of service.
    */
   checks: Record<string, ReadinessCheck>
-  /** True once a shutdown has begun. */
+  /** True after a shutdown has begun. */
   isDraining: () => boolean
 }
 
-/** Mounts health and readiness. */
 export function mountHealth(api: Api, { clock, checks, isDraining }: HealthOptions): void {
   const startedMs = clock.monotonicMs()
 

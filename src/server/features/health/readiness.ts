@@ -1,7 +1,7 @@
 import type { Readiness } from '#contract/calls/health'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** Looks at one part: resolves where it works (false or an error: it does not). */
+/** Checks a dependency. Resolves if it works; `false` or an error means it does not. */
 export type ReadinessCheck = () => Promise<boolean | void>
 
 const checkLimitMs = 2000
@@ -21,8 +21,9 @@ async function isPassing(check: ReadinessCheck): Promise<boolean> {
 }
 
 /**
- * Asks every part at once, each for at most 2 s. While the server drains, nothing is asked and the answer is 503, so
- * that a balancer sends new requests elsewhere. Throws 503 naming what failed, by its name alone.
+ * Runs all checks concurrently, each for at most 2 s. While the server drains, no check runs and readiness fails, so
+ * that the load balancer sends requests to another process. @throws AppError (503) with the names of the failed
+ * checks
  */
 export async function checkReadiness(
   checks: Record<string, ReadinessCheck>,

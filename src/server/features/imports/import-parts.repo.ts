@@ -3,14 +3,14 @@ import type { ImportParts } from '../../tables.gen.ts'
 import type { ArchivePart } from './read-archive.ts'
 import type { Written } from './written.ts'
 
-/** What became of a part of an archive, so that it can be taken back as long as it is what stands there. */
+/** The result of writing a part of an archive. An undo uses it to check if the written values are unchanged. */
 export interface PartWritten {
-  /** `left-out`: its author is gone, or there is no room for one more list. */
+  /** `left-out`: the author does not exist, or the reader has the maximum number of lists. */
   outcome: 'added' | 'unchanged' | 'left-out'
-  /** Of an author: what was written. */
+  /** For an author: the rating that was written. */
   rating?: Written['rating']
   isReviewLeftOut?: boolean
-  /** Of a list: the one that it is now, and how many of its books are gone. */
+  /** For a list: the id of the restored list, and the number of its books that no longer exist. */
   list?: number
   missingBooks?: number
 }
@@ -21,8 +21,8 @@ export interface PartRecord extends Pick<ImportParts, 'place'> {
 }
 
 /**
- * SQL of what the import `i` has of authors and lists, as JSON; `written`: parts of which anything became. A review is
- * counted while its author's stars wait.
+ * SQL of the counts of authors and lists of the import `i`, as JSON. `written`: parts with a result; `reviews`:
+ * reviews of authors that wait to be written.
  */
 export const countedParts = `select count(*) filter (where p.written is not null)::int as written,
     count(*) filter (where p.written is null and p.given->>'review' is not null)::int as reviews,
@@ -40,7 +40,7 @@ export const countedParts = `select count(*) filter (where p.written is not null
       'missingBooks', coalesce(sum((p.written->>'missingBooks')::int), 0)) as lists
   from import_parts p where p.import_id = i.id`
 
-/** Adds parts to an import. In the caller's transaction. */
+/** Adds parts to an import. Runs in the caller's transaction. */
 export async function insertParts(
   tx: Queryable,
   id: string,
@@ -55,14 +55,14 @@ export async function insertParts(
   })
 }
 
-/** Parts that wait to be written, held until the transaction ends. */
+/** Returns parts that wait to be written and locks them until the transaction ends. */
 export const claimWaitingParts = (tx: Queryable, id: string, limit: number): Promise<PartRecord[]> =>
   tx.query({
     text: 'select place, given from import_parts where import_id = $1 and written is null order by place limit $2 for update',
     values: [id, limit],
   })
 
-/** Parts that were written, held until the transaction ends. */
+/** Returns written parts and locks them until the transaction ends. */
 export const claimWrittenParts = (
   tx: Queryable,
   id: string,
@@ -73,7 +73,10 @@ export const claimWrittenParts = (
     values: [id, limit],
   })
 
-/** Lists that are others of the same archive, or what they have become: none of them is a list by its title alone. */
+/**
+ * Returns the ids of the lists in the archive and of the lists restored from it. A list of the archive must not match
+ * one of them by title.
+ */
 export async function listClaimedLists(tx: Queryable, id: string): Promise<number[]> {
   const [row] = await tx.query<{ ids: number[] }>({
     text: `select array_remove(array_agg((given->>'id')::int) || array_agg((written->>'list')::int), null) as ids
@@ -83,7 +86,7 @@ export async function listClaimedLists(tx: Queryable, id: string): Promise<numbe
   return row!.ids
 }
 
-/** Notes what became of a part; null: nothing of it stands any more. */
+/** Stores the result of a part. `null`: the part was undone. */
 export async function putPartWritten(
   tx: Queryable,
   id: string,

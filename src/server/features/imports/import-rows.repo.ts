@@ -19,7 +19,7 @@ export interface RowRecord extends CamelCased<
 const columns = `r.place, r.bin, r.given, r.candidates, r.work_id as "workId", r.edition_id as "editionId", r.is_skipped as "isSkipped",
   r.written is not null as "isWritten", r.error`
 
-/** Rows of an import in the order of the file, after `after`, one more than a page where there are more. */
+/** Returns rows of an import in file order, starting after the row `after`, at most `limit`. */
 export const listRows = (
   db: Queryable,
   id: string,
@@ -31,7 +31,7 @@ export const listRows = (
     values: [id, bin ?? null, after, limit],
   })
 
-/** Rows that nobody has looked for yet. */
+/** Returns rows that are not matched yet. */
 export const listUnmatched = (
   db: Queryable,
   id: string,
@@ -42,7 +42,7 @@ export const listUnmatched = (
     values: [id, limit],
   })
 
-/** Chooses the book of a row that is not written yet, or leaves it out; null where there is no such row. */
+/** Sets the book of a row that is not written yet, or skips the row. Returns `null` if there is no such row. */
 export async function chooseRow(
   db: Queryable,
   id: string,
@@ -50,7 +50,7 @@ export async function chooseRow(
   workId: number | null,
 ): Promise<RowRecord | null> {
   const [row] = await db.query<RowRecord>({
-    // the edition is the one with the file's ISBN, where this book has it
+    // the edition of the chosen book with an ISBN of the file, if there is one
     text: `update import_rows r set work_id = $3, is_skipped = $3::int is null,
         edition_id = (select e.id from editions e where e.work_id = $3 and e.isbn13 in (select jsonb_array_elements_text(r.given->'isbns')) order by e.id limit 1)
       where r.import_id = $1 and r.place = $2 and r.bin is not null and r.written is null returning ${columns}`,
@@ -59,14 +59,14 @@ export async function chooseRow(
   return row ?? null
 }
 
-/** Rows that wait to be written in their order, held until the transaction ends. */
+/** Returns rows that wait to be written, in write order, and locks them until the transaction ends. */
 export const claimWaiting = (tx: Queryable, id: string, limit: number): Promise<RowRecord[]> =>
   tx.query({
     text: `select ${columns} from import_rows r where r.import_id = $1 and ${isWaiting} order by r.write_order, r.place limit $2 for update`,
     values: [id, limit],
   })
 
-/** Rows that were written, the last first, held until the transaction ends. */
+/** Returns written rows, last written first, and locks them until the transaction ends. */
 export const claimWritten = (
   tx: Queryable,
   id: string,
@@ -77,7 +77,7 @@ export const claimWritten = (
     values: [id, limit],
   })
 
-/** Notes what became of a row; `written` null: nothing of it stands any more. */
+/** Stores the result of a row. `written` is `null` if the row was undone. */
 export async function putWritten(
   tx: Queryable,
   id: string,
@@ -92,7 +92,7 @@ export async function putWritten(
   })
 }
 
-/** Detaches a row from its book, because the book is gone or the row cannot be written. */
+/** Detaches a row from its book, because the book is deleted or the row cannot be written. */
 export async function detachBook(
   tx: Queryable,
   id: string,
@@ -105,12 +105,12 @@ export async function detachBook(
   })
 }
 
-/** A row that is given back, as it came. */
+/** A row in the file of rows that were not imported, with its original cells. */
 export interface RestRecord extends CamelCased<Pick<ImportRows, 'cells' | 'is_skipped' | 'error'>> {
   bin: ImportBin
 }
 
-/** The rows of an import that are not on the reading list, or not all of them, in the order of the file. */
+/** Returns the rows of an import that are not or not completely on the reading list, in file order. */
 export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
   db.query({
     text: `select cells, coalesce(bin, 'missing') as bin, is_skipped as "isSkipped", error from import_rows
@@ -118,7 +118,7 @@ export const listRest = (db: Queryable, id: string): Promise<RestRecord[]> =>
     values: [id],
   })
 
-/** The names of the file's columns. */
+/** Returns the names of the file's columns. */
 export async function findColumns(db: Queryable, id: string): Promise<string[]> {
   const [row] = await db.query<Pick<Imports, 'columns'>>({
     text: 'select columns from imports where id = $1',

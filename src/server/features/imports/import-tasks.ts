@@ -14,7 +14,7 @@ import {
   countDone,
   findJobImport,
   type JobImport,
-  listLeft,
+  listWithoutJob,
   moveImport,
   recordApplied,
   pruneImport,
@@ -29,7 +29,7 @@ import { findPresentWork } from './write.repo.ts'
 import { type RestoredLists, undoPart, writePart } from './write-part.ts'
 import { writeRow } from './write-row.ts'
 
-/** Which import a job is about. */
+/** Payload of a job: the id of its import. */
 interface ImportJob {
   id: string
 }
@@ -45,44 +45,47 @@ export interface ImportPayloads {
 export type ImportTaskName = Exclude<keyof ImportPayloads, 'prune-imports' | 'resume-imports'>
 
 /**
- * Has a step of an import done beside the requests: one job an import waits at most, after mails and all else that
- * somebody waits for.
+ * Enqueues a job for a step of an import. At most one job per import waits. It has a lower priority than mails and
+ * other urgent jobs.
  */
 export const enqueueImport = (tx: Queryable, task: ImportTaskName, id: string): Promise<void> =>
   enqueueJob(tx, task, { id } satisfies ImportJob, { jobKey: `import:${id}`, priority: 5, maxAttempts: 5 })
 
-/** Which work an import waits for in each state. */
+/** The task that processes an import in each state. */
 const taskOf = {
   matching: 'match-import',
   applying: 'apply-import',
   undoing: 'undo-import',
 } as const satisfies Partial<Record<ImportState, ImportTaskName>>
 
-/** Rows looked for at once, by few statements. */
+/** Number of rows matched by one chunk. */
 const matchedAtOnce = 25
-/** Rows written or taken back in one transaction: what it holds of books that others rate too is let go soon. */
+/**
+ * Number of rows written or undone in one transaction. A small number releases locks on the ratings of books early.
+ */
 const writtenAtOnce = 10
 
 /**
- * A step that has taken this long gives way: it rests as long as it works. A usual file is through by then, and the
- * largest starves nobody.
+ * After this time a step pauses after each chunk for as long as the chunk took, so that large files do not block
+ * other jobs. Usual files are finished before.
  */
-const politeAfterMs = 2_000
-/** A job ends after this long, and another one goes on: jobs have a limit (tasks.ts). */
+const pauseAfterMs = 2_000
+/** Time after which a job ends and enqueues the next one, because jobs have a time limit (tasks.ts). */
 const usualJobMs = 5_000
 
-/**
- * Reviews that an account may bring along in a day: more than nearly anybody has written, and too few to flood a site
- * with.
- */
+/** Maximum number of imported reviews that an account may publish in a day. */
 const reviewsByAccount: LimitRule = { name: 'imported-reviews-by-account', max: 500, windowSeconds: 86_400 }
 
 /**
- * Does a step a chunk at a time; each chunk stands for itself, so that another try goes on where this one ended.
- * @param chunk answers how many rows it has done; none: there are no more
- * @returns false where the time of a job is up before the rows are
+ * Processes a step in chunks. Each chunk commits on its own, so a retry continues after the last committed chunk.
+ * @param chunk returns the number of processed rows; 0 if none are left
+ * @returns false if the time of the job ended before the rows
  */
-async function work(signal: AbortSignal, jobMs: number, chunk: () => Promise<number>): Promise<boolean> {
+async function processInChunks(
+  signal: AbortSignal,
+  jobMs: number,
+  chunk: () => Promise<number>,
+): Promise<boolean> {
   const begun = performance.now()
   for (;;) {
     signal.throwIfAborted()
@@ -90,13 +93,13 @@ async function work(signal: AbortSignal, jobMs: number, chunk: () => Promise<num
     if ((await chunk()) === 0) return true
     const now = performance.now()
     if (now - begun > jobMs) return false
-    if (now - begun > politeAfterMs) await sleep(now - from)
+    if (now - begun > pauseAfterMs) await sleep(now - from)
   }
 }
 
 /**
- * Makes the work that imports have done beside the requests.
- * @param parts.jobMs for tests: how long one job goes on
+ * Creates the tasks of imports.
+ * @param parts.jobMs for tests: time after which a job ends
  */
 export function createImportTasks({
   db,
@@ -118,7 +121,10 @@ export function createImportTasks({
   tasks: TaskTable<ImportPayloads>
   cron: readonly CronEntry<keyof ImportPayloads>[]
 } {
-  /** Runs a step of an import in its state; after the last try the import says that it failed. */
+  /**
+   * Runs a step of an import if the import is in the step's state. After the last attempt the import becomes
+   * `failed`.
+   */
   const step =
     (
       task: ImportTaskName,
@@ -156,13 +162,13 @@ export function createImportTasks({
     now: clock.now(),
     mayPublish: async () => (await limits.take(reviewsByAccount, userId)).isAllowed,
   })
-  /** Writes or takes back so many at a time, each time in one transaction. */
+  /** Runs a chunk in a transaction, with retries if another transaction blocks it. */
   const inTransaction = (chunk: (tx: Queryable) => Promise<number>): Promise<number> =>
     retryWhereBlocked(() => db.transaction(chunk))
   /** Writes the next parts of an archive, or the next rows if there are no more parts. Returns how many. */
   const applyChunk = async (job: ImportJob & JobImport): Promise<number> =>
     (await inTransaction((tx) => applyParts(tx, job))) || applyRowsOrReport(job)
-  /** Writes the next rows. If one of them makes the others fail, writes one, or reports it if it is the failing one. */
+  /** Writes the next rows. If they fail, writes only the first one, or marks it as failed if it is the failing one. */
   const applyRowsOrReport = async (job: ImportJob & JobImport): Promise<number> => {
     for (const limit of [writtenAtOnce, 1])
       try {
@@ -235,19 +241,19 @@ export function createImportTasks({
   return {
     tasks: {
       'match-import': step('match-import', 'matching', 'ready', ({ id }, signal) =>
-        work(signal, jobMs, () => matchChunk(id)),
+        processInChunks(signal, jobMs, () => matchChunk(id)),
       ),
       'apply-import': step('apply-import', 'applying', 'done', (job, signal) =>
-        work(signal, jobMs, () => applyChunk(job)),
+        processInChunks(signal, jobMs, () => applyChunk(job)),
       ),
       'undo-import': step('undo-import', 'undoing', 'undone', ({ id, userId }, signal) =>
-        work(signal, jobMs, () => undoChunk(id, userId)),
+        processInChunks(signal, jobMs, () => undoChunk(id, userId)),
       ),
       async 'prune-imports'(_, { signal }) {
         while (!signal.aborted && (await pruneImport(db, importUndoDays)));
       },
       async 'resume-imports'() {
-        for (const { id, state } of await listLeft(db))
+        for (const { id, state } of await listWithoutJob(db))
           await enqueueImport(db, taskOf[state as keyof typeof taskOf], id)
       },
     },

@@ -4,18 +4,18 @@ import { htmlToMarkdown, htmlToText } from '@biblionaut/reader-exports'
 import { renderMarkdown } from '../../platform/markdown/markdown.ts'
 import { hostileMarkdown } from '../../platform/markdown/payloads.ts'
 
-/** What a review looks like on our pages. */
+/** Returns the HTML that our pages show for a review. */
 const shown = (html: string, isSpoiler = false): string =>
   renderMarkdown(htmlToMarkdown(html, isSpoiler) ?? '').replace(/<br>\n/g, '<br>')
-const letters: Record<string, string> = { '&#x3C;': '<', '&#x26;': '&', '&#x22;': '"', '&#x27;': "'" }
-/** Its words alone. */
+const characters: Record<string, string> = { '&#x3C;': '<', '&#x26;': '&', '&#x22;': '"', '&#x27;': "'" }
+/** Returns the text of a review as shown, without tags. */
 const words = (html: string): string =>
   shown(html)
     .replace(/<[^>]*>/g, '')
-    .replace(/&#x(?:3C|26|22|27);/g, (entity) => letters[entity]!)
+    .replace(/&#x(?:3C|26|22|27);/g, (entity) => characters[entity]!)
     .replaceAll('\u2060', '')
 
-/** What stands within tags of a name, without blanks and what is not seen. */
+/** Returns the text within tags of a name, without blanks and invisible characters. */
 function within(html: string, name: string): string {
   let depth = 0
   let found = ''
@@ -26,7 +26,7 @@ function within(html: string, name: string): string {
   return found.replace(/[\s\u2060]|&#?\w+;|[<>"&]/g, '')
 }
 
-describe('a review of another site looks on our pages as it did there', () => {
+describe('reviews of other sites', () => {
   it.each([
     ['Great<br/>fun', '<p>Great<br>fun</p>'],
     ['One<br/><br/>Two<br>\nThree\n\nFour', '<p>One</p>\n<p>Two<br>Three</p>\n<p>Four</p>'],
@@ -62,7 +62,7 @@ describe('a review of another site looks on our pages as it did there', () => {
       'I <heart> this &lt;b&gt; &eacute; &#8212; &amp;amp; <3 & more',
       '<p>I &#x3C;heart> this &#x3C;b> é — &#x26;amp; &#x3C;3 &#x26; more</p>',
     ],
-  ])('%s', (html, expected) => {
+  ])('an imported review looks on our pages as on the other site: %s', (html, expected) => {
     expect(shown(html)).toBe(expected)
   })
 
@@ -91,15 +91,15 @@ describe('a review of another site looks on our pages as it did there', () => {
     '    indented',
     '\tindented',
     '[a]: http://b.example',
-  ])('what is no HTML is shown as it was written: %s', (text) => {
+  ])('an imported review shows Markdown characters and invalid HTML as written: %s', (text) => {
     expect(words(text)).toBe(text.replaceAll('&amp;', '&').trim())
   })
-  it('lines that would underline, number or fence those around them stay lines', () => {
+  it('lines of an imported review do not become headings, lists or code fences', () => {
     expect(shown('a<br/>===<br/>b<br/>---<br/>1. c<br/># d<br/>- e')).toBe(
       '<p>a<br>===<br>b<br>---<br>1. c<br># d<br>- e</p>',
     )
   })
-  it('hides the whole of a review that is marked as a spoiler, in every paragraph, item and quote', () => {
+  it('every paragraph, item and quote of an imported review is hidden if it is marked as a spoiler', () => {
     expect(
       shown('one</spoiler> a<br/><br/><spoiler>two</spoiler> <b>three</b><ul><li>four</li></ul>', true),
     ).toBe(
@@ -117,7 +117,7 @@ describe('a review of another site looks on our pages as it did there', () => {
       '<ul>\n<li>one\n<ol>\n<li>two</li>\n</ol>\n</li>\n<li>three\n<blockquote>\n<p>four</p>\n</blockquote>\n</li>\n</ul>\n<p>five</p>',
     ],
     ['<li>one<li>two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>'],
-  ])('tags across each other, left open, or within each other: %s', (html, expected) => {
+  ])('overlapping, unclosed and nested tags of an imported review are repaired: %s', (html, expected) => {
     expect(shown(html)).toBe(expected)
   })
   it.each([
@@ -147,23 +147,26 @@ describe('a review of another site looks on our pages as it did there', () => {
     '||',
     '*a',
     '<i>*</i>',
-  ])('I4: 90,000 characters of %j neither hang nor overflow the stack', async (part) => {
-    const text = `${part.repeat(Math.floor(90_000 / part.length))}x`
-    await withinCpuMs(6_000, () => {
-      htmlToMarkdown(text)
-      htmlToText(text)
-    })
-  })
-  it('is none where nothing is left', () => {
+  ])(
+    'converts 90,000 characters of %j without hanging or overflowing the stack [import I4]',
+    async (part) => {
+      const text = `${part.repeat(Math.floor(90_000 / part.length))}x`
+      await withinCpuMs(6_000, () => {
+        htmlToMarkdown(text)
+        htmlToText(text)
+      })
+    },
+  )
+  it('HTML without text is converted to null', () => {
     expect(htmlToMarkdown(' <br/><p> </p><b></b>&nbsp;\0')).toBeNull()
     expect(htmlToText('', '<p></p>')).toBeNull()
   })
-  it('notes are no markdown', () => {
+  it('imported notes are converted to plain text without Markdown escapes', () => {
     expect(htmlToText('lent to *Ann*<br/>in May', '<ul><li>a</li><li>b</li></ul>c')).toBe(
       'lent to *Ann*\nin May\n\n- a\n- b\n\nc',
     )
   })
-  it('I3: nothing executable comes out of hostile texts, and no tag but ours', () => {
+  it('hostile imported texts become only allowed tags and attributes [import I3]', () => {
     const allowed =
       /^<\/?(?:p|em|strong|ul|li|blockquote|ol|a|span|br)(?: (?:href="https?:[^"<>]*"|rel="nofollow noopener ugc"|data-spoiler=""))*>$/
     for (const text of hostileMarkdown) {
@@ -175,7 +178,7 @@ describe('a review of another site looks on our pages as it did there', () => {
     }
   })
 
-  it('keeps words and styles of 300 texts thrown together', () => {
+  it('the conversion keeps words and styles of 300 random texts', () => {
     let seed = 7
     const next = (below: number): number => (
       (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648),

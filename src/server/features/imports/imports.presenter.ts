@@ -8,7 +8,7 @@ import { statusOf } from './write-row.ts'
 
 const dayMs = 86_400_000
 
-/** An import as its reader sees it. */
+/** Returns an import as its reader sees it. */
 export const presentImport = ({
   bins,
   createdAt,
@@ -25,13 +25,13 @@ export const presentImport = ({
       : null,
 })
 
-/** The books that stand beside a row: what was chosen first, where it is none of those that were found. */
+/** Returns the ids of books that are shown beside a row: the chosen book first, if matching did not find it. */
 export function candidatesOf({ workId, candidates }: Pick<RowRecord, 'workId' | 'candidates'>): number[] {
   const all = workId === null || candidates.includes(workId) ? candidates : [workId, ...candidates]
   return all.slice(0, importCandidatesMax)
 }
 
-/** A row as its reader sees it; `cards` those of its candidates, without the ones that are gone. */
+/** Returns a row as its reader sees it. `cards`: the cards of its candidates that still exist. */
 export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>): ImportRow {
   const { place, bin, given, workId, isSkipped, isWritten, error } = row
   return {
@@ -48,7 +48,7 @@ export function presentRow(row: RowRecord, cards: ReadonlyMap<number, BookCard>)
       readings: given.readings,
       hasReview: given.review !== null,
       hasNote: given.note !== null,
-      // rows of before have neither
+      // rows that were stored by earlier versions have neither
       shelves: given.shelves ?? [],
       impossibleDates: given.impossibleDates ?? [],
     },

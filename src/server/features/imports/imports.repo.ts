@@ -8,7 +8,7 @@ import { countedParts } from './import-parts.repo.ts'
 import type { Match } from './matching.ts'
 import type { ImportedFile, ImportedRow } from './read-import.ts'
 
-/** An import as stored, with its rows counted. */
+/** An import as stored, with the numbers of its rows. */
 export interface ImportRecord extends CamelCased<
   Pick<
     Imports,
@@ -25,17 +25,17 @@ export interface ImportRecord extends CamelCased<
   books: { waiting: number; added: number; completed: number; unchanged: number }
   authors: BookImport['authors']
   lists: BookImport['lists']
-  /** Parts of an archive that anything became of. */
+  /** Number of parts of an archive that were written. */
   writtenParts: number
 }
 
-/** SQL of books that rows `r` were written to: new on the list or not, and whether anything came of it. */
+/** SQL of the books that rows `r` were written to: if they are new on the list, and if anything was changed. */
 const writtenBooks = `select bool_or(r.written->'entry'->'before' = 'null') as is_new,
     bool_or(r.written->'entry' <> 'null' or r.written->'rating' <> 'null' or r.written->'readings' <> '[]'
       or coalesce(r.written->'tags', '[]') <> '[]') as is_changed
   from import_rows r where r.import_id = i.id and r.written is not null group by r.work_id`
 
-/** SQL of rows `r` that would be written now. */
+/** SQL condition of rows `r` that wait to be written. */
 export const isWaiting = 'r.work_id is not null and not r.is_skipped and r.written is null'
 
 const selectImports = (
@@ -57,7 +57,7 @@ const selectImports = (
     from import_rows r where r.import_id = i.id
   ) counted cross join lateral (${countedParts}) parts where ${where}`
 
-/** Keeps a file as an import that is being matched. In the caller's transaction; answers its id. */
+/** Stores a file as an import in state `matching`. Runs in the caller's transaction. Returns the id. */
 export async function insertImport(
   tx: Queryable,
   userId: string,
@@ -70,10 +70,10 @@ export async function insertImport(
   return row!.id
 }
 
-/** A row of a file, and when it is its turn to be written. */
+/** A row of a file with its position in the write order. */
 export type OrderedRow = ImportedRow & { order: number }
 
-/** Adds rows to an import. In the caller's transaction. */
+/** Adds rows to an import. Runs in the caller's transaction. */
 export async function insertRows(
   tx: Queryable,
   id: string,
@@ -92,7 +92,7 @@ export async function insertRows(
   })
 }
 
-/** One import of somebody; null where there is none. */
+/** Returns an import of this user, or `null` if there is none. */
 export async function findImport(db: Queryable, userId: string, id: string): Promise<ImportRecord | null> {
   const [row] = await db.query<ImportRecord>({
     text: selectImports('i.id = $1 and i.user_id = $2'),
@@ -101,26 +101,26 @@ export async function findImport(db: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
-/** Imports listed at once: more than anybody has within the days after which they are forgotten. */
+/** Maximum number of listed imports. Nobody has more before old imports are deleted. */
 const listedAtMost = 50
 
-/** Somebody's imports, the latest first. */
+/** Returns the imports of this user, newest first. */
 export const listImports = (db: Queryable, userId: string): Promise<ImportRecord[]> =>
   db.query({
     text: `${selectImports('i.user_id = $1')} order by i.created_at desc limit ${listedAtMost}`,
     values: [userId],
   })
 
-/** What becomes of the reviews of a file. */
-export type ReviewWish = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
+/** The options for the reviews of a file. */
+export type ReviewOptions = CamelCased<Pick<Imports, 'review_language' | 'reviews_as_notes'>>
 
-/** Takes an import from one of these states into another; false where it is in none of them. */
+/** Moves an import from one of these states to another one. Returns false if it is in none of them. */
 export async function moveImport(
   db: Queryable,
   id: string,
   from: readonly ImportState[],
   to: ImportState,
-  reviews?: ReviewWish,
+  reviews?: ReviewOptions,
 ): Promise<boolean> {
   const rows = await db.query({
     text: `update imports set state = $3, rows_done = case when $3 in ('applying', 'undoing') then 0 else rows_done end,
@@ -138,12 +138,12 @@ export async function moveImport(
   return rows.length > 0
 }
 
-/** An import as a job sees it. */
-export type JobImport = ReviewWish & CamelCased<Pick<Imports, 'user_id'>>
+/** An import as a job needs it. */
+export type JobImport = ReviewOptions & CamelCased<Pick<Imports, 'user_id'>>
 
 /**
- * What a job needs to know of its import; null where it is not (any more) in that state: thrown away, or done by
- * another try.
+ * Returns the import of a job, or `null` if it is no longer in that state: it was deleted or another attempt finished
+ * it.
  */
 export async function findJobImport(
   db: Queryable,
@@ -158,7 +158,7 @@ export async function findJobImport(
   return row ?? null
 }
 
-/** Says what rows are taken for, and how far the matching has come. */
+/** Stores the matches of rows and the progress of the matching. */
 export async function putMatches(
   db: Queryable,
   id: string,
@@ -176,7 +176,9 @@ export async function putMatches(
   })
 }
 
-/** Counts rows that the step under way is done with. */
+/**
+ * Adds to the number of rows that the current step has processed. `remaining`: rows that the undo could not revert.
+ */
 export async function countDone(tx: Queryable, id: string, rows: number, remaining = 0): Promise<void> {
   await tx.query({
     text: 'update imports set rows_done = rows_done + $2, remaining = remaining + $3 where id = $1',
@@ -184,7 +186,7 @@ export async function countDone(tx: Queryable, id: string, rows: number, remaini
   })
 }
 
-/** Notes that something of an import was written just now; true the first time. */
+/** Records that rows of an import were written now. Returns true the first time. */
 export async function recordApplied(tx: Queryable, id: string): Promise<boolean> {
   const [row] = await tx.query<{ isFirst: boolean }>({
     text: `with was as (select id, applied_at from imports where id = $1 for update)
@@ -194,7 +196,7 @@ export async function recordApplied(tx: Queryable, id: string): Promise<boolean>
   return row?.isFirst ?? false
 }
 
-/** Throws an import away that has written nothing, or was taken back; false where it is not in one of these states. */
+/** Deletes an import in one of these states. Returns false if it is in none of them. */
 export async function deleteImport(
   db: Queryable,
   id: string,
@@ -210,7 +212,8 @@ export async function deleteImport(
 }
 
 /**
- * Forgets one import of which nothing has been written for so many days; false where there is none: its rows are many.
+ * Deletes one import to which nothing was written for `days` days. Returns false if there is none. Deletes one at a
+ * time, because an import has many rows.
  */
 export async function pruneImport(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
@@ -221,15 +224,15 @@ export async function pruneImport(db: Queryable, days: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Imports whose step is under way although no job is about it: the last try ended with its process. */
-export const listLeft = (db: Queryable): Promise<Pick<Imports, 'id' | 'state'>[]> =>
+/** Returns imports in a state that needs a job but without one, because the process of the last attempt ended. */
+export const listWithoutJob = (db: Queryable): Promise<Pick<Imports, 'id' | 'state'>[]> =>
   db.query({
     text: `select id, state from imports i where state in ('matching', 'applying', 'undoing')
       and not exists (select from graphile_worker.jobs j where j.key = 'import:' || i.id)`,
   })
 
-/** Rows that are kept of somebody's imports. */
-export async function countRemaining(db: Queryable, userId: string): Promise<number> {
+/** Returns the number of rows of all stored imports of this user. */
+export async function countStoredRows(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.query<{ rows: number }>({
     text: 'select coalesce(sum(rows), 0)::int as rows from imports where user_id = $1',
     values: [userId],

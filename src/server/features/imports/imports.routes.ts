@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/imports'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Imports } from './imports.service.ts'
 
-/** Mounts the calls of imports. */
 export function mountImports(api: Api, imports: Imports): void {
   api.route(calls.startImport, ({ userId, upload }) => imports.start(userId, upload!.bytes))
   api.route(calls.listImports, ({ userId }) => imports.list(userId))
@@ -17,7 +16,7 @@ export function mountImports(api: Api, imports: Imports): void {
   api.route(calls.undoImport, ({ userId, params }) => imports.undo(userId, params.id))
   api.route(calls.downloadImportRest, async ({ userId, params, language, document }) => {
     const rest = await imports.rest(userId, params.id, language)
-    // the mark tells spreadsheets that it is UTF-8
+    // the byte order mark makes spreadsheets read the file as UTF-8
     return document('text/csv; charset=utf-8', `\uFEFF${rest}`, [
       ['Content-Disposition', 'attachment; filename="biblionaut-import-rest.csv"'],
     ])

@@ -18,7 +18,7 @@ import { chooseRow, findColumns, listRest, listRows, type RestRecord } from './i
 import { insertParts } from './import-parts.repo.ts'
 import { candidatesOf, presentImport, presentRow } from './imports.presenter.ts'
 import {
-  countRemaining,
+  countStoredRows,
   deleteImport,
   findImport,
   type ImportRecord,
@@ -27,19 +27,20 @@ import {
   listImports,
   moveImport,
   type OrderedRow,
-  type ReviewWish,
+  type ReviewOptions,
 } from './imports.repo.ts'
 import { type ImportedFile, type ImportedRow, readImport } from './read-import.ts'
 import { findPresentWork } from './write.repo.ts'
 
 /**
- * What one brings from elsewhere; every method is about the imports of `userId` alone. @throws AppError `not_found` for
- * another one's
+ * Imports of reading data from files. Every method reads only imports of `userId`. @throws AppError `not_found` for
+ * an import of another user
  */
 export interface Imports {
   /**
-   * @throws AppError `validation` with `details.error` (FileError) and `details.line` for a file that cannot be read;
-   * `too_many_requests` with `details.error`: `too-many-files`, and from when on one more can be brought
+   * Stores a file and starts the matching.
+   * @throws AppError `validation` with `details.error` (FileError) and `details.line` if the file cannot be read;
+   * `too_many_requests` with `details.error` `too-many-files` and the time when the next file is accepted
    * (`details.opensAt`), or `too-many-rows-kept`
    */
   start(userId: string, bytes: Uint8Array): Promise<BookImport>
@@ -47,7 +48,7 @@ export interface Imports {
   find(userId: string, id: string): Promise<BookImport>
   /** @throws AppError `bad_cursor` */
   rows(userId: string, id: string, query: ImportRowsQuery, language: Language): Promise<Page<ImportRow>>
-  /** @param bookId null: the row is left out. @throws AppError `conflict` for a row that is written already */
+  /** @param bookId `null` skips the row. @throws AppError `conflict` if the row is already written */
   choose(
     userId: string,
     id: string,
@@ -55,34 +56,38 @@ export interface Imports {
     bookId: number | null,
     language: Language,
   ): Promise<ImportRow>
-  /** Has the rows written by a job. @throws AppError `conflict` while another step is under way */
+  /** Starts the job that writes the rows. @throws AppError `conflict` while another step runs */
   apply(
     userId: string,
     id: string,
     options: z.output<NonNullable<typeof applyImport.body>>,
   ): Promise<BookImport>
-  /** Has what was written taken back by a job, or throws the import away. @throws AppError `conflict` as `apply` */
+  /**
+   * Starts the job that undoes the import, or deletes an import that wrote nothing. @throws AppError `conflict` while
+   * another step runs
+   */
   undo(userId: string, id: string): Promise<void>
-  /** The rows that are not on the list, or not all of them, as CSV. */
+  /** Returns the rows that are not or not completely on the reading list, as CSV. */
   rest(userId: string, id: string, language: Language): Promise<string>
 }
 
-/** A file costs more than any other call. One that cannot be read is given back: its reader tries another one. */
+/**
+ * Limit of files per day, because a file costs more than any other call. A file that cannot be read does not count.
+ */
 const importsByAccount: LimitRule = {
   name: 'imports-by-account',
   max: importsPerDay,
   windowSeconds: 86_400,
 }
-/** Rows kept of one account; more are taken in when old ones are forgotten or thrown away. */
-const keptRows = 60_000
-/** Rows written by one statement of a transaction: a file of 20,000 is many megabytes. */
-const rowsAStatement = 500
+/** Maximum number of stored rows per account. */
+const maxStoredRows = 60_000
+/** Number of rows per insert statement, because a file of 20,000 rows has many megabytes. */
+const rowsPerStatement = 500
 const cursorSort = 'place'
 
 /** States in which rows can be chosen and written. */
-const open: readonly ImportState[] = ['ready', 'done', 'failed']
+const editableStates: readonly ImportState[] = ['ready', 'done', 'failed']
 
-/** Makes the feature's rules. */
 export function createImports({
   db,
   clock,
@@ -94,7 +99,7 @@ export function createImports({
   clock: Clock
   cards: BookCards
   limits: Limits
-  /** Of this site: its own archives are known by it. */
+  /** URL of this instance. Only its own archives restore lists and ratings of authors. */
   publicUrl: string
 }): Imports {
   const recordOf = async (userId: string, id: string): Promise<ImportRecord> => {
@@ -102,10 +107,10 @@ export function createImports({
     if (!record) throw notFound('import')
     return record
   }
-  /** @throws AppError `validation`, `too_many_requests`: then the try is given back */
+  /** @throws AppError `validation`, `too_many_requests`. A failed attempt does not count for the limit. */
   const readFile = async (userId: string, bytes: Uint8Array): Promise<ImportedFile> => {
     try {
-      if ((await countRemaining(db, userId)) > keptRows)
+      if ((await countStoredRows(db, userId)) > maxStoredRows)
         throw new AppError('too_many_requests', { error: 'too-many-rows-kept' })
       return await readImport(bytes, clock.now(), publicUrl)
     } catch (error) {
@@ -121,13 +126,13 @@ export function createImports({
     const known = await cards.byId([...new Set(rows.flatMap(candidatesOf))], language)
     return rows.map((row) => presentRow(row, known))
   }
-  /** Takes an import into a state whose work a job does; both or neither. */
+  /** Moves an import to a state and enqueues its job in one transaction. */
   const begin = (
     id: string,
     from: readonly ImportState[],
     to: ImportState,
     task: ImportTaskName,
-    reviews?: ReviewWish,
+    reviews?: ReviewOptions,
   ) =>
     db.transaction(async (tx) => {
       if (!(await moveImport(tx, id, from, to, reviews))) throw new AppError('conflict')
@@ -140,14 +145,14 @@ export function createImports({
       if (!isAllowed) throw tooManyFiles(retryAfterSeconds, clock.now())
       const file = await readFile(userId, bytes)
       const id = await db.transaction(async (tx) => {
-        const made = await insertImport(tx, userId, file)
+        const importId = await insertImport(tx, userId, file)
         const rows = inOrder(file.rows)
-        for (let at = 0; at < rows.length; at += rowsAStatement)
-          await insertRows(tx, made, userId, rows.slice(at, at + rowsAStatement))
-        for (let at = 0; at < file.parts.length; at += rowsAStatement)
-          await insertParts(tx, made, userId, file.parts.slice(at, at + rowsAStatement), at)
-        await enqueueImport(tx, 'match-import', made)
-        return made
+        for (let at = 0; at < rows.length; at += rowsPerStatement)
+          await insertRows(tx, importId, userId, rows.slice(at, at + rowsPerStatement))
+        for (let at = 0; at < file.parts.length; at += rowsPerStatement)
+          await insertParts(tx, importId, userId, file.parts.slice(at, at + rowsPerStatement), at)
+        await enqueueImport(tx, 'match-import', importId)
+        return importId
       })
       return presentImport(await recordOf(userId, id))
     },
@@ -168,7 +173,7 @@ export function createImports({
     },
     async choose(userId, id, place, bookId, language) {
       const { state } = await recordOf(userId, id)
-      if (!open.includes(state)) throw new AppError('conflict')
+      if (!editableStates.includes(state)) throw new AppError('conflict')
       const workId = bookId === null ? null : await findPresentWork(db, bookId)
       if (bookId !== null && workId === null) throw validationFailed([{ path: 'bookId', code: 'not_there' }])
       const row = await chooseRow(db, id, place, workId)
@@ -181,22 +186,23 @@ export function createImports({
     async apply(userId, id, { reviewLanguage, reviewsAsNotes }) {
       const { state, rows, bins } = await recordOf(userId, id)
       const isMatched = Object.values(bins).reduce((sum, matched) => sum + matched, 0) === rows
-      // what was given up before all rows were looked for goes on with that
+      // an import that failed before all rows were matched continues with matching
       if (state === 'failed' && !isMatched) await begin(id, ['failed'], 'matching', 'match-import')
-      else await begin(id, open, 'applying', 'apply-import', { reviewLanguage, reviewsAsNotes })
+      else await begin(id, editableStates, 'applying', 'apply-import', { reviewLanguage, reviewsAsNotes })
       return presentImport(await recordOf(userId, id))
     },
     async undo(userId, id) {
       const { written, writtenParts } = await recordOf(userId, id)
-      if (written + writtenParts > 0) return begin(id, open, 'undoing', 'undo-import')
-      // a job that looks for its import does not find it any more
-      if (!(await deleteImport(db, id, [...open, 'matching', 'undone']))) throw new AppError('conflict')
+      if (written + writtenParts > 0) return begin(id, editableStates, 'undoing', 'undo-import')
+      // a running job finds no import and ends
+      if (!(await deleteImport(db, id, [...editableStates, 'matching', 'undone'])))
+        throw new AppError('conflict')
     },
     async rest(userId, id, language) {
       await recordOf(userId, id)
       const [columns, rows] = await Promise.all([findColumns(db, id), listRest(db, id)])
       const t = translateOn('import-rests', language)
-      // a row may end before the header does
+      // a row may have fewer cells than the header
       const lines = rows.map(({ cells, ...row }) => [...columns.map((_, at) => cells[at]), t(reasonOf(row))])
       return toCsv([[...columns, 'Biblionaut'], ...lines])
     },
@@ -211,8 +217,8 @@ const tooManyFiles = (retryAfterSeconds: number, now: Date): AppError =>
   })
 
 /**
- * Rows with their turns: what is to be read comes onto the queue as its file numbers it, else the oldest first, as it
- * was put together.
+ * Sets the write order: rows of the to-read queue in the order of the file's queue numbers, then the others by the
+ * date they were added, oldest first.
  */
 function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
   const keyOf = ({ queue, addedAt }: OrderedRow): [number, string] => [queue ?? Infinity, addedAt ?? '9999']
@@ -227,6 +233,6 @@ function inOrder(rows: readonly ImportedRow[]): OrderedRow[] {
   return sorted
 }
 
-/** Why a row is not on the list, or not all of it. */
+/** Returns why a row is not or not completely on the reading list. */
 const reasonOf = ({ error, isSkipped, bin }: Pick<RestRecord, 'error' | 'isSkipped' | 'bin'>) =>
   error ?? (isSkipped ? 'skipped' : bin === 'matched' ? 'waiting' : bin)

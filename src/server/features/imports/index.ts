@@ -15,13 +15,12 @@ export { createLineMatcher, type MatchLines } from './matching.ts'
 export { mountImports } from './imports.routes.ts'
 export type { RestoredLists } from './write-part.ts'
 
-/** What readers bring from elsewhere: the calls, and the work they have done beside the requests. */
+/** Imports of reading data: the calls, and the tasks that run outside requests. */
 export interface BookImports extends Imports {
   tasks: TaskTable<ImportPayloads>
   cron: readonly CronEntry<keyof ImportPayloads>[]
 }
 
-/** Makes the feature. */
 export function createBookImports(parts: {
   db: Database
   clock: Clock

@@ -1,6 +1,9 @@
 import type { JournalTable, OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** Rows of imports: which book and edition they were taken for, and nothing of what the reader's file says. */
+/**
+ * Rows of imports in the journal: the book and edition they were matched to, without the contents of the reader's
+ * file.
+ */
 const importRows = (of: string): JournalTable => ({
   table: 'import_rows',
   key: ['import_id', 'place'],
@@ -11,7 +14,7 @@ const importRows = (of: string): JournalTable => ({
   parent: ['import_id', 'imports'],
 })
 
-/** What of this feature hangs on entities of the catalogue. */
+/** Tables of this feature with rows that depend on entities of the catalogue. */
 export const journalTables: OwnJournalTables = {
   books: [
     importRows(

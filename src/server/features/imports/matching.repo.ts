@@ -2,10 +2,11 @@ import type { Candidate, CandidateSource, IdentifiedWork, WordGroups, Work } fro
 import type { Queryable } from '../../platform/database/types.ts'
 import { termOf } from '../../platform/text/tsquery.ts'
 
-/** Works of one title. Collections of stories have the same few titles. */
+/** Maximum number of works with one title. Story collections share a few titles. */
 const worksOfTitleMax = 200
 /**
- * Queries of one statement. After a catalogue is loaded each takes 10 ms, until the database has tidied its index.
+ * Maximum number of word queries per statement. Each takes 10 ms after the catalogue was loaded, until the database
+ * has cleaned up its index.
  */
 const wordQueriesMax = 50
 
@@ -16,14 +17,14 @@ const tsqueryOf = (groups: WordGroups): string =>
 
 /** Returns the catalogue in the database as a source of candidates. */
 export const createCandidateSource = (db: Queryable): CandidateSource => ({
-  /** A merged work leads to the one it was merged into. */
+  /** Follows merged works to the work they were merged into. */
   findByIdentifiers(identifiers) {
     const isbns = identifiers.filter(({ scheme }) => scheme === 'isbn')
     const keys = identifiers.filter(({ scheme, value }) => scheme !== 'isbn' && isKey.test(value))
     return db.query<IdentifiedWork>({
       name: 'imports_named',
-      text: `with recursive asked as (
-        select 'isbn' as scheme, e.isbn13 as value, e.work_id as thing, e.id as edition,
+      text: `with recursive matched as (
+        select 'isbn' as scheme, e.isbn13 as value, e.work_id as work, e.id as edition,
           exists (select from edition_contents c where c.edition_id = e.id and (c.part_label is not null or c.work_id <> e.work_id)) as mixed
         from editions e where e.isbn13 = any($1::text[])
         union all select k.scheme, k.value, coalesce(x.work_id, e.work_id), null, false
@@ -37,7 +38,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
           join editions e on e.id = case when k.scheme = 'edition' then k.value::int end
           cross join lateral (select e.work_id union select c.work_id from edition_contents c where c.edition_id = e.id) held
       ), walk as (
-        select a.scheme, a.value, a.edition, a.mixed, w.id, w.merged_into from asked a join works w on w.id = a.thing
+        select a.scheme, a.value, a.edition, a.mixed, w.id, w.merged_into from matched a join works w on w.id = a.work
         union all select k.scheme, k.value, k.edition, k.mixed, m.id, m.merged_into from walk k join works m on m.id = k.merged_into
       )
       select distinct scheme, value, id as "workId", edition as "editionId", mixed as "isMixed" from walk where merged_into is null
@@ -58,7 +59,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       order by 1, 2`,
       values: [queries.map(({ row }) => row), queries.map(({ title }) => title)],
     }),
-  /** The keys of the search have at most forty characters. */
+  /** Looks up series by search keys, which have at most forty characters. */
   findBySeries: (queries) =>
     db.query<Candidate>({
       name: 'imports_placed',
@@ -73,7 +74,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
         queries.map(({ position }) => position),
       ],
     }),
-  /** Finds the best known works. */
+  /** Returns the most popular works. */
   async findByWords(queries) {
     const found: Candidate[] = []
     for (let start = 0; start < queries.length; start += wordQueriesMax) {
@@ -90,7 +91,7 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
     }
     return found
   },
-  /** Finds words that are the same as a misspelt one if each loses a letter of its first eight. */
+  /** Returns words that equal a misspelt one after each loses one of its first eight characters. */
   findSpellings: (words) =>
     db.query<{ word: string; spelling: string }>({
       name: 'imports_spellings',
@@ -103,8 +104,8 @@ export const createCandidateSource = (db: Queryable): CandidateSource => ({
       values: [words],
     }),
   /**
-   * The names of authors include the people behind a pen name and their other pen names. The editors of a work
-   * without authors count as its authors.
+   * Author names include the people behind a pen name and their other pen names. The editors of a work without
+   * authors count as its authors.
    */
   findWorks: (ids) =>
     db.query<Work>({

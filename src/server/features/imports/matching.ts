@@ -17,10 +17,13 @@ export interface Match extends BookMatch {
   error?: 'failed'
 }
 
-/** Finds the books that rows of a file mean, in the order of the rows. @throws AppError as every statement */
+/**
+ * Finds the books of the rows of a file. The matches are in the order of the rows. @throws AppError as every
+ * statement
+ */
 export type MatchRows = (rows: readonly ImportedRow[]) => Promise<Match[]>
 
-/** Finds the books that lines of a list mean, in the order of the lines. May answer only the first lines. */
+/** Finds the books of the lines of a list, in the order of the lines. May return matches of only the first lines. */
 export type MatchLines = (lines: readonly string[]) => Promise<LineMatch[]>
 
 interface Dependencies {
@@ -28,12 +31,12 @@ interface Dependencies {
   log: Logger
 }
 
-/** Rows that are matched together. More would only make statements longer. */
+/** Number of rows that are matched together. */
 const batch = 100
 
 /**
- * Creates the {@link MatchRows} of this catalogue. If a row makes its batch fail, matches the rows of that batch one
- * by one. The failing row is `missing` with an error.
+ * Creates the {@link MatchRows} of this catalogue. If the lookup of a batch fails, its rows are matched one by one,
+ * and the failing row is `missing` with an error.
  */
 export function createMatcher(dependencies: Dependencies): MatchRows {
   const match = createRowMatcher(dependencies)
@@ -46,7 +49,7 @@ export function createLineMatcher(dependencies: Dependencies): MatchLines {
   return (lines) => matchLines(match, lines)
 }
 
-/** A row with its place in the file, for the log. */
+/** A row with its position in the file, for the log. */
 type PlacedRow = Row & { place?: number }
 
 function createRowMatcher({ db, log }: Dependencies): (rows: readonly PlacedRow[]) => Promise<Match[]> {
@@ -78,12 +81,15 @@ async function matchBatch(
   }
 }
 
-/** Ids are integers to the database. */
+/** Largest id that the database can store. */
 const idMax = 2_147_483_647
 const idOrNull = (id: number | null | undefined): number | null =>
   typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= idMax ? id : null
 
-/** Returns what of a row is matched. Rows that were stored by earlier versions have no `edition` and no `pages`. */
+/**
+ * Returns the fields of a row that matching uses. Rows that were stored by earlier versions have no `edition` and no
+ * `pages`.
+ */
 function rowOf(row: ImportedRow): Row {
   const { biblionaut, ...keys } = row.keys
   return {

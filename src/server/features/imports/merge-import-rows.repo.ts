@@ -1,13 +1,10 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/**
- * Rows of imports that were taken for the one book are taken for the other: what they have written can still be taken
- * back.
- */
+/** Moves rows of imports to the merge target, so that an undo of the import still finds what the rows wrote. */
 export const mergeImportRows: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
-  // of two ratings or entries of one reader one is left, and nobody can tell any more whose it was before: taking back
-  // leaves it
+  // if a reader had a rating or entry of both books, only one is left and its origin is unknown, so an undo of the
+  // import does not change it
   await tx.query({
     text: `update import_rows set written = written || '{"entry": null, "rating": null, "readings": [], "isMerged": true}'
         where work_id in ($1, $2) and written is not null`,

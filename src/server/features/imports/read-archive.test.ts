@@ -8,7 +8,7 @@ const now = new Date('2026-06-15T12:00:00Z')
 const books = strToU8('Biblionaut Id,Title,Author\n1,Dune,Frank Herbert\n')
 const read = (files: Record<string, Uint8Array>) => readImport(zipSync(files), now, site)
 
-it('reads the archive of one’s own data as it is: its books, and what else is told by ids of this site', async () => {
+it('readImport reads books, ratings of authors and lists from an archive of personal data of the same site', async () => {
   const file = await read({
     'manifest.json': manifest,
     'books.csv': books,
@@ -21,7 +21,7 @@ it('reads the archive of one’s own data as it is: its books, and what else is 
   expect(file.parts).toEqual([{ kind: 'author', id: 3, stars: 3.5, review: 'Good.', reviewLanguage: 'en' }])
 })
 
-it('I17: a zip of something else, one that is cut off and one that unpacks to too much are refused', async () => {
+it('readImport rejects other zip files, incomplete archives and archives that unpack to too much [import I17]', async () => {
   await expect(read({ 'library.csv': books })).rejects.toMatchObject({ reason: 'not-text' })
   const whole = zipSync({ 'books.csv': strToU8(Array.from({ length: 9000 }, (_, at) => at).join('\n')) })
   await expect(readImport(whole.subarray(0, whole.length / 2), now, site)).rejects.toMatchObject({

@@ -12,18 +12,18 @@ import {
 } from '#contract/values/limits'
 import { type Archive, UnreadableFile } from '@biblionaut/reader-exports'
 
-/** Stars that a reader gave an author. */
+/** The rating of an author by the reader. */
 export interface AuthorPart {
   kind: 'author'
   id: number
-  /** Above 0 and up to 5, with fractions. */
+  /** Above 0 and at most 5, with fractions. */
   stars: number
   /** Markdown. */
   review: string | null
   reviewLanguage: string | null
 }
 
-/** A list of books that a reader made. */
+/** A book list of the reader. */
 export interface ListPart {
   kind: 'list'
   id: number
@@ -31,11 +31,11 @@ export interface ListPart {
   description: string
   language: string
   visibility: BookListVisibility
-  /** In their order. */
+  /** In the order of the list. */
   books: { id: number; note: string | null }[]
 }
 
-/** What an archive of this site has besides books. Every id is one of this site. */
+/** A part of an archive besides books. Every id is one of this instance. */
 export type ArchivePart = AuthorPart | ListPart
 
 const manifest = 'manifest.json'
@@ -43,7 +43,7 @@ const ratings = 'ratings.json'
 const lists = 'book_lists.json'
 const listBooks = 'book_list_books.json'
 
-/** The files that are read of an archive (features/personal-data). */
+/** The files of an archive that are read (written by features/personal-data). */
 export const archive: Archive = {
   books: 'books.csv',
   files: [manifest, ratings, lists, listBooks],
@@ -78,8 +78,8 @@ const listBookRow = z.object({
 
 /**
  * Reads the lists and ratings of authors in the files of an archive.
- * @param site URL of this site. The ids in an archive of another site have no meaning here.
- * @throws UnreadableFile broken
+ * @param site URL of this instance. Ids in an archive of another instance have no meaning here.
+ * @throws UnreadableFile `broken`
  */
 export function readArchiveParts(files: ReadonlyMap<string, Uint8Array>, site: string): ArchivePart[] {
   const made = z.object({ url: z.string() }).safeParse(parse(files.get(manifest)))

@@ -5,25 +5,25 @@ import { archive, type ArchivePart, readArchiveParts } from './read-archive.ts'
 
 /** A row of a reader's file. */
 export interface ImportedRow extends ExportRow {
-  /** Impossible dates that were left out, as written. */
+  /** Impossible dates that were left out, as written in the file. */
   impossibleDates: string[]
 }
 
 /** A reader's file. */
 export interface ImportedFile extends Pick<ReaderExport, 'source' | 'columns'> {
   rows: ImportedRow[]
-  /** Of an archive of this site. */
+  /** Lists and ratings of authors, if the file is an archive of this instance. */
   parts: ArchivePart[]
-  /** The first damaged lines, which were left out. From 1. */
+  /** Line numbers of the first damaged lines, which were left out. From 1. */
   damagedLines: number[]
 }
 
 const limits = { bytes: importFileMaxBytes, rows: importRowsMax, columns: importColumnsMax }
 
 /**
- * Reads a file of books that a reader brings from elsewhere.
- * @param now later dates than the day after are impossible
- * @param site URL of this site, which made the archives whose lists and ratings of authors are read
+ * Reads a file with a reader's books from another site or program.
+ * @param now dates later than the following day are impossible
+ * @param site URL of this instance; lists and ratings of authors are read only from its own archives
  * @throws UnreadableFile
  */
 export async function readImport(bytes: Uint8Array, now: Date, site: string): Promise<ImportedFile> {

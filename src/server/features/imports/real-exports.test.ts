@@ -9,7 +9,7 @@ import { parseIsbn } from '../../platform/text/isbn.ts'
 const folder = new URL('../../../../tests/fixtures/exports/', import.meta.url)
 const now = new Date('2026-11-23T12:00:00Z')
 
-/** The table by the naive reader: names to cells. */
+/** Parses the file as a plain CSV table: rows of cells by column name. */
 function naively(bytes: Uint8Array): Record<string, string>[] {
   return parse(bytes, {
     columns: (names: string[]) => names.map((name) => name.trim()),
@@ -20,12 +20,12 @@ function naively(bytes: Uint8Array): Record<string, string>[] {
 const count = <T>(rows: readonly T[], is: (row: T) => unknown): number =>
   rows.filter((row) => Boolean(is(row))).length
 
-describe('UX 3: exports of Goodreads that people made', () => {
+describe('real exports of Goodreads', () => {
   it.for([
     ['export-goodreads-31col-mit-a.csv', 565],
     ['export-goodreads-31col-mit-b.csv', 358],
     ['export-goodreads-padded-mit.csv', 112],
-  ] as const)('%s: every row says what it says', async ([name, size]) => {
+  ] as const)('%s: every row is read with the values of its cells [UX 3]', async ([name, size]) => {
     const bytes = readFileSync(new URL(name, folder))
     const { source, rows } = await readExport(bytes, { now })
     const given = naively(bytes)
@@ -49,7 +49,7 @@ describe('UX 3: exports of Goodreads that people made', () => {
       expect(row.readings.every(({ started }) => started === null)).toBe(true)
       expect(row.addedAt).toBe(cells['Date Added']!.replaceAll('/', '-'))
       expect(row.authors).toEqual([cells['Author']!.replace(/\s+/g, ' ')])
-      // one says 20122
+      // one row has the year 20122
       expect(row.year).toBe(/^\d{4}$/.test(cells['Year Published']!) ? Number(cells['Year Published']) : null)
     })
     expect(count(rows, ({ series }) => series)).toBe(
@@ -60,8 +60,8 @@ describe('UX 3: exports of Goodreads that people made', () => {
   })
 })
 
-describe('UX 5: an export of LibraryThing that somebody made', () => {
-  it('export-librarything-mit.json.gz: every entry says what it says', async () => {
+describe('real exports of LibraryThing', () => {
+  it('export-librarything-mit.json.gz: every entry is read with its values [UX 5]', async () => {
     const bytes = gunzipSync(readFileSync(new URL('export-librarything-mit.json.gz', folder)))
     const { source, columns, rows } = await readExport(bytes, { now })
     const given = Object.values(JSON.parse(bytes.toString()) as Record<string, Record<string, unknown>>)
@@ -70,7 +70,7 @@ describe('UX 5: an export of LibraryThing that somebody made', () => {
     const valid = (entry: Record<string, unknown>) =>
       Object.values((entry['isbn'] ?? {}) as object).some((isbn) => parseIsbn(String(isbn)) !== null)
     expect(count(rows, ({ isbns }) => isbns.length > 0)).toBe(count(given, valid))
-    // nothing but books of a library: no shelf is made up
+    // entries have no reading status, so none is invented
     expect(count(rows, ({ status, stars, readings }) => status || stars || readings.length > 0)).toBe(0)
     expect(rows.map(({ addedAt }) => addedAt)).toEqual(given.map((entry) => entry['entrydate']))
     expect(count(rows, ({ language }) => language === 'en')).toBe(

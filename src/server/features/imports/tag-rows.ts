@@ -3,8 +3,8 @@ import { tagBooks } from '../tags/index.ts'
 import type { RowRecord } from './import-rows.repo.ts'
 
 /**
- * Gives books the shelves of their rows as tags, in the caller's transaction. Answers, for a book, what is new of them:
- * once, for the first of its rows that asks.
+ * Adds the shelves of rows as tags to their books, in the caller's transaction. Returns a function that returns the
+ * added tags of a book the first time it is called for the book, then none.
  */
 export async function tagRows(
   tx: Queryable,
@@ -12,7 +12,7 @@ export async function tagRows(
   rows: readonly Pick<RowRecord, 'given' | 'workId'>[],
 ): Promise<(workId: number) => string[]> {
   const books = rows.flatMap(({ workId, given }) => {
-    // rows of before have none
+    // rows that were stored by earlier versions have none
     const tags = given.shelves ?? []
     return workId === null || tags.length === 0 ? [] : [{ bookId: workId, tags }]
   })

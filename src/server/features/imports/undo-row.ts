@@ -7,7 +7,7 @@ import { undoRating } from './write-rating.ts'
 import { type StoredEntry, claimEntry } from './write.repo.ts'
 import type { Written } from './written.ts'
 
-/** Whatever the order of their keys: one is read from where it was noted. */
+/** Compares by key, because one of the copies is read from JSON with another order of keys. */
 const isSameCopy = (a: OwnCopy, b: OwnCopy): boolean =>
   Object.entries(a).every(([key, value]) => b[key as keyof OwnCopy] === value)
 
@@ -16,16 +16,16 @@ const isSame = (a: EntryFacts, b: EntryFacts): boolean =>
   a.flag === b.flag &&
   a.note === b.note &&
   a.editionId === b.editionId &&
-  // what was written before these were known has neither
+  // rows that were written by earlier versions have neither
   (a.progressPages ?? null) === (b.progressPages ?? null) &&
   (a.progressPercent ?? null) === (b.progressPercent ?? null) &&
   (a.copy === undefined || b.copy === undefined || isSameCopy(a.copy, b.copy))
 
 /**
- * Takes back what was written for a row, in the caller's transaction, as far as it is what stands there: what its
- * reader has changed since is theirs. Rows of one work are taken back in the opposite order of their writing.
- * @param workId what the row's work is now
- * @returns false where something stayed
+ * Undoes what was written for a row, in the caller's transaction. Values that the reader has changed since stay. Rows
+ * of one work are undone in the reverse order of writing.
+ * @param workId current id of the row's work
+ * @returns false if something was not undone
  */
 export async function undoRow(
   tx: Queryable,
@@ -36,7 +36,7 @@ export async function undoRow(
   if (written.isMerged) return false
   if (written.tags && written.tags.length > 0)
     await untagBooks(tx, userId, [{ bookId: workId, tags: written.tags }])
-  // the same order of rows as when they are written
+  // locks rows in the same order as writing does
   const rating = written.rating ? await claimRating(tx, userId, { kind: 'book', id: workId }) : null
   const entry = written.entry || written.readings.length > 0 ? await claimEntry(tx, userId, workId) : null
   const isRatingBack =
@@ -54,7 +54,7 @@ async function undoEntry(
   const others = now.readings.filter(({ id }) => !readings.includes(id))
   const isOurs = written === null || (written.id === now.id && isSame(written.after, now))
   if (written?.before === null) {
-    // whoever has added to it since has made it theirs, dates and all
+    // the entry stays if the reader has changed it or added to it since
     if (!isOurs || others.length > 0) return false
     await deleteEntry(tx, now.id)
     return true

@@ -5,21 +5,26 @@ import type { AuthorPart, ListPart } from './read-archive.ts'
 import { fillRating, reviewText, undoRating } from './write-rating.ts'
 import type { WriteOptions } from './write-row.ts'
 
-/** What became of a list: `unchanged` one that is there stays as it is; `left-out`: there is no room for it. */
+/**
+ * The result of restoring a list: `unchanged` if the reader has the list already, `left-out` if there are too many
+ * lists.
+ */
 export type RestoredList =
   | { outcome: 'added'; id: number; missingBooks: number }
   | { outcome: 'unchanged'; id: number }
   | { outcome: 'left-out' }
 
-/** The lists of readers, as far as an archive brings them back; both in the caller's transaction. */
+/** Restores lists from an archive and undoes that. Both run in the caller's transaction. */
 export interface RestoredLists {
-  /** @param others lists that are no matches by title: other ones of the same archive */
+  /**
+   * @param others ids of lists that must not match by title, because other lists of the archive are restored to them
+   */
   restore(tx: Queryable, userId: string, list: ListPart, others: readonly number[]): Promise<RestoredList>
-  /** False where its reader has changed it since, and it stays. */
-  takeBack(tx: Queryable, userId: string, id: number): Promise<boolean>
+  /** Deletes a restored list. Returns false if the reader has changed it since; then it stays. */
+  undoRestore(tx: Queryable, userId: string, id: number): Promise<boolean>
 }
 
-/** Writes one part of an archive, in the caller's transaction. What is here stays. */
+/** Writes one part of an archive, in the caller's transaction. Existing values are not overwritten. */
 export async function writePart(
   tx: Queryable,
   userId: string,
@@ -43,7 +48,7 @@ async function writeAuthor(
   const author = await findSubject(tx, 'author', id)
   if (!author) return { outcome: 'left-out' }
   const rating = await claimRating(tx, userId, author)
-  // nobody has private notes on an author: what is not published is left out
+  // there are no private notes on authors, so an unpublished review is left out
   const isThere = review === null || (rating !== null && rating.text !== null)
   const { text } =
     isThere || usual === null ? { text: null } : await reviewText(review, reviewLanguage ?? usual, mayPublish)
@@ -56,8 +61,8 @@ async function writeAuthor(
 }
 
 /**
- * Takes back what was written for a part, as far as it is what stands there, in the caller's transaction.
- * @returns false where it stayed
+ * Undoes what was written for a part, if it is unchanged, in the caller's transaction.
+ * @returns false if it was not undone
  */
 export async function undoPart(
   tx: Queryable,
@@ -66,7 +71,7 @@ export async function undoPart(
   lists: RestoredLists,
 ): Promise<boolean> {
   if (written.outcome !== 'added') return true
-  if (written.list !== undefined) return lists.takeBack(tx, userId, written.list)
+  if (written.list !== undefined) return lists.undoRestore(tx, userId, written.list)
   const author = written.rating ? await findSubject(tx, 'author', given.id) : null
   const rating = author && (await claimRating(tx, userId, author))
   return !rating || undoRating(tx, written.rating!, rating)

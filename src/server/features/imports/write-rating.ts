@@ -14,10 +14,10 @@ import {
 } from '../reviews/index.ts'
 import type { Written } from './written.ts'
 
-/** Whole stars of what the file gives: 3.75 is 4, and nothing is less than 1. */
+/** Rounds stars of a file to whole stars from 1: 3.75 becomes 4. */
 export const wholeStars = (given: number): number => Math.max(1, Math.round(given))
 
-/** A review as it will be shown: without formatting where it has more of it than may be parsed. */
+/** Renders a review. A review with too much formatting for the parser is rendered as plain text. */
 function htmlOf(review: string): { html: string; error: 'review-unformatted' | null } {
   try {
     return { html: renderMarkdown(review), error: null }
@@ -31,7 +31,9 @@ type ReviewText =
   | { text: NewText; error: 'review-unformatted' | null }
   | { text: null; error: 'review-too-long' | 'too-many-reviews' }
 
-/** A review as it is published, or why it is not. The limit is checked before it is rendered. */
+/**
+ * Returns the text of a review to publish, or the reason why it is not published. Checks the length before rendering.
+ */
 export async function reviewText(
   markdown: string,
   language: string,
@@ -43,7 +45,7 @@ export async function reviewText(
   return { text: { markdown, html, language }, error }
 }
 
-/** Gives stars where there are none, and a text where there is none; null where nothing was written. */
+/** Writes stars and text, if the rating has none. Returns `null` if nothing was written. */
 export async function fillRating(
   tx: Queryable,
   userId: string,
@@ -61,7 +63,7 @@ export async function fillRating(
   return id === null ? null : { id, isNew: true, stars, text: text?.markdown ?? null }
 }
 
-/** Takes back what was written to a rating; false where its reader has changed it since. */
+/** Undoes what was written to a rating. Returns false if the reader has changed it since. */
 export async function undoRating(
   tx: Queryable,
   written: NonNullable<Written['rating']>,

@@ -20,16 +20,16 @@ import type { Written } from './written.ts'
 
 type Given = RowRecord['given']
 
-/** A status only ever goes forward by an import: who brings an old file has read on here since. */
+/** Returns the later status. An import never sets a status back, because the reader may have read on since. */
 const laterOf = (a: ReadingStatus, b: ReadingStatus): ReadingStatus =>
   readingStatuses.indexOf(b) > readingStatuses.indexOf(a) ? b : a
 
 /**
- * The status of a row; where it names none, what was rated, reviewed or finished was read, all else is still to be.
- * Null: rated here, and on no list.
+ * Returns the status of a row. Without a status in the file, a rated, reviewed or finished book is `read`, any other
+ * is `to-read`. Returns `null` for a book that was rated on this instance and is on no list.
  */
 export function statusOf({ status, flag, stars, review, readings, keys }: Given): ReadingStatus | null {
-  // what was laid aside or given up was not read
+  // a paused or abandoned book is not read
   if (status) return status === 'read' && flag !== null ? 'reading' : status
   if (keys.biblionaut !== undefined) return null
   return stars !== null || review !== null || readings.some(({ finished }) => finished !== null)
@@ -41,7 +41,7 @@ type Day = readonly [year: number | null, month: number | null, day: number | nu
 const startOf = ([year, month, day]: ReadingParts): Day => [year, month, day]
 const endOf = ([, , , year, month, day]: ReadingParts): Day => [year, month, day]
 
-/** Below 0 where `a` was before `b`; 0 where they may be one, compared as far as both are told. */
+/** Compares two days up to the first missing part. Negative if `a` is before `b`; 0 if they may be equal. */
 function compareDays(a: Day, b: Day): number {
   for (const [at, part] of a.entries()) {
     const other = b[at] ?? null
@@ -52,8 +52,8 @@ function compareDays(a: Day, b: Day): number {
 }
 
 /**
- * Whether two times through a book may be one: nothing that both tell is different, and neither was over before the
- * other was begun.
+ * True if two readings of a book may be the same: no date contradicts, and neither ended before the other one
+ * started.
  */
 const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), startOf(b)) === 0 &&
@@ -61,10 +61,10 @@ const isSameReading = (a: ReadingParts, b: ReadingParts): boolean =>
   compareDays(startOf(a), endOf(b)) <= 0 &&
   compareDays(startOf(b), endOf(a)) <= 0
 
-/** The readings of a row that can be kept, and whether some cannot. */
+/** Returns the valid readings of a row, and if some are invalid. */
 function readingsOf(given: Given, now: Date): { readings: ReadingParts[]; isCut: boolean } {
   const read = given.readings.map((reading) => readReadings([reading], now))
-  const good = read.filter(({ faults }) => faults.length === 0).flatMap(({ readings }) => readings)
+  const good = read.filter(({ issues }) => issues.length === 0).flatMap(({ readings }) => readings)
   return { readings: good, isCut: good.length < read.length }
 }
 
@@ -75,9 +75,8 @@ interface Texts {
 }
 
 /**
- * What of a row's texts is kept, and where. A review needs stars; without them it is a note, so that it is not lost,
- * and
- * so is one that is not published where its reader wishes that.
+ * Returns the note and review of a row. A review without stars becomes a note, so that it is not lost. So does a
+ * review that is not published, if the reader chose that.
  */
 async function textsOf(
   given: Given,
@@ -87,44 +86,44 @@ async function textsOf(
   const { review, reviewLanguage, note } = given
   const isPublished = review !== null && language !== null
   if (isPublished && (given.stars !== null || rating !== null)) {
-    // one that is here already stays
-    if (rating !== null && rating.text !== null) return { ...notes([note]), review: null }
+    // an existing review stays
+    if (rating !== null && rating.text !== null) return { ...joinNotes([note]), review: null }
     const { text, error } = await reviewText(review, reviewLanguage ?? language, mayPublish)
-    const kept = notes([note])
-    return { note: kept.note, review: text, error: error ?? kept.error }
+    const checked = joinNotes([note])
+    return { note: checked.note, review: text, error: error ?? checked.error }
   }
-  const kept = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
-  return { ...notes([note, kept]), review: null }
+  const reviewNote = review !== null && (isPublished || reviewsAsNotes) ? markdownToText(review) : null
+  return { ...joinNotes([note, reviewNote]), review: null }
 }
 
-function notes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
+function joinNotes(parts: (string | null)[]): { note: string | null; error: ImportError | null } {
   const note = parts.filter((part) => part !== null).join('\n\n') || null
   return note !== null && note.length > noteMaxCharacters
     ? { note: null, error: 'note-too-long' }
     : { note, error: null }
 }
 
-/** How rows are written. */
+/** Options for writing rows. */
 export interface WriteOptions {
-  /** Of the reviews that name none; null: none are published. */
+  /** Language of reviews whose row names none. `null`: no reviews are published. */
   reviewLanguage: string | null
-  /** Whether what is not published is kept as a private note. */
+  /** True if unpublished reviews are stored as private notes. */
   reviewsAsNotes: boolean
   now: Date
-  /** Whether one more review may be published: counted where it is. */
+  /** Counts a review and returns true if it may be published. */
   mayPublish: () => Promise<boolean>
 }
 
-/** What came of writing a row. */
+/** The result of writing a row. */
 export interface RowOutcome {
-  /** Null: the book is gone. */
+  /** `null` if the book is deleted. */
   written: Written | null
   error: ImportError | null
 }
 
 /**
- * Writes one row to somebody's list, in the caller's transaction. What they have there stays: a status goes forward, an
- * empty note, edition, star or text is filled, a reading that is not there yet is added.
+ * Writes one row to the reading list of this user, in the caller's transaction. Existing values stay: the status only
+ * moves forward, an empty note, edition, rating or text is filled, a missing reading is added.
  */
 export async function writeRow(
   tx: Queryable,
@@ -159,11 +158,11 @@ async function fillEntry(
   const status = statusOf(given)
   if (status === null) return { entry: null, added: [], isNoteLeft: false }
   const flag = status === 'to-read' ? null : given.flag
-  const fresh: EntryFacts = { status, flag, note, editionId, ...progressOf(given), copy }
-  const id = await insertEntry(tx, userId, workId, fresh, wholeDay(given.addedAt))
+  const imported: EntryFacts = { status, flag, note, editionId, ...progressOf(given), copy }
+  const id = await insertEntry(tx, userId, workId, imported, wholeDay(given.addedAt))
   if (id !== null) {
     const added = await insertReadings(tx, userId, id, readings.slice(0, readingsPerEntry))
-    return { entry: { id, before: null, after: fresh }, added, isNoteLeft: false }
+    return { entry: { id, before: null, after: imported }, added, isNoteLeft: false }
   }
   const entry = (await claimEntry(tx, userId, workId))!
   const before: EntryFacts = {
@@ -180,7 +179,7 @@ async function fillEntry(
   const after: EntryFacts = {
     ...before,
     status: laterOf(entry.status, status),
-    flag: isLater ? fresh.flag : entry.flag,
+    flag: isLater ? imported.flag : entry.flag,
     note: entry.note ?? note,
     editionId: entry.editionId ?? editionId,
     ...(hasProgress ? {} : progressOf(given)),
@@ -188,23 +187,26 @@ async function fillEntry(
   }
   const isChanged = JSON.stringify(after) !== JSON.stringify(before)
   if (isChanged) await putFacts(tx, entry.id, after)
-  const news = readings
+  const newReadings = readings
     .filter((reading) => !entry.readings.some(({ parts }) => isSameReading(parts, reading)))
     .slice(0, Math.max(0, readingsPerEntry - entry.readings.length))
-  const added = await insertReadings(tx, userId, entry.id, news)
-  // a note that is here stays; one that is a part of it is not lost
+  const added = await insertReadings(tx, userId, entry.id, newReadings)
+  // an existing note stays; a note that it contains is not reported as left out
   const isNoteLeft = note !== null && entry.note !== null && !entry.note.includes(note)
   return { entry: isChanged ? { id: entry.id, before, after } : null, added, isNoteLeft }
 }
 
-/** The copy of a row as it can be stored: a day of lending that cannot be is left out. Rows of before tell nothing. */
+/**
+ * Returns the copy of a row without an impossible day of lending. Rows that were stored by earlier versions have no
+ * copy.
+ */
 function copyOf({ copy }: Given, now: Date): OwnCopy {
   if (!copy) return noCopy
-  const { faults } = readReadings([{ started: copy.lentSince, finished: null }], now)
-  return { ...copy, lentSince: faults.length === 0 ? copy.lentSince : null }
+  const { issues } = readReadings([{ started: copy.lentSince, finished: null }], now)
+  return { ...copy, lentSince: issues.length === 0 ? copy.lentSince : null }
 }
 
-/** What its reader has said of their copy here stays; what they have not said comes from the file. */
+/** Fills the fields of the copy that the reader has not set with values of the file. */
 function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   const isLent = here.lentTo !== null
   return {
@@ -217,11 +219,11 @@ function filledCopy(here: OwnCopy, brought: OwnCopy): OwnCopy {
   }
 }
 
-/** How far one is, as it is stored: pages or per cent. Rows of before tell nothing. */
+/** Returns the reading progress as stored: pages or per cent. Rows that were stored by earlier versions have none. */
 const progressOf = ({ progress }: Given): Pick<EntryFacts, 'progressPages' | 'progressPercent'> => ({
   progressPages: progress && 'pages' in progress ? progress.pages : null,
   progressPercent: progress && 'percent' in progress ? Math.min(100, progress.percent) : null,
 })
 
-/** A day that is told whole; else null: the day of the import. */
+/** Returns the date if it has year, month and day, else `null`; then the day of the import is used. */
 const wholeDay = (date: string | null): string | null => (date !== null && date.length === 10 ? date : null)

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReadingListBooks, Works } from '../../tables.gen.ts'
 import { copyColumns, type EntryFacts, type ReadingParts } from '../reading-list/index.ts'
 
-/** The work that an id means now: what was merged leads to what it went into; null where it is gone. */
+/** Returns the current id of a work, following merges, or `null` if it is deleted. */
 export async function findPresentWork(tx: Queryable, id: number): Promise<number | null> {
   const [row] = await tx.query<Pick<Works, 'id'>>({
     name: 'imports-present-work',
@@ -15,12 +15,12 @@ export async function findPresentWork(tx: Queryable, id: number): Promise<number
   return row?.id ?? null
 }
 
-/** An entry as an import sees it. */
+/** An entry with the fields that an import reads and writes. */
 export interface StoredEntry extends EntryFacts, Pick<ReadingListBooks, 'id'> {
   readings: { id: number; parts: ReadingParts }[]
 }
 
-/** Somebody's entry of a work, held until the transaction ends; null where there is none. */
+/** Returns the entry of this user for a work and locks it until the transaction ends, or `null` if there is none. */
 export async function claimEntry(tx: Queryable, userId: string, workId: number): Promise<StoredEntry | null> {
   const [row] = await tx.query<StoredEntry>({
     name: 'imports-take-entry',

@@ -1,6 +1,6 @@
 /**
- * Which section of the privacy page speaks of which table with people's data. A table that is new here needs a true
- * sentence there, in three languages (`texts/<language>/privacy.md`): a test compares this list with the data map.
+ * The section of the privacy page that covers each table with personal data. A new table needs a true sentence there,
+ * in three languages (`texts/<language>/privacy.md`). A test compares this list with the data map.
  */
 export const coveredTables: Readonly<Record<string, string>> = {
   registrations: 'account',

@@ -2,19 +2,19 @@ import * as limits from '#contract/values/limits'
 import type { Operator } from '../../platform/config/operator.ts'
 import { escapeMarkdown, type TemplateValues } from './template.ts'
 
-/** What the texts say that is not the same for every site. */
+/** The facts in legal texts that differ between instances. */
 export interface LegalFacts {
   siteName: string
   /** `books.example` */
   host: string
   operator: Operator
-  /** Google is offered for signing in. */
+  /** True if users can sign in with Google. */
   hasGoogle: boolean
-  /** The server that the assistant asks; null where it works on the site's own machines. */
+  /** The server that the assistant calls, or `null` if it works without an external server. */
   assistantHost: string | null
 }
 
-/** The placeholders of the texts: what is not set is null, and left out. */
+/** Returns the values of placeholders. Unset values are `null`; the texts leave them out. */
 export function valuesOf({ siteName, host, operator, hasGoogle, assistantHost }: LegalFacts): TemplateValues {
   const { name, address, editor } = operator
   const texts = {

@@ -7,13 +7,13 @@ import { type LegalFacts, valuesOf } from './facts.ts'
 import { readPage } from './read-page.ts'
 import { fillTemplate } from './template.ts'
 
-/** The legal pages, as they stand for this site. */
+/** The legal pages of this instance. */
 export interface Legal {
-  /** Reads nothing but the texts and the settings: the pages stand when the database does not. */
+  /** Returns a page. Reads only texts and settings, so it works without the database. */
   page(name: LegalPageName, language: Language): Promise<LegalPage>
 }
 
-/** In the project itself: a bundle lies elsewhere than its source. */
+/** In the project folder, because bundles are in another folder than their sources. */
 const textsFolder = path.join(
   path.dirname(findPackageJSON(import.meta.url)!),
   'src/server/features/legal/texts',
@@ -21,7 +21,6 @@ const textsFolder = path.join(
 const readText = (language: Language, name: LegalPageName | 'sample-note'): Promise<string> =>
   readFile(path.join(textsFolder, language, `${name}.md`), 'utf8')
 
-/** Makes the service. */
 export function createLegal(facts: LegalFacts): Legal {
   const { areTextsChecked, mailbox } = facts.operator
   const values = valuesOf(facts)

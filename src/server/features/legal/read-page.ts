@@ -5,19 +5,19 @@ import { type LegalBlock, type LegalPage, legalTargets, type LegalTarget } from 
 
 const parser = unified().use(remarkParse).freeze()
 
-/** What a text says by itself; the rest of the page is known elsewhere. */
+/** The parts of a page that its text contains. */
 export type LegalText = Pick<LegalPage, 'title' | 'lead' | 'sections'>
 
 /**
- * Takes a legal text apart: `# Title`, one paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A
- * paragraph that is one link leads to a page of ours by its name or to a mail address; list items that begin in bold
- * are terms. A section without a word is left out.
- * @throws Error where the text has something else
+ * Parses a legal text: `# Title`, a paragraph as lead, then sections `## Title {#id}` of paragraphs and lists. A
+ * paragraph with only a link leads to a page of the site by name or to an email address. List items that begin in
+ * bold are terms. Empty sections are left out.
+ * @throws Error if the text contains anything else
  */
 export function readPage(markdown: string): LegalText {
   const [title, lead, ...rest] = parser.parse(markdown).children
   if (title?.type !== 'heading' || lead?.type !== 'paragraph')
-    throw new Error('A legal text begins with title and lead')
+    throw new Error('A legal text must begin with a title and a lead paragraph')
   const sections: LegalText['sections'] = []
   for (const node of rest) {
     if (node.type === 'heading') sections.push({ ...titleOf(node), blocks: [] })
@@ -30,7 +30,7 @@ export function readPage(markdown: string): LegalText {
   }
 }
 
-/** Markdown without its marks; a hard break is a line of its own. */
+/** Returns the text of a Markdown node. Hard breaks become line breaks. */
 function textOf(node: Nodes): string {
   if (node.type === 'break') return '\n'
   if ('value' in node) return node.value
@@ -40,13 +40,13 @@ function textOf(node: Nodes): string {
 function titleOf(heading: Heading): { id: string; title: string } {
   const [, title, id] = /^(.+) \{#([a-z-]+)\}$/.exec(textOf(heading)) ?? []
   if (title === undefined || id === undefined)
-    throw new Error(`The title "${textOf(heading)}" lacks its {#id}`)
+    throw new Error(`The title "${textOf(heading)}" must end with {#id}`)
   return { id, title }
 }
 
 function blockOf(node: RootContent): LegalBlock {
   if (node.type === 'list') return listOf(node)
-  if (node.type !== 'paragraph') throw new Error(`A legal text has no ${node.type}`)
+  if (node.type !== 'paragraph') throw new Error(`A legal text must not contain a ${node.type}`)
   const [first, second] = node.children
   if (first?.type === 'link' && !second) return linkOf(first)
   const text = textOf(node)
@@ -56,7 +56,8 @@ function blockOf(node: RootContent): LegalBlock {
 function linkOf(link: Link): LegalBlock {
   if (link.url.startsWith('mailto:')) return { kind: 'mail', address: link.url.slice('mailto:'.length) }
   const to = legalTargets.find((target): target is LegalTarget => target === link.url)
-  if (!to) throw new Error(`A legal text leads to ${link.url}, which is none of ${legalTargets.join(', ')}`)
+  if (!to)
+    throw new Error(`A legal text links to ${link.url}, which is not one of ${legalTargets.join(', ')}`)
   return { kind: 'link', to, label: textOf(link) }
 }
 

@@ -1,18 +1,18 @@
-/** What the placeholders of a text stand for, by name; null: not set. Everything that is set is Markdown. */
+/** Values of placeholders by name, as Markdown. `null`: not set. */
 export type TemplateValues = Readonly<Record<string, string | null>>
 
-/** A value as text of Markdown, whatever signs are in it. */
+/** Escapes a text for Markdown. */
 export const escapeMarkdown = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
 
 /**
- * Fills in a text, as Mustache does: `{{name}}` is the value, `{{#name}}…{{/name}}` is there where it is set,
- * `{{^name}}…{{/name}}` where it is not.
- * @throws Error for a placeholder that is not known
+ * Fills in a template as Mustache does: `{{name}}` is the value, `{{#name}}…{{/name}}` is included if it is set,
+ * `{{^name}}…{{/name}}` if it is not.
+ * @throws Error for an unknown placeholder
  */
 export function fillTemplate(template: string, values: TemplateValues): string {
   const valueOf = (name: string): string | null => {
     const value = values[name]
-    if (value === undefined) throw new Error(`There is no placeholder {{${name}}}`)
+    if (value === undefined) throw new Error(`Unknown placeholder {{${name}}}`)
     return value
   }
   return template

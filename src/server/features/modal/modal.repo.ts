@@ -4,13 +4,13 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { People, Ratings, ReadingListBooks } from '../../tables.gen.ts'
 import { shownText } from '../names/index.ts'
 
-/** What the modal tells of an author besides the name. */
+/** The data of an author in the modal besides the name. */
 export interface BriefAuthorRow extends Pick<People, 'id' | 'image_path'> {
   markdown: string | null
   text_language: string | null
 }
 
-/** The pictures and lives of people; those that are gone are left out. */
+/** Returns pictures and biographies of people. Deleted people are left out. */
 export function listBriefAuthors(
   db: Queryable,
   ids: number[],
@@ -24,7 +24,7 @@ export function listBriefAuthors(
   })
 }
 
-/** What somebody has of a book: its place on their list and their stars. */
+/** A reader's status and stars for a book. */
 type Own = Nullable<Pick<ReadingListBooks, 'status'> & Pick<Ratings, 'stars'>>
 
 export async function findOwn(db: Queryable, userId: string, bookId: number): Promise<Own> {

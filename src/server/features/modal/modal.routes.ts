@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { Modal } from './modal.service.ts'
 
-/** Mounts the one call of the book modal. */
 export function mountModal(api: Api, modal: Modal): void {
   api.route(getModalData, async ({ params, language, ...context }) =>
     answerFound(

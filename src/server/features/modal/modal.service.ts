@@ -13,20 +13,20 @@ import { portraitAddress } from '../covers/index.ts'
 import type { Reviews } from '../reviews/index.ts'
 import { findOwn, listBriefAuthors } from './modal.repo.ts'
 
-/** Reads what the modal of a book shows. */
+/** Reads the data of the book modal. */
 export interface Modal {
-  /** @param userId who asks; null: nobody that we know */
+  /** @param userId the signed-in user, or `null` */
   find(reference: string, language: Language, userId: string | null): Promise<Found<ModalData>>
 }
 
-/** The part of the answer that is the same for everybody. */
+/** The part of the data that is the same for all users. */
 interface Shared {
   book: Book
   author: ModalAuthor | null
   ratings: Review[]
 }
 
-/** Makes the feature. What everybody sees is cached; what is somebody's own is read afresh in one statement. */
+/** Creates the reader of the modal. Shared data are cached; the user's own data are read by one statement. */
 export function createModal({
   db,
   cache,

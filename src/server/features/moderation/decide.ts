@@ -6,21 +6,21 @@ import type { Randomness } from '../../platform/randomness.ts'
 import type { ModerationMails } from './moderation-mails.ts'
 import type { Decision, Notified } from './moderation.repo.ts'
 
-/** What is decided about, and how it is read and written. */
+/** Reads and writes the moderated entities of one kind. */
 export interface DecidedKind {
   entity: string
-  /** Holds one for the rest of the transaction; null where there is none. */
+  /** Locks an entity until the transaction ends. Returns `null` if it does not exist. */
   hold(
     tx: Queryable,
     id: number,
   ): Promise<{ isHidden: boolean; isChanged: boolean; hasOpenReport: boolean } | null>
-  /** The reports that were settled by removing it and by nothing since. */
+  /** Returns the ids of reports that were closed by hiding the entity and not reopened since. */
   listRemovedFor(tx: Queryable, id: number): Promise<number[]>
   writeDecision(tx: Queryable, id: number, decision: Omit<Decision, 'of'>): Promise<void>
-  /** Settles the open reports; answers their ids. */
+  /** Closes the open reports. Returns their ids. */
   settle(tx: Queryable, id: number): Promise<number[]>
   findReporters(tx: Queryable, reports: readonly number[]): Promise<(Notified & { reason: ReportReason })[]>
-  findMaker(tx: Queryable, id: number): Promise<Notified>
+  findAuthor(tx: Queryable, id: number): Promise<Notified>
   setHidden(
     tx: Queryable,
     id: number,
@@ -29,14 +29,14 @@ export interface DecidedKind {
 }
 
 /**
- * Keeps, removes or restores something. Its maker gets a mail of a removal and of a restoring; whoever reported it and
- * still has an account gets one of what was decided.
- * @throws AppError `not_found`; `conflict` where it is in another state by now; InputError for a removal without a
- *   reason
+ * Keeps, hides or restores an entity. Its author gets a mail if it is hidden or restored. Users who reported it and
+ * still have an account get a mail about the decision.
+ * @throws AppError `not_found`; `conflict` if the entity is in another state by now; InputError for hiding without a
+ * reason
  */
 export type Decide = (moderatorId: string, id: number, input: DecisionInput) => Promise<void>
 
-/** Makes the way a decision about a kind of thing goes. */
+/** Creates the function that decides about entities of one kind. */
 export function createDecisions({
   db,
   mails,
@@ -61,18 +61,21 @@ export function createDecisions({
       }
       if (!fits[decision]) throw new AppError('conflict')
       const because = decision === 'hide' ? { reason: reason!, note } : null
-      const toldRemoved = decision === 'restore' ? await of.listRemovedFor(tx, id) : []
+      const reportsOfRemoval = decision === 'restore' ? await of.listRemovedFor(tx, id) : []
       await of.writeDecision(tx, id, { userId: moderatorId, decision, reason: because?.reason ?? null, note })
       const settled = await of.settle(tx, id)
-      // the note is for the maker alone
-      const told = { decision, because: because?.reason ?? null }
-      for (const { reason: given, name, ...to } of await of.findReporters(tx, [...toldRemoved, ...settled]))
-        await mails.decided(tx, to, name, { ...told, reason: given }, `report:${randomness.id()}`)
+      // the moderator's note is only for the author
+      const outcome = { decision, because: because?.reason ?? null }
+      for (const { reason: given, name, ...to } of await of.findReporters(tx, [
+        ...reportsOfRemoval,
+        ...settled,
+      ]))
+        await mails.decided(tx, to, name, { ...outcome, reason: given }, `report:${randomness.id()}`)
       if (decision === 'keep') return
       await of.setHidden(tx, id, because)
-      const { name, ...maker } = await of.findMaker(tx, id)
+      const { name, ...author } = await of.findAuthor(tx, id)
       const key = `${of.entity}:${randomness.id()}`
-      await (because ? mails.removed(tx, maker, name, because, key) : mails.restored(tx, maker, name, key))
+      await (because ? mails.removed(tx, author, name, because, key) : mails.restored(tx, author, name, key))
     })
   }
 }

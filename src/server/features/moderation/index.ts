@@ -7,13 +7,12 @@ import { createReviewModeration, type ReviewModeration } from './moderation.serv
 
 export { mountModeration } from './moderation.routes.ts'
 
-/** What moderators do, of each kind of thing. */
+/** Moderation of reviews and of lists. */
 export interface Moderation {
   reviews: ReviewModeration
   lists: ListModeration
 }
 
-/** Makes the feature. */
 export function createModeration(parts: {
   db: Database
   enqueueMail: MailOutbox['enqueueMail']

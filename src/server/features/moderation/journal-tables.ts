@@ -8,7 +8,7 @@ const decisions = (column: 'work_id' | 'person_id'): JournalTable => ({
   parent: ['rating_id', 'ratings'],
 })
 
-/** What of this feature hangs on entities of the catalogue. */
+/** Tables of this feature with rows that depend on entities of the catalogue. */
 export const journalTables: OwnJournalTables = {
   books: [decisions('work_id')],
   authors: [decisions('person_id')],

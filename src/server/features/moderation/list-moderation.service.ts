@@ -10,7 +10,7 @@ import { addressOf, setListHidden, settleListReports } from '../book-lists/index
 import { createDecisions } from './decide.ts'
 import {
   countModeratedLists,
-  findListMaker,
+  findListAuthor,
   findListReporters,
   findModeratedList,
   holdList,
@@ -22,9 +22,9 @@ import type { ModerationMails } from './moderation-mails.ts'
 import { presentModerated } from './moderation.presenter.ts'
 import { writeDecision } from './moderation.repo.ts'
 
-/** What moderators do about lists of readers. */
+/** Moderates lists of readers. */
 export interface ListModeration {
-  /** Lists that wait for a decision. */
+  /** Returns the number of lists that wait for a decision. */
   countOpen(): Promise<number>
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery): Promise<Page<ModeratedList>>
@@ -51,7 +51,6 @@ const present = (row: ModeratedListRow): ModeratedList => ({
   ...presentModerated(row),
 })
 
-/** Makes it. */
 export function createListModeration({
   db,
   mails,
@@ -72,7 +71,7 @@ export function createListModeration({
       writeDecision: (tx, listId, decision) => writeDecision(tx, { of: { listId }, ...decision }),
       settle: settleListReports,
       findReporters: findListReporters,
-      findMaker: findListMaker,
+      findAuthor: findListAuthor,
       setHidden: setListHidden,
     },
   })

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { BookListReports, BookLists } from '../../tables.gen.ts'
 import { type InvolvedUser, type ModeratedRow, type Notified, person } from './moderation.repo.ts'
 
-/** A list that moderators look at. */
+/** A list in moderation. */
 export interface ModeratedListRow
   extends
     Pick<
@@ -23,7 +23,7 @@ const isChanged = 'l.hidden_at is not null and l.changed_at > l.hidden_at'
 const hasOpenReport =
   'exists (select from book_list_reports p where p.list_id = l.id and p.resolved_at is null)'
 
-/** Which lists each part of the queue holds. One that its maker closed is nobody's concern any more. */
+/** SQL conditions of the parts of the queue. Lists that their owner made private are not moderated. */
 const states: Record<ModerationState, string> = {
   open: `l.visibility <> 'private' and (${hasOpenReport} or (${isChanged}))`,
   removed: `l.visibility <> 'private' and l.hidden_at is not null`,
@@ -41,7 +41,7 @@ const columns = `l.id, l.slug, l.token, l.title, l.language, l.description_html,
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.list_id = l.id), '[]') as decisions`
 
-/** `limit` lists of a part of the queue, the latest first, before the list `before`. */
+/** Returns `limit` lists of a part of the queue, latest first, with ids below `before`. */
 export const listModeratedLists = (
   db: Queryable,
   state: ModerationState,
@@ -54,7 +54,7 @@ export const listModeratedLists = (
     values: [limit, before],
   })
 
-/** How many there are, counted to `cap` at most. */
+/** Returns the number of lists in a part of the queue, counted to `cap` at most. */
 export async function countModeratedLists(
   db: Queryable,
   state: ModerationState,
@@ -67,7 +67,7 @@ export async function countModeratedLists(
   return row!.count
 }
 
-/** One list with everything about it; null where there is none. */
+/** Returns a list with its reports and decisions, or `null` if it does not exist. */
 export async function findModeratedList(db: Queryable, id: number): Promise<ModeratedListRow | null> {
   const [row] = await db.query<ModeratedListRow>({
     text: `select ${columns} from book_lists l join users u on u.id = l.user_id where l.id = $1`,
@@ -76,7 +76,7 @@ export async function findModeratedList(db: Queryable, id: number): Promise<Mode
   return row ?? null
 }
 
-/** Holds a list for the rest of the transaction; null where there is none. */
+/** Locks a list until the transaction ends. Returns `null` if it does not exist. */
 export async function holdList(
   tx: Queryable,
   id: number,
@@ -86,7 +86,7 @@ export async function holdList(
     values: [id],
   })
   if (!row) return null
-  // a statement of its own: it sees what was decided while the lock was waited for
+  // a separate statement, so that it sees decisions that the lock waited for
   const open = await tx.query({
     text: 'select from book_list_reports where list_id = $1 and resolved_at is null',
     values: [id],
@@ -94,29 +94,32 @@ export async function holdList(
   return { ...row, hasOpenReport: open.length > 0 }
 }
 
-const toldColumns = 'u.email, u.language, u.first_name as "firstName", l.title as name'
+const notifiedColumns = 'u.email, u.language, u.first_name as "firstName", l.title as name'
 
-/** Who made a list. */
-export async function findListMaker(tx: Queryable, id: number): Promise<Notified> {
+/** Returns the author of a list. */
+export async function findListAuthor(tx: Queryable, id: number): Promise<Notified> {
   const [row] = await tx.query<Notified>({
-    text: `select ${toldColumns} from book_lists l join users u on u.id = l.user_id where l.id = $1`,
+    text: `select ${notifiedColumns} from book_lists l join users u on u.id = l.user_id where l.id = $1`,
     values: [id],
   })
   return row!
 }
 
-/** Who made these reports, each with the reason they gave; not those whose account is gone. */
+/** Returns the authors of these reports with their reasons. Deleted accounts are left out. */
 export const findListReporters = (
   tx: Queryable,
   reports: readonly number[],
 ): Promise<(Notified & { reason: ReportReason })[]> =>
   tx.query({
-    text: `select ${toldColumns}, p.reason from book_list_reports p join book_lists l on l.id = p.list_id join users u on u.id = p.user_id
+    text: `select ${notifiedColumns}, p.reason from book_list_reports p join book_lists l on l.id = p.list_id join users u on u.id = p.user_id
       where p.id = any($1::bigint[]) order by p.id`,
     values: [reports],
   })
 
-/** The reports that were settled by taking the list down and by nothing since: who made them believes it gone. */
+/**
+ * Returns the ids of reports that were closed by hiding the list and not reopened since. Their authors know it as
+ * hidden.
+ */
 export async function listRemovedForReporters(tx: Queryable, listId: number): Promise<number[]> {
   const rows = await tx.query<Pick<BookListReports, 'id'>>({
     text: `select p.id from book_list_reports p join moderation_decisions d on d.list_id = p.list_id and d.created_at = p.resolved_at

@@ -4,10 +4,10 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { layOutMail, type MailContent, type MailOutbox } from '../../platform/mail/index.ts'
 import type { Recipient } from '../accounts/index.ts'
 
-/** What of a reader is moderated. */
+/** The kinds of moderated entities. */
 export type Moderated = 'review' | 'list'
 
-/** What those are told whose review or list it is, and those who reported it. */
+/** Mails to authors and reporters of moderated entities. */
 export interface ModerationMails {
   removed(
     tx: Queryable,
@@ -18,20 +18,20 @@ export interface ModerationMails {
   ): Promise<void>
   restored(tx: Queryable, to: Recipient, name: string, key: string): Promise<void>
   /**
-   * What was decided about a report, and how to complain about that (Regulation (EU) 2022/2065, article 16, paragraphs
-   * 5 and 6).
-   * @param told `reason`: the one that was given with the report; `because`: the one for which the review was removed
+   * Reports a decision to a user who reported the entity, with the ways to complain (Regulation (EU) 2022/2065,
+   * article 16, paragraphs 5 and 6).
+   * @param outcome `reason`: the reason given with the report; `because`: the reason for hiding
    */
   decided(
     tx: Queryable,
     to: Recipient,
     name: string,
-    told: { decision: ModerationDecision; reason: ReportReason; because: ReportReason | null },
+    outcome: { decision: ModerationDecision; reason: ReportReason; because: ReportReason | null },
     key: string,
   ): Promise<void>
 }
 
-/** What those who reported read of each decision. */
+/** The texts for reporters by kind and decision. */
 const decidedWords = {
   review: {
     keep: { heading: 'reportDismissedHeading', text: 'reportDismissedText' },
@@ -45,14 +45,14 @@ const decidedWords = {
   },
 } as const satisfies Record<Moderated, Record<ModerationDecision, object>>
 
-/** Where each mail leads, on this site. */
-const goals = {
+/** Paths of the pages that mails link to. */
+const paths = {
   reviews: 'profile?tab=reviews',
   lists: 'profile/lists',
   contact: 'kontakt',
 }
 
-/** Makes the mails; they are sent where the decision is written. */
+/** Creates the mails. They are enqueued in the transaction of the decision. */
 export function createModerationMails({
   enqueueMail,
   siteName: site,
@@ -70,12 +70,12 @@ export function createModerationMails({
     key: string,
     subject: string,
     content: Pick<MailContent, 'heading' | 'paragraphs' | 'footer'>,
-    leadsTo: keyof typeof goals = `${of}s`,
+    leadsTo: keyof typeof paths = `${of}s`,
   ): Promise<void> => {
     const { language } = to
     const action = {
       label: translateOn('mail', language)(`${leadsTo}Action`),
-      url: `${publicUrl}/${language}/${goals[leadsTo]}`,
+      url: `${publicUrl}/${language}/${paths[leadsTo]}`,
     }
     const parts = layOutMail({ siteName: site, language, action, ...content })
     await enqueueMail(tx, { idempotencyKey: key, to: to.email, subject, language, ...parts })

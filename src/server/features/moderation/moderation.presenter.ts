@@ -3,7 +3,7 @@ import { toPublicPerson } from '../accounts/index.ts'
 import { presentRemoval, presentReview } from '../reviews/index.ts'
 import type { ModeratedRow, ReportedReviewRow } from './moderation.repo.ts'
 
-/** What was told and decided, of people no more than anybody sees. */
+/** Returns reports and decisions with only public data of users. */
 export const presentModerated = (
   row: ModeratedRow,
 ): Pick<ModeratedReview, 'isChangedSince' | 'reports' | 'decisions'> => ({
@@ -26,7 +26,7 @@ export const presentModerated = (
   })),
 })
 
-/** A review as moderators see it. */
+/** Returns a review for moderators. */
 export const presentReportedReview = (row: ReportedReviewRow): ModeratedReview => ({
   review: presentReview(row),
   subject: { id: row.subject.id, slug: row.subject.slug, name: row.subject.name },

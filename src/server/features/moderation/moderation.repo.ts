@@ -7,10 +7,10 @@ import type { ReviewReports, Users } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from '../reviews/index.ts'
 
-/** A user who reported, decided or made what moderators look at. */
+/** A user who reported, decided about or wrote a moderated entity. */
 export type InvolvedUser = CamelCased<Pick<Users, 'id' | 'email' | 'first_name' | 'last_name' | 'picture'>>
 
-/** What was told of something that moderators look at, and what was decided. */
+/** Reports and decisions of a moderated entity. */
 export interface ModeratedRow {
   is_changed: boolean
   reports: {
@@ -31,12 +31,12 @@ export interface ModeratedRow {
   }[]
 }
 
-/** A review that moderators look at. */
+/** A review in moderation. */
 export interface ReportedReviewRow extends ReviewRow, ModeratedRow {
   subject: { id: number; slug: string; name: string }
 }
 
-/** SQL of somebody, null where they are gone. */
+/** SQL of a user as JSON, `null` if the account is deleted. */
 export const person = (alias: string): string =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'email', ${alias}.email, 'firstName', ${alias}.first_name,
     'lastName', ${alias}.last_name, 'picture', ${alias}.picture) end`
@@ -45,7 +45,7 @@ const isChanged = 'r.hidden_at is not null and coalesce(r.edited_at, r.reviewed_
 const hasOpenReport =
   'exists (select from review_reports p where p.rating_id = r.id and p.resolved_at is null)'
 
-/** Which reviews each part of the list holds. A text that its writer took back is nobody's concern any more. */
+/** SQL conditions of the parts of the queue. Texts that their author deleted are not moderated. */
 const states: Record<ModerationState, string> = {
   open: `r.text is not null and (${hasOpenReport} or (${isChanged}))`,
   removed: 'r.text is not null and r.hidden_at is not null',
@@ -64,7 +64,7 @@ const columns = (language: string): string => `${reviewColumns}, ${isChanged} as
       'by', ${person('t')}) order by d.id desc)
     from moderation_decisions d left join users t on t.id = d.user_id where d.rating_id = r.id), '[]') as decisions`
 
-/** `limit` reviews of a part of the list, the latest first, before the review `before`. */
+/** Returns `limit` reviews of a part of the queue, latest first, with ids below `before`. */
 export const listReportedReviews = (
   db: Queryable,
   state: ModerationState,
@@ -78,7 +78,7 @@ export const listReportedReviews = (
     values: [language, limit, before],
   })
 
-/** How many reviews a part of the list has, counted to `cap` at most. */
+/** Returns the number of reviews in a part of the queue, counted to `cap` at most. */
 export async function countReportedReviews(
   db: Queryable,
   state: ModerationState,
@@ -91,7 +91,7 @@ export async function countReportedReviews(
   return row!.count
 }
 
-/** One review with everything about it; null where there is no such text. */
+/** Returns a review with its reports and decisions, or `null` if there is no such text. */
 export async function findReportedReview(
   db: Queryable,
   id: number,
@@ -104,7 +104,7 @@ export async function findReportedReview(
   return row ?? null
 }
 
-/** Holds a review for the rest of the transaction; null where there is no such text. */
+/** Locks a review until the transaction ends. Returns `null` if there is no such text. */
 export async function holdReview(
   tx: Queryable,
   id: number,
@@ -115,7 +115,7 @@ export async function holdReview(
     values: [id],
   })
   if (!row) return null
-  // a statement of its own: it sees what was decided while the lock was waited for
+  // a separate statement, so that it sees decisions that the lock waited for
   const open = await tx.query({
     text: 'select from review_reports where rating_id = $1 and resolved_at is null',
     values: [id],
@@ -123,7 +123,7 @@ export async function holdReview(
   return { ...row, hasOpenReport: open.length > 0 }
 }
 
-/** A decision as it is written down; of a review or of a list. */
+/** A decision about a review or a list, as stored. */
 export interface Decision {
   of: { ratingId: number } | { listId: number }
   userId: string
@@ -132,7 +132,7 @@ export interface Decision {
   note: string | null
 }
 
-/** Writes a decision down. */
+/** Inserts a decision. */
 export async function writeDecision(tx: Queryable, decision: Decision): Promise<void> {
   const { of, userId, decision: kind, reason, note } = decision
   await tx.query({
@@ -142,39 +142,39 @@ export async function writeDecision(tx: Queryable, decision: Decision): Promise<
   })
 }
 
-/** Whom a decision is told to, and how the entity is called in their language. */
+/** A user who is notified of a decision, and the name of the entity in the user's language. */
 export interface Notified extends CamelCased<Pick<Users, 'email' | 'language' | 'first_name'>> {
-  /** Of the book or author that the review `r` is of. */
+  /** Name of the book or author that the review `r` is about. */
   name: string
 }
 
-const toldColumns = `u.email, u.language, u.first_name as "firstName", case when r.work_id is not null
+const notifiedColumns = `u.email, u.language, u.first_name as "firstName", case when r.work_id is not null
     then (select ${shownNameText('work', 'w.id', 'u.language', 'w.original_language')} from works w where w.id = r.work_id)
     else (select ${shownNameText('person', 'p.id', 'u.language')} from people p where p.id = r.person_id) end as name`
 
-/** The writer of a review. */
+/** Returns the author of a review. */
 export async function findWriter(tx: Queryable, id: number): Promise<Notified> {
   const [row] = await tx.query<Notified>({
-    text: `select ${toldColumns} from ratings r join users u on u.id = r.user_id where r.id = $1`,
+    text: `select ${notifiedColumns} from ratings r join users u on u.id = r.user_id where r.id = $1`,
     values: [id],
   })
   return row!
 }
 
-/** Who made these reports, each with the reason they gave; not those whose account is gone. */
+/** Returns the authors of these reports with their reasons. Deleted accounts are left out. */
 export const findReporters = (
   tx: Queryable,
   reports: readonly number[],
 ): Promise<(Notified & { reason: ReportReason })[]> =>
   tx.query({
-    text: `select ${toldColumns}, p.reason from review_reports p join ratings r on r.id = p.rating_id join users u on u.id = p.user_id
+    text: `select ${notifiedColumns}, p.reason from review_reports p join ratings r on r.id = p.rating_id join users u on u.id = p.user_id
       where p.id = any($1::bigint[]) order by p.id`,
     values: [reports],
   })
 
 /**
- * The reports that were settled by removing the review and by nothing since: who made them believes it removed. A
- * decision and what it settles carry the moment of their transaction.
+ * Returns the ids of reports that were closed by hiding the review and not reopened since. Their authors know it as
+ * hidden. A decision and the reports that it closed have the same time, because they are written in one transaction.
  */
 export async function listRemovedForReporters(tx: Queryable, ratingId: number): Promise<number[]> {
   const rows = await tx.query<Pick<ReviewReports, 'id'>>({

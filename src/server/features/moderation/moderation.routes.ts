@@ -8,7 +8,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { ListModeration } from './list-moderation.service.ts'
 import type { ReviewModeration } from './moderation.service.ts'
 
-/** Mounts the moderators' calls. */
 export function mountModeration(
   api: Api,
   { reviews, lists }: { reviews: ReviewModeration; lists: ListModeration },

@@ -21,22 +21,21 @@ import {
   writeDecision,
 } from './moderation.repo.ts'
 
-/** What moderators do about reviews. */
+/** Moderates reviews. */
 export interface ReviewModeration {
-  /** Reviews that wait for a decision. */
+  /** Returns the number of reviews that wait for a decision. */
   countOpen(): Promise<number>
   /** @throws AppError `bad_cursor` */
   list(query: ModerationQuery, language: Language): Promise<Page<ModeratedReview>>
   /**
-   * Keeps, removes or restores a review. Its writer gets a mail of a removal and of a restoring; whoever reported it
-   * and still has an account gets one of what was decided.
-   * @throws AppError `not_found`; `conflict` where the review is in another state by now; InputError for a removal
-   *   without a reason
+   * Keeps, hides or restores a review. Its author gets a mail if it is hidden or restored. Users who reported it and
+   * still have an account get a mail about the decision.
+   * @throws AppError `not_found`; `conflict` if the review is in another state by now; InputError for hiding without
+   * a reason
    */
   decide(moderatorId: string, id: number, input: DecisionInput, language: Language): Promise<ModeratedReview>
 }
 
-/** Makes the feature. */
 export function createReviewModeration({
   db,
   mails,
@@ -57,7 +56,7 @@ export function createReviewModeration({
       writeDecision: (tx, ratingId, decision) => writeDecision(tx, { of: { ratingId }, ...decision }),
       settle: settleReports,
       findReporters,
-      findMaker: findWriter,
+      findAuthor: findWriter,
       setHidden,
     },
   })

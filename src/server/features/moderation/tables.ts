@@ -1,7 +1,7 @@
 import { ownTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // of whoever decided; goes with the review
+  // `user_id` is the moderator; the row is deleted with the review
   moderation_decisions: ownTable('user_id', { deleteRule: 'by-hand' }),
 }

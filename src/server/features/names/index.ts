@@ -1,12 +1,11 @@
 import type { EntityNoun } from '#contract/values/entities'
 
 /**
- * SQL of a subquery that yields the one name to show, as `(value, language)`: the reader's language, else the original,
- * else English, else any (decisions, 'Catalogue'). Names without a language (most persons') count as the original.
- *
+ * SQL of a subquery with the name to show, as `(value, language)`: in the reader's language, else the original, else
+ * English, else any (decisions, 'Catalogue'). Names without a language (those of most persons) count as original.
  * @param owner SQL of the owner's id, such as `w.id`
  * @param language SQL of the reader's language, such as `$1`
- * @param original SQL of the original language, or `null` where the kind has none
+ * @param original SQL of the original language, or `null` if the kind has none
  */
 export function shownName(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select n.value, n.language from ${noun}_names n where n.${noun}_id = ${owner}
@@ -17,13 +16,13 @@ export function shownName(noun: EntityNoun, owner: string, language: string, ori
     limit 1)`
 }
 
-/** SQL of the one shown name's text alone. */
+/** SQL of only the text of the shown name. */
 export function shownNameText(noun: EntityNoun, owner: string, language: string, original = 'null'): string {
   return `(select shown.value from ${shownName(noun, owner, language, original)} shown)`
 }
 
 /**
- * SQL of a subquery that yields the text to show, as `(markdown, html, language)`: the reader's language, else English,
+ * SQL of a subquery with the text to show, as `(markdown, html, language)`: in the reader's language, else English,
  * else any.
  */
 export function shownText(noun: EntityNoun, owner: string, language: string): string {

@@ -4,9 +4,9 @@ import type { NewsletterIssues, NewsletterSubscribers } from '../../tables.gen.t
 /** A mail that this process has claimed. */
 export interface Claim extends Pick<NewsletterSubscribers, 'email' | 'language'> {
   subscriberId: string
-  /** Counts this claim as well. */
+  /** Number of attempts, including this one. */
   attempts: number
-  /** False for somebody who has left since the issue was started. */
+  /** False if the subscriber has unsubscribed since the issue was started. */
   isOnList: boolean
   hasBounced: boolean
 }
@@ -18,7 +18,7 @@ export const listSending = async (db: Queryable): Promise<number[]> =>
     })
   ).map(({ id }) => id)
 
-/** Puts back in line what a killed process had claimed. */
+/** Resets mails that a killed process had claimed to waiting. */
 export async function releaseClaims(db: Queryable, issueId: number): Promise<void> {
   await db.query({
     text: `update newsletter_deliveries set state = 'waiting' where issue_id = $1 and state = 'claimed'`,
@@ -26,7 +26,7 @@ export async function releaseClaims(db: Queryable, issueId: number): Promise<voi
   })
 }
 
-/** Whether a mail of the issue may go at this moment. */
+/** True if a mail of the issue can be sent now. */
 export async function isAnyDue(db: Queryable, issueId: number): Promise<boolean> {
   const rows = await db.query({
     text: `select from newsletter_deliveries
@@ -36,7 +36,7 @@ export async function isAnyDue(db: Queryable, issueId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Claims the next mail that is due; null where there is none. */
+/** Claims the next mail that is due, or returns `null`. */
 export async function claimNext(db: Queryable, issueId: number): Promise<Claim | null> {
   const [claim] = await db.query<Claim>({
     name: 'newsletter-claim',
@@ -55,7 +55,7 @@ export async function claimNext(db: Queryable, issueId: number): Promise<Claim |
   return claim ?? null
 }
 
-/** Ends a mail: `state` tells how. */
+/** Stores the final state of a mail. */
 export async function settle(
   db: Queryable,
   issueId: number,
@@ -71,7 +71,7 @@ export async function settle(
   })
 }
 
-/** Puts a claimed mail back in line, to be tried again after a pause. */
+/** Resets a claimed mail to waiting, to be tried again after a pause. */
 export async function postpone(
   db: Queryable,
   issueId: number,
@@ -87,7 +87,10 @@ export async function postpone(
   })
 }
 
-/** What the mail server said to an address: refusals in a row are counted, a mail that it took ends the row. */
+/**
+ * Records the mail server's response for an address: counts consecutive rejections (`said`: the error), or resets the
+ * count after a success (`null`).
+ */
 export async function recordBounce(db: Queryable, subscriberId: string, said: string | null): Promise<void> {
   await db.query({
     text: `update newsletter_subscribers set bounces = case when $2::text is null then 0 else bounces + 1 end, last_bounce = left($2, 500)
@@ -96,7 +99,7 @@ export async function recordBounce(db: Queryable, subscriberId: string, said: st
   })
 }
 
-/** True where nothing of the issue is left to do: it is finished then. */
+/** Marks an issue as sent if no mail of it is left. Returns true if it did. */
 export async function finishIssue(db: Queryable, issueId: number): Promise<boolean> {
   const rows = await db.query({
     text: `update newsletter_issues set state = 'sent', finished_at = now() where id = $1 and state = 'sending'

@@ -12,7 +12,7 @@ export interface NewsletterPayloads {
   'prune-newsletter': unknown
 }
 
-/** The newsletter. */
+/** The services and tasks of the newsletter. */
 export interface Newsletter {
   subscriptions: Subscriptions
   issues: Issues
@@ -20,7 +20,6 @@ export interface Newsletter {
   cron: readonly CronEntry<keyof NewsletterPayloads>[]
 }
 
-/** Makes the feature. */
 export function createNewsletter(parts: SubscriptionParts & IssuesParts): Newsletter {
   const subscriptions = createSubscriptions(parts)
   return {

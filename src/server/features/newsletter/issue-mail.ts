@@ -10,18 +10,21 @@ import type { IssueText } from './issues.repo.ts'
 import type { NewsletterSite } from './newsletter-mails.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** What issues are made with. */
+/** Settings of {@link issueWriter}. */
 export interface IssueSite extends NewsletterSite {
   operator: Operator
 }
 
-type Letter = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
+type IssueMail = Pick<BulkMail, 'subject' | 'text' | 'html' | 'headers'>
 
-/** Makes the mails of one issue in one language: the text is rendered once, the way out is each reader's own. */
+/**
+ * Creates the mails of an issue in one language. The text is rendered once; the link to unsubscribe differs per
+ * subscriber.
+ */
 export function issueWriter(
   site: IssueSite,
   { language, subject, body }: IssueText,
-): (subscriberId: string) => Letter {
+): (subscriberId: string) => IssueMail {
   const { siteName, publicUrl, siteSecret, operator } = site
   const t = translateOn('newsletter', language)
   const markdown = withAbsoluteLinks(body, publicUrl)
@@ -49,7 +52,9 @@ export function issueWriter(
   }
 }
 
-/** One column, system fonts, nothing loaded from elsewhere. `content` is ours: rendered and sanitised. */
+/**
+ * Returns the HTML of a mail: one column, system fonts, no external resources. `content` is rendered and sanitised.
+ */
 const page = (
   language: Language,
   subject: string,
@@ -65,6 +70,8 @@ ${foot.map((line) => `<p style="margin:0 0 8px;font:13px/1.5 system-ui,sans-seri
 </div></body></html>
 `
 
-/** The same for every try of one mail, and for no other: a mailbox that has it already does not show it twice. */
+/**
+ * Returns the Message-ID of a mail. It is the same for every attempt, so that mailboxes do not show a repeated mail.
+ */
 export const issueMessageId = (issueId: number, subscriberId: string, domain: string): string =>
   `<${createHash('sha256').update(`newsletter:${issueId}:${subscriberId}`).digest('hex').slice(0, 40)}@${domain}>`

@@ -19,31 +19,31 @@ import {
 import { issueMessageId, type IssueSite, issueWriter } from './issue-mail.ts'
 import { findIssue } from './issues.repo.ts'
 
-/** What sending is made with. */
+/** Dependencies of {@link createSender}. */
 export interface SenderParts extends IssueSite {
   db: Database
-  /** Past any pooler: for the lock. */
+  /** URL of the database without a pooler, for the lock. */
   directUrl: string
   bulk: BulkTransport
   log: Logger
 }
 
-/** Payload of the task that sends. */
+/** Payload of the sending task. */
 export interface SendingPayloads {
   'send-newsletter': unknown
 }
 
-/** Chosen once, at random. */
+/** Number of the advisory lock, chosen at random. */
 const lockNumber = 4_815_162_342
-/** A run ends before the queue takes it for dead, and another goes on. */
+/** A run ends after this time, before the queue considers it dead, and another one continues. */
 const runMs = 75_000
 const attemptsMax = 6
 const firstPauseSeconds = 300
 
 /**
- * Sends newsletters that were started, by one process at a time: each mail is a row that is claimed, sent and marked,
- * under a Message-ID of its own. A process killed after the mail server has taken a mail and before the row is marked
- * sends that one mail again at its next run, under the same Message-ID; nobody is left out.
+ * Sends started newsletters, one process at a time. Each mail is a row that is claimed, sent and marked, with its own
+ * Message-ID. A process that is killed between sending and marking a mail sends that mail again at the next run with
+ * the same Message-ID. No mail is left out.
  */
 export function createSender(parts: SenderParts): {
   tasks: TaskTable<SendingPayloads>
@@ -61,9 +61,9 @@ export function createSender(parts: SenderParts): {
           if (stop.aborted && !signal.aborted && !lockLost.aborted)
             await enqueueJob(db, 'send-newsletter', {}, { jobKey: 'send-newsletter' })
         }).catch((error: unknown) => {
-          // the next minute tries again; a fault of ours is told, a mail server that is away is expected
+          // the next minute tries again; errors of our own are thrown, but an unreachable mail server is expected
           if (!(error instanceof MailFailure)) throw error
-          log.warn({ err: error }, 'the mail server does not take the newsletter: it is tried again')
+          log.warn({ err: error }, 'the mail server does not accept the newsletter; it will be retried')
         })
       },
     },
@@ -73,7 +73,7 @@ export function createSender(parts: SenderParts): {
 
 async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal): Promise<void> {
   const { db, bulk, log } = parts
-  // the lock is ours: whoever claimed these is dead
+  // this process holds the lock, so the processes that claimed these have ended
   await releaseClaims(db, issueId)
   if (await isAnyDue(db, issueId)) {
     const issue = await findIssue(db, issueId)
@@ -91,12 +91,12 @@ async function sendIssue(parts: SenderParts, issueId: number, stop: AbortSignal)
       session.close()
     }
   }
-  if (await finishIssue(db, issueId)) log.info({ issueId }, 'a newsletter has been sent')
+  if (await finishIssue(db, issueId)) log.info({ issueId }, 'newsletter sent')
 }
 
 type Writers = ReadonlyMap<Language, ReturnType<typeof issueWriter>>
 
-/** @throws MailFailure where the mail server fails, which all further mails would meet as well */
+/** @throws MailFailure if the mail server fails, because all further mails would fail, too */
 async function sendOne(
   { db, publicUrl }: SenderParts,
   issueId: number,

@@ -30,7 +30,7 @@ const counted = `cross join lateral (select count(*) filter (where state in ('wa
     count(*) filter (where state = 'left')::int as "left", count(*) filter (where state = 'given-up')::int as "givenUp"
   from newsletter_deliveries where issue_id = i.id) d`
 
-/** The latest first. */
+/** Returns issues, latest first. */
 export const listIssues = (db: Queryable): Promise<IssueRow[]> =>
   db.query<IssueRow>({
     text: `select ${columns} from newsletter_issues i ${counted} order by i.id desc limit 50`,
@@ -51,7 +51,7 @@ export async function insertIssue(tx: Queryable): Promise<number> {
   return row!.id
 }
 
-/** True where the draft was still as it had been read. */
+/** Increases the version of a draft. Returns false if it was changed or sent since `version`. */
 export async function touchDraft(tx: Queryable, id: number, version: number): Promise<boolean> {
   const rows = await tx.query({
     text: `update newsletter_issues set version = version + 1 where id = $1 and version = $2 and state = 'draft' returning id`,
@@ -77,7 +77,7 @@ export async function deleteDraft(db: Queryable, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts everybody on the list in line, once: whoever comes later waits for the next. */
+/** Starts an issue and queues a mail for each current subscriber. Returns their number. */
 export async function startIssue(tx: Queryable, id: number, bouncesMax: number): Promise<number> {
   await tx.query({
     text: `update newsletter_issues set state = 'sending', started_at = now() where id = $1`,

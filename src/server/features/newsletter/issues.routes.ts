@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/admin-newsletter'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Issues } from './issues.service.ts'
 
-/** Mounts the calls by which newsletters are written and sent. */
 export function mountIssues(api: Api, issues: Issues): void {
   api.route(calls.getNewsletter, () => issues.overview())
   api.route(calls.createNewsletterIssue, async ({ body, audit }) => {

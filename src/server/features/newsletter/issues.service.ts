@@ -24,27 +24,27 @@ import {
 
 type Issue = z.infer<typeof newsletterIssue>
 
-/** What the service is made with. */
+/** Dependencies of {@link createIssues}. */
 export interface IssuesParts extends IssueSite {
   db: Database
   randomness: Randomness
 }
 
-/** An address that refused so many in a row gets no more. */
+/** Number of consecutive rejections after which an address gets no more mails. */
 const bouncesMax = 3
 
-/** Writing newsletters and having them sent. */
+/** Writes and sends newsletters. */
 export interface Issues {
   overview(): Promise<z.infer<typeof newsletterOverview>>
   create(texts: readonly IssueText[]): Promise<Issue>
-  /** @throws AppError `not_found`; `version_conflict` where it has changed since or is no draft any more */
+  /** @throws AppError `not_found`; `version_conflict` if it was changed since or is no draft any more */
   update(id: number, version: number, texts: readonly IssueText[]): Promise<Issue>
   remove(id: number): Promise<void>
-  /** The text as it will look, sanitised. */
+  /** Returns the sanitised HTML of a text. */
   preview(text: { body: string }): { html: string }
-  /** Mails the issue to one address in all languages that are written. */
+  /** Mails the issue to a user in all written languages. Returns the number of mails. */
   test(id: number, userId: string): Promise<{ mails: number }>
-  /** @throws InputError where a language is not written yet */
+  /** @throws InputError if a language is not written yet */
   send(id: number, version: number): Promise<Issue>
 }
 
@@ -57,7 +57,6 @@ const present = ({ createdAt, startedAt, finishedAt, ...row }: IssueRow): Issue 
 
 const isWritten = ({ subject, body }: IssueText): boolean => subject.trim() !== '' && body.trim() !== ''
 
-/** Makes the service. */
 export function createIssues(parts: IssuesParts): Issues {
   const { db, randomness } = parts
   const find = async (id: number): Promise<IssueRow> => {
@@ -65,7 +64,7 @@ export function createIssues(parts: IssuesParts): Issues {
     if (!issue) throw new AppError('not_found')
     return issue
   }
-  /** What cannot be shown is refused when it is saved, not when it is sent. */
+  /** Rejects texts that cannot be rendered when they are saved, not when they are sent. */
   const check = (texts: readonly IssueText[]) =>
     texts.forEach(({ body, language }) => renderMarkdown(body, language))
 
@@ -108,16 +107,16 @@ export function createIssues(parts: IssuesParts): Issues {
       const texts = issue.texts.filter(isWritten)
       await db.transaction(async (tx) => {
         for (const text of texts) {
-          // the way out of a test leads nowhere: there is no subscription behind it
-          const letter = issueWriter(parts, text)('00000000-0000-4000-8000-000000000000')
+          // the link to unsubscribe is invalid in a test, because there is no subscription
+          const mail = issueWriter(parts, text)('00000000-0000-4000-8000-000000000000')
           await enqueueMail(tx, {
             idempotencyKey: `newsletter-test:${randomness.id()}`,
             to: user.email,
             language: text.language,
-            subject: `[Test] ${letter.subject}`,
-            text: letter.text,
-            html: letter.html ?? '',
-            headers: letter.headers,
+            subject: `[Test] ${mail.subject}`,
+            text: mail.text,
+            html: mail.html ?? '',
+            headers: mail.headers,
           })
         }
       })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { enqueueMail, layOutMail } from '../../platform/mail/index.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** What the mails around a subscription are made with. */
+/** Settings of the mails about subscriptions. */
 export interface NewsletterSite {
   siteName: string
   publicUrl: string
@@ -18,7 +18,7 @@ interface Recipient {
   language: Language
 }
 
-/** Asks whether the address is theirs, and says nothing else: a word of advertising would make it unlawful. */
+/** Mails the link that confirms an address, and nothing else: advertising in this mail would be unlawful. */
 export async function mailConfirmation(
   tx: Queryable,
   { siteName: site, publicUrl }: NewsletterSite,
@@ -46,7 +46,7 @@ export async function mailConfirmation(
   })
 }
 
-/** To somebody who is on the list already and has asked once more. */
+/** Mails a subscriber who has subscribed again. */
 export async function mailAlreadyOn(
   tx: Queryable,
   { siteName: site, publicUrl, siteSecret }: NewsletterSite,

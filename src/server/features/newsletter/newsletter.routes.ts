@@ -3,7 +3,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { Newsletter } from './index.ts'
 import { mountIssues } from './issues.routes.ts'
 
-/** Mounts the calls of the newsletter. */
 export function mountNewsletter(api: Api, { subscriptions, issues }: Newsletter): void {
   mountIssues(api, issues)
   api.route(calls.subscribe, ({ body, address }) => subscriptions.request(body, address))

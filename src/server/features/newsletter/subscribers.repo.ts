@@ -3,7 +3,7 @@ import { newsletterProofRetentionDays, newsletterUnconfirmedDays } from '#contra
 import type { Queryable } from '../../platform/database/types.ts'
 import type { NewsletterSubscribers } from '../../tables.gen.ts'
 
-/** What is kept of somebody who asks: the proof that they did. */
+/** A requested subscription, with the proof of consent. */
 export interface Request {
   id: string
   email: string
@@ -14,12 +14,12 @@ export interface Request {
   requestedFrom: string
 }
 
-/** Somebody on the list. */
+/** A subscriber, confirmed or not. */
 export interface Subscriber extends Pick<NewsletterSubscribers, 'id' | 'email' | 'language'> {
   isConfirmed: boolean
 }
 
-/** Keeps what was asked for last; who is on the list already stays as they are. */
+/** Stores the latest request of an address. Confirmed subscribers stay unchanged. */
 export async function upsertRequest(tx: Queryable, request: Request): Promise<void> {
   const { id, email, emailKey, language, consentText, consentVersion, requestedFrom } = request
   await tx.query({
@@ -34,7 +34,7 @@ export async function upsertRequest(tx: Queryable, request: Request): Promise<vo
   })
 }
 
-/** Who is on the list, or asks to be, under a folded address. */
+/** Returns the subscriber with a folded address, confirmed or not, or `null`. */
 export async function findSubscriber(tx: Queryable, emailKey: string): Promise<Subscriber | null> {
   const [row] = await tx.query<Subscriber>({
     text: `select id, email, language, confirmed_at is not null as "isConfirmed" from newsletter_subscribers
@@ -51,7 +51,7 @@ export async function putConfirmHash(tx: Queryable, id: string, hash: Buffer): P
   })
 }
 
-/** True where a link has confirmed an address, now or before; the first time counts as the proof. */
+/** True if a link has confirmed an address now or before. The first confirmation is stored as proof. */
 export async function confirmByHash(db: Queryable, hash: Buffer, from: string): Promise<boolean> {
   const rows = await db.query({
     text: `update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()), confirmed_from = coalesce(confirmed_from, $2)
@@ -69,7 +69,7 @@ export async function endSubscription(db: Queryable, id: string): Promise<void> 
   })
 }
 
-/** Forgets who never confirmed, and the proofs of those who have long left. */
+/** Deletes unconfirmed subscribers, and the proofs of those who unsubscribed long ago. */
 export async function pruneSubscribers(db: Queryable): Promise<void> {
   await db.query({
     text: `delete from newsletter_subscribers

@@ -20,28 +20,28 @@ import {
 } from './subscribers.repo.ts'
 import { idOfToken } from './unsubscribe-token.ts'
 
-/** What the service is made with. */
+/** Dependencies of {@link createSubscriptions}. */
 export interface SubscriptionParts extends NewsletterSite {
   db: Database
   limits: Limits
   randomness: Randomness
 }
 
-/** Getting on the list and off it. */
+/** Subscribes and unsubscribes. */
 export interface Subscriptions {
   /**
-   * Does and answers the same for every address; what is mailed, a job finds out (trust.md S1). @throws AppError
-   * `too_many_requests`
+   * Requests a subscription. Takes the same steps and returns the same for every address; a job decides what is
+   * mailed (trust.md S1). @throws AppError `too_many_requests`
    */
   request(
-    asked: { email: string; language: Language },
+    input: { email: string; language: Language },
     address: string,
   ): Promise<{ confirmWithinDays: number }>
-  /** @throws AppError `gone` for a link that ran out, was replaced or has been unsubscribed from since */
+  /** @throws AppError `gone` for a link that is expired, replaced or was unsubscribed since */
   confirm(token: string, address: string): Promise<void>
-  /** Doing it twice changes nothing. @throws AppError `gone` for what is no link of ours */
+  /** Unsubscribes; repeated calls change nothing. @throws AppError `gone` for an invalid token */
   end(token: string, address: string): Promise<void>
-  /** The mail that a request leads to. */
+  /** Sends the mail of a request. */
   mail(emailKey: string): Promise<void>
 }
 
@@ -53,7 +53,6 @@ export const newsletterLimits = {
   linksByAddress: { name: 'newsletter-links', max: 60, windowSeconds: 10 * minutes },
 } as const satisfies Record<string, LimitRule>
 
-/** Makes the service. */
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   const { db, limits, randomness, siteName, siteSecret } = parts
 
@@ -91,7 +90,8 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
         await limits.demand(newsletterLimits.linksByAddress, addressBlock(address))
         throw new AppError('gone')
       }
-      // by whose list it is: the mail programs of thousands post from a few addresses of their provider (RFC 8058)
+      // limited by subscriber, because the mail programs of thousands of users send from a few IP addresses of their
+      // provider (RFC 8058)
       await limits.demand(newsletterLimits.endsByReader, id)
       await endSubscription(db, id)
     },

@@ -1,9 +1,9 @@
 import { systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // an address without an account, with the proof of its consent. Forgotten after seven days where nobody confirms it,
-  // three years after it has left.
+  // email addresses without an account, with the proof of consent; deleted after seven days if unconfirmed, or three
+  // years after unsubscribing
   newsletter_subscribers: {
     ...systemTable('by-age'),
     addressColumn: 'email_key',
@@ -12,6 +12,6 @@ export const tables: DataMap = {
   },
   newsletter_issues: systemTable('by-hand'),
   newsletter_texts: systemTable('with-parent'),
-  // goes with the subscriber: no address in it, and nothing that the subscriber's own row does not tell
+  // deleted with the subscriber; contains no address and no more than the subscriber's row
   newsletter_deliveries: systemTable('with-parent'),
 }

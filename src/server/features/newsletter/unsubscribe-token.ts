@@ -4,11 +4,12 @@ const markOf = (siteSecret: string, id: string): string =>
   createHmac('sha256', siteSecret).update(`unsubscribe:${id}`).digest('base64url')
 
 /**
- * What unsubscribes somebody: it stands in every newsletter, so it is made from the id each time instead of being kept.
+ * Returns the token that unsubscribes a subscriber. It is computed from the id for each newsletter instead of being
+ * stored.
  */
 export const unsubscribeToken = (siteSecret: string, id: string): string => `${id}.${markOf(siteSecret, id)}`
 
-/** The id that a token of ours names; null for any other. */
+/** Returns the subscriber's id of a valid token, or `null`. */
 export function idOfToken(siteSecret: string, token: string): string | null {
   const [id = '', mark = ''] = token.split('.', 2)
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(siteSecret, id))]

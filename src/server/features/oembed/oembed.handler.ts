@@ -5,8 +5,8 @@ import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/
 
 /** Size of share pictures, in pixels. */
 const [pictureWidth, pictureHeight] = [1200, 630]
-/** Bounds of the card's width, in pixels. */
-const [mostWidth, leastWidth] = [600, 200]
+/** Maximum and minimum width of the card, in pixels. */
+const [maxWidth, minWidth] = [600, 200]
 const daySeconds = 24 * 60 * 60
 
 /** Pages that have a card. */
@@ -16,9 +16,8 @@ const kinds: readonly SummaryKind[] = ['books', 'authors', 'series', 'readers', 
 type Card = PageSummary & { url: string; picture: string }
 
 /**
- * Answers `/oembed?url=…` (oembed.com): the card of a page of ours for other sites, as JSON. Its HTML is a link
- * around a
- * picture, without script or frame, so that whoever embeds it runs nothing of ours.
+ * Creates the handler of `/oembed?url=…` (oembed.com), which returns the card of a page for other sites as JSON. Its
+ * HTML is a picture in a link, without scripts or frames, so that sites that embed it run no code of ours.
  */
 export function createOembed({
   summaryOf,
@@ -49,13 +48,13 @@ export function createOembed({
     const { searchParams } = new URL(request.url)
     const page = URL.parse(searchParams.get('url') ?? '')
     if (!page) return new Response(null, { status: 400 })
-    // the status that the specification has for it
+    // the status that the oEmbed specification requires
     if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501 })
     const found = await findCard(page, from).catch(unreadOrRefused)
     if (found instanceof Response) return found
     if (!found) return new Response(null, { status: 404 })
     const cacheAge = found.isWithdrawable ? 0 : daySeconds
-    const card = cardOf(found, roomOf(searchParams), { siteName, publicUrl, cacheAge })
+    const card = cardOf(found, cardWidthOf(searchParams), { siteName, publicUrl, cacheAge })
     return new Response(request.method === 'HEAD' ? null : JSON.stringify(card), {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -67,18 +66,18 @@ export function createOembed({
   }
 }
 
-/** Of an address that cannot be read, of what is not open, and of what was asked for too often. @throws other errors */
+/** Maps errors to responses: 404 for an unreadable URL, else as {@link refused}. @throws other errors */
 const unreadOrRefused = (error: unknown): Response =>
   error instanceof URIError ? new Response(null, { status: 404 }) : refused(error)
 
-/** How wide the card may be: within both bounds that the asking page gives. */
-function roomOf(search: URLSearchParams): number {
+/** Returns the width of the card: within both limits of the requesting site. */
+function cardWidthOf(search: URLSearchParams): number {
   const bound = (name: string) => {
     const value = Number(search.get(name) ?? Number.NaN)
     return Number.isFinite(value) && value > 0 ? value : Infinity
   }
   const byHeight = Math.floor((bound('maxheight') * pictureWidth) / pictureHeight)
-  return Math.max(leastWidth, Math.min(mostWidth, Math.floor(bound('maxwidth')), byHeight))
+  return Math.max(minWidth, Math.min(maxWidth, Math.floor(bound('maxwidth')), byHeight))
 }
 
 function cardOf(

@@ -13,7 +13,10 @@ function nameRegistry(named: ReadonlyMap<string, ZodType>) {
 const isPlain = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** References of one schema's own definitions become references into the document; what says nothing goes. */
+/**
+ * Rewrites references to a schema's own definitions as references into the document, and removes keys without
+ * meaning.
+ */
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean)
   if (!isPlain(value)) return value
@@ -31,19 +34,19 @@ function clean(value: unknown): unknown {
   )
 }
 
-/** The names of properties are no keywords: a field may be called `id`. */
+/** Cleans an entry. Names of properties are no keywords: a field may be called `id`. */
 function cleanEntry(key: string, entry: unknown): unknown {
   if (key !== 'properties' || !isPlain(entry)) return clean(entry)
   return Object.fromEntries(Object.entries(entry).map(([name, schema]) => [name, clean(schema)]))
 }
 
-/** Collects the schemas of a document: named ones once, under `components`, the others where they stand. */
+/** Collects the schemas of a document: named ones once under `components`, the others inline. */
 export interface SchemaWriter {
   write(schema: ZodType, io: 'input' | 'output'): JsonSchema
   components(): Record<string, JsonSchema>
 }
 
-/** @param named schemas of the contract by name */
+/** Creates a schema writer. @param named schemas of the contract by name */
 export function createSchemaWriter(named: ReadonlyMap<string, ZodType>): SchemaWriter {
   const registry: Names = nameRegistry(named)
   const found = new Map<string, JsonSchema>()

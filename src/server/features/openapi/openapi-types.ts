@@ -1,7 +1,7 @@
 /** A JSON Schema as zod writes it. */
 export type JsonSchema = Record<string, unknown>
 
-/** One parameter of an operation. */
+/** A parameter of an operation. */
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -14,14 +14,14 @@ interface Content {
   [mediaType: string]: { schema: JsonSchema }
 }
 
-/** One answer of an operation. */
+/** A response of an operation. */
 export interface ResponseObject {
   description?: string
   content?: Content
   $ref?: string
 }
 
-/** One call. */
+/** An operation. */
 export interface Operation {
   operationId: string
   summary: string
@@ -29,14 +29,14 @@ export interface Operation {
   parameters: Parameter[]
   requestBody?: { required: true; content: Content }
   responses: Record<string, ResponseObject>
-  /** Who may call, and whose the thing is: our own extension. */
+  /** Allowed callers and ownership of the resource; extensions of this project. */
   'x-actor': string
   'x-ownership': string
   'x-rate-class': string
   'x-cache': string
 }
 
-/** The parts of an OpenAPI 3.1 document that we write. */
+/** The parts of an OpenAPI 3.1 document that are written. */
 export interface OpenApiDocument {
   openapi: '3.1.1'
   info: { title: string; version: string; description: string }

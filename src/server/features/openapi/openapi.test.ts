@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-describe('the OpenAPI document', () => {
-  it('row 260: names every call with its parameters, answers and who may call', async () => {
+describe('OpenAPI document', () => {
+  it('the OpenAPI document describes every call with its parameters, responses and allowed callers [spec 260]', async () => {
     const sent = (await (await served.get('/api/openapi.json')).json()) as typeof document
     expect(sent.openapi).toBe('3.1.1')
     for (const call of allCalls) {
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('row 260: every reference in it leads somewhere, and schemas have names', () => {
+  it('every reference in the OpenAPI document has a target, and schemas have names [spec 260]', () => {
     const text = JSON.stringify(document)
     const targets = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     expect(targets.length).toBeGreaterThan(20)
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('row 260: bodies, errors and 204 of writes are described', () => {
+  it('the OpenAPI document describes bodies, errors and 204 responses of writes [spec 260]', () => {
     const call = {
       ...plainCall,
       method: 'POST',
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('row 260: a file is described under the field in which the call takes it', () => {
+  it('the OpenAPI document describes a file under the field of the call [spec 260]', () => {
     const fieldsOf = (path: string) => {
       const content = document.paths[path]?.post?.requestBody?.content['multipart/form-data']
       return [content?.schema.required, Object.keys(content?.schema.properties as object)]

@@ -75,7 +75,7 @@ function parametersOf(
 }
 
 function successOf(call: Call, writer: SchemaWriter): [string, ResponseObject] {
-  // the document itself is the one answer without an envelope
+  // the OpenAPI document itself is the only response without an envelope
   if (call.id === 'getOpenApi')
     return [
       '200',
@@ -143,7 +143,7 @@ function operationOf(call: Call, writer: SchemaWriter): Operation {
   }
 }
 
-/** The OpenAPI 3.1 document of these calls: a pure function of the contract, in a stable order. */
+/** Returns the OpenAPI 3.1 document of these calls in a stable order. */
 export function openApiDocument(
   calls: readonly Call[],
   named: ReadonlyMap<string, ZodType>,

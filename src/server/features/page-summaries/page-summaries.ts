@@ -23,9 +23,9 @@ export interface PageSummary {
   path: string
   /** Path of its share picture. */
   picture: string
-  /** True if its owner can close the page: then nothing of it may be cached. */
+  /** True if its owner can make the page private. Then nothing of it may be cached. */
   isWithdrawable: boolean
-  /** Returns the books that the page shows, each once: of an author or genre the newest first. */
+  /** Returns the books on the page without repeats. Those of an author or genre are sorted newest first. */
   books: () => Promise<readonly BookCard[]>
 }
 
@@ -45,10 +45,10 @@ export interface SummarySources {
 }
 
 /**
- * Returns the summary of a page, or null if the page does not exist or is not public.
+ * Returns the summary of a page, or `null` if the page does not exist or is not public.
  * @param reference id, slug, handle or token, as in the page's path
- * @param from network address of the client; requests for pages of readers are counted by it
- * @throws AppError `not_found` for a closed profile, `too_many_requests`
+ * @param from IP address of the client, by which requests for pages of readers are limited
+ * @throws AppError `not_found` for a private profile, `too_many_requests`
  */
 export type PageSummaries = (
   kind: SummaryKind,
@@ -58,7 +58,7 @@ export type PageSummaries = (
 ) => Promise<PageSummary | null>
 
 const namesOf = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
-/** The year of a date, which may be less precise: `1929-10-21`, `1929`. */
+/** Returns the year of a date, which may be partial: `1929-10-21`, `1929`. */
 const yearOf = (date: string) => date.slice(0, 4)
 const joined = (...facts: (string | number | null | undefined)[]) => facts.filter(Boolean).map(String)
 
@@ -223,7 +223,7 @@ export function createPageSummaries({
     return (
       summary && {
         ...summary,
-        // a book may have won twice, or be a favourite and loved
+        // a book may have won twice, or be both a favourite and highly rated
         books: async () => [...new Map((await summary.books()).map((card) => [card.id, card])).values()],
       }
     )

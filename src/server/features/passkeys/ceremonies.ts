@@ -5,30 +5,30 @@ import type { Randomness } from '../../platform/randomness.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { consumeCeremony, insertCeremony, type Visitor } from '../accounts/index.ts'
 
-/** What a ceremony is for. */
+/** The purpose of a ceremony. */
 export type CeremonyPurpose = 'passkey-registration' | 'passkey-authentication'
 
 const ceremonyCookie = '__Host-ceremony'
-/** How long somebody may take over it (trust.md, 3.4). */
+/** Minutes in which a ceremony must be finished (trust.md, 3.4). */
 export const ceremonyMinutes = 5
 const challengeBytes = 32
 
-/** What was asked of one browser, to be answered once by the same. */
+/** Challenges for browsers. Each challenge is answered once, by the same browser. */
 export interface Ceremonies {
   /**
-   * Asks: gives a new challenge, and the browser the secret that finds it again. One begun before in this browser is
-   * lost.
+   * Returns a new challenge and sets a cookie with the secret of the ceremony. Replaces an earlier ceremony of this
+   * browser.
    */
   begin(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<Uint8Array<ArrayBuffer>>
   /**
-   * Gives the challenge that was asked, as base64url. It is used up whatever becomes of the answer, so this runs
-   * outside of transactions.
-   * @throws AppError `passkey_failed` where nothing of the kind is under way here
+   * Consumes the ceremony and returns its challenge as base64url. It stays consumed if the response is rejected, so
+   * this runs outside of transactions.
+   * @throws AppError `passkey_failed` if there is no such ceremony in this browser
    */
   end(visitor: Visitor, purpose: CeremonyPurpose, userId: string | null): Promise<string>
 }
 
-/** Makes the ceremonies over the database. */
+/** Creates the ceremonies, stored in the database. */
 export function createCeremonies(db: Queryable, randomness: Randomness): Ceremonies {
   return {
     async begin({ setCookie }, purpose, userId) {

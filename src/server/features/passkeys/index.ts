@@ -9,25 +9,24 @@ import { createWebAuthn } from './webauthn.ts'
 
 export { mountPasskeys } from './passkeys.routes.ts'
 
-/** What passkeys are made with. */
+/** Dependencies of {@link createPasskeys}. */
 export interface PasskeysOptions {
   db: Database
   accounts: Pick<Accounts, 'limits' | 'mails' | 'me' | 'sessions'>
   randomness: Randomness
-  /** PUBLIC_URL: its host is what passkeys belong to, its origin the only one they answer to. */
+  /** PUBLIC_URL. Passkeys belong to its host and are accepted only from its origin. */
   publicUrl: string
   siteName: string
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Passkeys: one's own, and signing in by them. */
+/** Manages the passkeys of a user, and signs in with them. */
 export interface Passkeys {
   own: PasskeysService
   signIn: PasskeySignIn
   findMe: Accounts['me']['find']
 }
 
-/** Makes the feature. */
 export function createPasskeys(options: PasskeysOptions): Passkeys {
   const { db, accounts, randomness, log } = options
   const ceremonies = createCeremonies(db, randomness)

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { Ceremonies } from './ceremonies.ts'
 import type { WebAuthn } from './webauthn.ts'
 
-/** What the services of passkeys share. */
+/** Dependencies of the services of passkeys. */
 export interface PasskeyDependencies {
   db: Database
   accounts: Pick<Accounts, 'limits' | 'mails' | 'sessions'>
@@ -16,15 +16,12 @@ export interface PasskeyDependencies {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/**
- * Does what may break a rule of WebAuthn. Which one it was stands in the log: whoever sent it is told only that it
- * failed.
- */
-export async function orPasskeyFailed<T>(log: Pick<Logger, 'info'>, work: () => Promise<T>): Promise<T> {
+/** Runs a WebAuthn check. Logs the rule that an error names and throws only `passkey_failed`. */
+export async function orPasskeyFailed<T>(log: Pick<Logger, 'info'>, check: () => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await check()
   } catch (cause) {
-    log.info({ err: cause }, 'a passkey was refused')
+    log.info({ err: cause }, 'passkey rejected')
     throw new AppError('passkey_failed', {}, { cause })
   }
 }

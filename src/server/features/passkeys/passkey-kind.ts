@@ -1,17 +1,17 @@
 import type { PasskeyKind } from '#contract/calls/passkeys'
 
-/** What an authenticator tells about itself. */
+/** Properties that an authenticator reports about a passkey. */
 export interface AuthenticatorFacts {
-  /** BE: it may leave the device. Decided when it is made, for good. */
+  /** Flag BE: the passkey may leave the device. Never changes. */
   isBackupEligible: boolean
-  /** BS: there is a copy elsewhere. May change. */
+  /** Flag BS: the passkey is backed up. May change. */
   isBackedUp: boolean
-  /** What the browser said: 'platform', 'cross-platform', or nothing. */
+  /** Reported by the browser: 'platform', 'cross-platform' or nothing. */
   attachment: string | null
   transports: readonly string[]
 }
 
-/** Ways to reach what one plugs in or holds to the device. */
+/** Transports of authenticators that are plugged in or held to the device. */
 const carriedTransports: ReadonlySet<string> = new Set(['usb', 'nfc', 'ble', 'smart-card'])
 
 const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
@@ -20,18 +20,16 @@ const isCarried = ({ attachment, transports }: AuthenticatorFacts): boolean =>
     : attachment === 'cross-platform'
 
 /**
- * Names what a passkey is (specification, section 3), from the signed flags first and from what the browser says
- * second:
- *
- * | backup eligible | backed up | where             | kind               |
+ * Returns the kind of a passkey (specification, section 3), from the signed flags first, then from what the browser
+ * reports:
+ * | backup eligible | backed up | where | kind |
  * |-----------------|-----------|-------------------|--------------------|
- * | yes             | yes       | anywhere          | `synced`           |
- * | any other       |           | carried           | `roaming`          |
- * | no              | no        | in the device     | `this-device-only` |
- * | yes             | not yet   | in the device     | `platform`         |
- *
- * Carried: the browser calls it cross-platform; where it calls it nothing, every transport is one of a key (usb, nfc,
- * ble, smart card).
+ * | yes | yes | anywhere | `synced` |
+ * | any other | | carried | `roaming` |
+ * | no | no | in the device | `this-device-only` |
+ * | yes | not yet | in the device | `platform` |
+ * Carried: the browser reports cross-platform, or it reports nothing and every transport is one of a security key
+ * (usb, nfc, ble, smart card).
  */
 export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
   if (facts.isBackupEligible && facts.isBackedUp) return 'synced'
@@ -40,8 +38,8 @@ export function kindOf(facts: AuthenticatorFacts): PasskeyKind {
 }
 
 /**
- * What it is after it was used: another only where a copy was made or has gone. The browser's word is left out, for a
- * phone that is asked from a computer calls itself cross-platform there.
+ * Returns the kind after a use. It changes only if a backup was made or deleted. Ignores the browser's attachment,
+ * because a phone used from a computer is reported as cross-platform there.
  */
 export const kindAfterUse = (
   known: Omit<AuthenticatorFacts, 'attachment'> & { kind: PasskeyKind },

@@ -1,27 +1,23 @@
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { accountLimits, type Asker } from '../accounts/index.ts'
+import { accountLimits, type Requester } from '../accounts/index.ts'
 import { kindAfterUse } from './passkey-kind.ts'
 import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
 import { findCredential, type KnownCredential, recordUse } from './passkeys.repo.ts'
 import { type Assertion, type SentCredential, userHandleOf } from './webauthn.ts'
 
-/**
- * Signing in by passkey. The browser finds the passkey by itself, so nobody says who they are before they have shown
- * it.
- */
+/** Signs users in by passkey. The browser finds the passkey itself, so users do not enter who they are. */
 export interface PasskeySignIn {
-  /** The same for everybody but for the challenge. */
-  options(asker: Asker): Promise<Record<string, unknown>>
-  /** @throws AppError `passkey_failed`; with a passkey that is right `account_locked`; `too_many_requests` */
-  signIn(response: SentCredential, asker: Asker): Promise<{ userId: string; sessionId: string }>
+  /** Returns options that differ only in the challenge. */
+  options(requester: Requester): Promise<Record<string, unknown>>
+  /** @throws AppError `passkey_failed`; with a valid passkey `account_locked`; `too_many_requests` */
+  signIn(response: SentCredential, requester: Requester): Promise<{ userId: string; sessionId: string }>
 }
 
-/** Makes the service. */
 export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   const { db, accounts, ceremonies, webAuthn, log } = parts
   const purpose = 'passkey-authentication'
-  const count = ({ address }: Asker) =>
+  const count = ({ address }: Requester) =>
     accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(address))
 
   const read = async (
@@ -30,44 +26,44 @@ export function createPasskeySignIn(parts: PasskeyDependencies): PasskeySignIn {
   ): Promise<{ credential: KnownCredential; assertion: Assertion }> => {
     const credential = await findCredential(db, Buffer.from(response.id, 'base64url'))
     return orPasskeyFailed(log, async () => {
-      if (!credential) throw new Error('nobody has this passkey')
+      if (!credential) throw new Error('no user has this passkey')
       const assertion = await webAuthn.readAssertion(response, challenge, credential)
       if (assertion.userHandle !== userHandleOf(credential.userId).toString('base64url'))
-        throw new Error('the passkey lets somebody else in')
-      // what may leave its device is decided when it is made: this is another authenticator with the same key
+        throw new Error('the user handle belongs to another user')
+      // backup eligibility never changes, so this is another authenticator with the same key
       if (assertion.isBackupEligible !== credential.isBackupEligible)
-        throw new Error('the passkey has changed whether it may be backed up')
+        throw new Error('the backup eligibility of the passkey has changed')
       return { credential, assertion }
     })
   }
 
   return {
-    async options(asker) {
-      await count(asker)
-      return webAuthn.authenticationOptions(await ceremonies.begin(asker, purpose, null))
+    async options(requester) {
+      await count(requester)
+      return webAuthn.authenticationOptions(await ceremonies.begin(requester, purpose, null))
     },
 
-    async signIn(response, asker) {
-      await count(asker)
-      const challenge = await ceremonies.end(asker, purpose, null)
+    async signIn(response, requester) {
+      await count(requester)
+      const challenge = await ceremonies.end(requester, purpose, null)
       const { credential, assertion } = await read(response, challenge)
       const { id, userId, isLocked } = credential
       if (isLocked) throw new AppError('account_locked')
       const { counter, isBackedUp } = assertion
-      const { sessionId, hand } = await db.transaction(async (tx) => {
-        // the person before the passkey, in the order in which a removal locks them
-        const session = await accounts.sessions.begin(tx, asker, userId, 'passkey')
+      const { sessionId, sendCookies } = await db.transaction(async (tx) => {
+        // locks the user before the passkey, in the same order as a removal
+        const session = await accounts.sessions.begin(tx, requester, userId, 'passkey')
         const kind = kindAfterUse(credential, isBackedUp)
         if (!(await recordUse(tx, { id, counter, isBackedUp, kind }))) {
           log.warn(
             { passkeyId: id, known: credential.counter, counter },
-            'the counter of a passkey went back',
+            'the counter of a passkey did not increase',
           )
           throw new AppError('passkey_failed')
         }
         return session
       })
-      hand()
+      sendCookies()
       return { userId, sessionId }
     },
   }

@@ -1,7 +1,7 @@
 import type { Passkey } from '#contract/calls/passkeys'
 import type { PasskeyRow } from './passkeys.repo.ts'
 
-/** What leaves to its person: nothing that a signature is checked with. */
+/** Returns a passkey for its user, without key and credential id. */
 export const toPasskey = ({ id, name, kind, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,
   name,

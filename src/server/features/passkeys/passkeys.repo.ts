@@ -4,32 +4,32 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Passkeys } from '../../tables.gen.ts'
 
-/** A passkey in the list of its person. */
+/** A passkey in the list of its user. */
 export type PasskeyRow = CamelCased<Pick<Passkeys, 'id' | 'name' | 'kind' | 'created_at' | 'used_at'>>
 
-/** What a signature is checked against. */
+/** The data with which a signature is verified. */
 export interface Credential extends CamelCased<
   Pick<Passkeys, 'public_key' | 'counter' | 'transports' | 'is_backup_eligible' | 'is_backed_up' | 'kind'>
 > {
-  /** The authenticator's own id of it. */
+  /** The id that the authenticator has given the passkey. */
   credentialId: Passkeys['credential_id']
 }
 
-/** A credential somebody has, with what decides whether it lets them in. */
+/** A stored credential with its user. */
 export interface KnownCredential extends Credential, CamelCased<Pick<Passkeys, 'id' | 'user_id'>> {
   isLocked: boolean
 }
 
 const columns = 'id, name, kind, created_at as "createdAt", used_at as "usedAt"'
 
-/** The passkeys of a person, the oldest first. */
+/** Returns the passkeys of a user, oldest first. */
 export const listPasskeysOf = (db: Queryable, userId: string): Promise<PasskeyRow[]> =>
   db.query<PasskeyRow>({
     text: `select ${columns} from passkeys where user_id = $1 order by created_at, id`,
     values: [userId],
   })
 
-/** What the authenticators of a person know them by. */
+/** Returns the credential ids of a user, which authenticators must not register again. */
 export const listCredentialsOf = (
   db: Queryable,
   userId: string,
@@ -39,7 +39,7 @@ export const listCredentialsOf = (
     values: [userId],
   })
 
-/** Whose a credential is; null where nobody has it. */
+/** Returns a credential with its user, or `null` if nobody has it. */
 export async function findCredential(db: Queryable, credentialId: Buffer): Promise<KnownCredential | null> {
   const [row] = await db.query<KnownCredential>({
     name: 'passkeys-find',
@@ -51,7 +51,7 @@ export async function findCredential(db: Queryable, credentialId: Buffer): Promi
   return row ?? null
 }
 
-/** A passkey to be. */
+/** Values of a new passkey. */
 export interface NewPasskey extends Credential {
   id: string
   userId: string
@@ -59,9 +59,9 @@ export interface NewPasskey extends Credential {
 }
 
 /**
- * Keeps a passkey on the lowest place that is free; null where all are taken. Whoever loses a place to somebody else at
- * the same moment looks again: the statement waits for the other, and the next one sees what they did.
- * @throws AppError `conflict` where somebody has the credential already
+ * Inserts a passkey into the lowest free slot. Returns `null` if all slots are taken. If a concurrent insert takes
+ * the slot, tries again: the statement waits for the other transaction, and the next one sees its slot.
+ * @throws AppError `conflict` if a user has the credential already
  */
 export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | null> {
   for (let round = 1; round <= passkeysPerUser; round++) {
@@ -92,9 +92,9 @@ export async function insertPasskey(tx: Queryable, passkey: NewPasskey): Promise
 }
 
 /**
- * Notes a use; false where the passkey is gone or its counter did not go up, which tells of a copy of what cannot be
- * copied. Where copies are meant to be, each counts for itself, and no order is asked for; nor where the authenticator
- * does not count at all.
+ * Records a use. Returns false if the passkey is deleted, or if its counter did not increase, which indicates a
+ * copied key. Backed-up passkeys are not checked, because each copy counts on its own; nor are authenticators without
+ * a counter.
  */
 export async function recordUse(
   tx: Queryable,
@@ -109,7 +109,7 @@ export async function recordUse(
   return rows.length === 1
 }
 
-/** Gives a passkey of a person another name; null where it is none of theirs. */
+/** Renames a passkey of a user. Returns `null` if the user does not have it. */
 export async function setPasskeyName(
   db: Queryable,
   userId: string,
@@ -123,7 +123,7 @@ export async function setPasskeyName(
   return row ?? null
 }
 
-/** Forgets a passkey of a person and gives its name; null where it is none of theirs. */
+/** Deletes a passkey of a user and returns its name, or `null` if the user does not have it. */
 export async function deletePasskeyOf(tx: Queryable, userId: string, id: string): Promise<string | null> {
   const [row] = await tx.query<Pick<Passkeys, 'name'>>({
     text: 'delete from passkeys where id = $1 and user_id = $2 returning name',

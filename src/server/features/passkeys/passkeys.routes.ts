@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/passkeys'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Passkeys } from './index.ts'
 
-/** Mounts the calls of passkeys. */
 export function mountPasskeys(api: Api, { own, signIn, findMe }: Passkeys): void {
   api.route(calls.listPasskeys, ({ viewer }) => own.list(viewer))
   api.route(calls.passkeyRegistrationOptions, async (context) => ({

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Viewer } from '../../platform/http/access.ts'
 import { addressBlock } from '../../platform/http/client-address.ts'
 import { AppError, notFound, notSignedIn } from '../../platform/http/errors.ts'
-import { accountLimits, type Asker, countSignInMethods, findUser, type User } from '../accounts/index.ts'
+import { accountLimits, type Requester, countSignInMethods, findUser, type User } from '../accounts/index.ts'
 import { orPasskeyFailed, type PasskeyDependencies } from './passkey-dependencies.ts'
 import { toPasskey } from './passkeys.presenter.ts'
 import {
@@ -20,16 +20,19 @@ import {
 } from './passkeys.repo.ts'
 import type { SentCredential } from './webauthn.ts'
 
-/** A person's own passkeys. Nobody learns of another's: theirs are not found, as those that never were. */
+/** Manages the passkeys of a user. Passkeys of other users are reported as not found. */
 export interface PasskeysService {
   list(viewer: Viewer): Promise<Passkey[]>
-  /** Begins adding one. @throws AppError `passkey_limit` at ten */
-  options(viewer: Viewer, asker: Asker): Promise<Record<string, unknown>>
-  /** Keeps what the authenticator made. @throws AppError `passkey_failed`; `passkey_limit` */
-  add(viewer: Viewer, input: { name: string; response: SentCredential }, asker: Asker): Promise<Passkey>
+  /** Starts adding a passkey. @throws AppError `passkey_limit` if the user has ten */
+  options(viewer: Viewer, requester: Requester): Promise<Record<string, unknown>>
+  /** Stores a new passkey. @throws AppError `passkey_failed`; `passkey_limit` */
+  add(
+    viewer: Viewer,
+    input: { name: string; response: SentCredential },
+    requester: Requester,
+  ): Promise<Passkey>
   /** @throws AppError `not_found` */
   rename(viewer: Viewer, input: { id: string; name: string }): Promise<Passkey>
-  /** @throws AppError `not_found`; `last_sign_in_method` */
   remove(viewer: Viewer, id: string): Promise<void>
 }
 
@@ -43,7 +46,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
     if (!user) throw notSignedIn()
     return user
   }
-  const keep = (viewer: Viewer, passkey: NewPasskey): Promise<PasskeyRow> =>
+  const insert = (viewer: Viewer, passkey: NewPasskey): Promise<PasskeyRow> =>
     db.transaction(async (tx) => {
       const user = await present(tx, viewer)
       const row = await insertPasskey(tx, passkey)
@@ -55,25 +58,25 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
   return {
     list: async ({ userId }) => (await listPasskeysOf(db, userId)).map(toPasskey),
 
-    async options(viewer, asker) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(asker.address))
+    async options(viewer, requester) {
+      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(requester.address))
       const user = await present(db, viewer)
       const known = await listCredentialsOf(db, user.id)
       if (known.length >= passkeysPerUser) throw new AppError('passkey_limit')
-      const challenge = await ceremonies.begin(asker, purpose, user.id)
+      const challenge = await ceremonies.begin(requester, purpose, user.id)
       const { id, email } = user
       return webAuthn.registrationOptions(challenge, { id, email, displayName: displayNameOf(user) }, known)
     },
 
-    async add(viewer, { name, response }, asker) {
-      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(asker.address))
-      const challenge = await ceremonies.end(asker, purpose, viewer.userId)
+    async add(viewer, { name, response }, requester) {
+      await accounts.limits.demand(accountLimits.ceremoniesByAddress, addressBlock(requester.address))
+      const challenge = await ceremonies.end(requester, purpose, viewer.userId)
       const credential = await orPasskeyFailed(log, () => webAuthn.readRegistration(response, challenge))
       try {
         const id = randomness.id()
-        return toPasskey(await keep(viewer, { ...credential, id, userId: viewer.userId, name }))
+        return toPasskey(await insert(viewer, { ...credential, id, userId: viewer.userId, name }))
       } catch (error) {
-        // somebody has this credential: whose it is, or that it is anyone's, is not told
+        // a user has this credential already; the response does not reveal that
         if (brokenConstraint(error) === 'passkeys_credential_id_key')
           throw new AppError('passkey_failed', {}, { cause: error })
         throw error
@@ -92,7 +95,7 @@ export function createPasskeysService(parts: PasskeyDependencies): PasskeysServi
         const user = await present(tx, viewer)
         const name = await deletePasskeyOf(tx, user.id, id)
         if (name === null) throw notFound('passkey')
-        // rolls back what was just done
+        // rolls back the deletion
         if (ways <= 1) throw new AppError('last_sign_in_method')
         await accounts.mails.notice(tx, user, 'passkeyRemoved', `passkey-removed:${id}`, name)
       }),

@@ -3,7 +3,7 @@ import { ceremonyMinutes } from './ceremonies.ts'
 import { kindOf } from './passkey-kind.ts'
 import type { Credential } from './passkeys.repo.ts'
 
-/** What a browser sent; its inside is looked at by the library alone. */
+/** A credential as sent by a browser. Only the library reads its contents. */
 export interface SentCredential {
   id: string
   rawId: string
@@ -11,16 +11,16 @@ export interface SentCredential {
   response: Record<string, unknown>
 }
 
-/** What an authenticator signed when it let somebody in. */
+/** The verified response of an authenticator at a sign-in. */
 export interface Assertion {
   counter: number
   isBackupEligible: boolean
   isBackedUp: boolean
-  /** Whom it let in, as it remembers them; null where it does not say. */
+  /** The user handle that the authenticator stored, or `null` if it sends none. */
   userHandle: string | null
 }
 
-/** Whom a passkey is made for. */
+/** The user for whom a passkey is created. */
 export interface PasskeyPerson {
   id: string
   email: string
@@ -30,8 +30,7 @@ export interface PasskeyPerson {
 type Options = Record<string, unknown>
 
 /**
- * The rules of WebAuthn Level 3 for this site. Whatever breaks one is thrown as an Error that says which, for the log
- * alone.
+ * The rules of WebAuthn Level 3 for this instance. Violations are thrown as an Error with the rule, only for the log.
  */
 export interface WebAuthn {
   registrationOptions(
@@ -45,19 +44,19 @@ export interface WebAuthn {
 }
 
 /**
- * EdDSA, ES256, RS256. Named, for what the library takes by itself depends on the machine it runs on, and a key
- * outlives that.
+ * EdDSA, ES256, RS256. Set explicitly, because the library's default depends on the machine, and keys are stored for
+ * years.
  */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = ceremonyMinutes * 60_000
 /** WebAuthn Level 3, section 7.1, step 25. */
 const credentialIdMaxBytes = 1023
 
-/** The random id of the account, as an authenticator remembers whom it lets in: it says nothing about the person. */
+/** Returns the user handle that authenticators store: the random id of the account, without personal data. */
 export const userHandleOf = (userId: string): Buffer<ArrayBuffer> =>
   Buffer.from(userId.replaceAll('-', ''), 'hex')
 
-/** The library is heavy, and most visits need none of it. */
+/** Loads the library on demand, because it is large and most requests do not need it. */
 const load = () => import('@simplewebauthn/server')
 const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
@@ -65,23 +64,23 @@ const knownTransports = ['usb', 'nfc', 'ble', 'smart-card', 'hybrid', 'internal'
 const readTransports = (given: unknown): string[] =>
   knownTransports.filter((transport) => Array.isArray(given) && given.includes(transport))
 
-const demand = (isKept: boolean, rule: string): void => {
-  if (!isKept) throw new Error(rule)
+const demand = (isFulfilled: boolean, rule: string): void => {
+  if (!isFulfilled) throw new Error(rule)
 }
 
 /**
- * No page of ours is shown inside of another's, so nobody signs in from there. The library asks this of some browsers
- * only.
+ * Rejects credentials created inside a frame of another site. Our pages are never framed, and the library checks this
+ * only for some browsers.
  */
 async function demandTopFrame({ response }: SentCredential): Promise<void> {
   const { decodeClientDataJSON } = await loadHelpers()
   const { crossOrigin, topOrigin } = decodeClientDataJSON(String(response['clientDataJSON']))
-  demand(!crossOrigin && topOrigin === undefined, 'made inside of a page of another site')
+  demand(!crossOrigin && topOrigin === undefined, 'the credential was created inside a page of another site')
 }
 
 /**
- * No attestation is asked for, so none is looked at but a key's word for itself, which browsers pass on unasked. The
- * library would follow the certificates of any other, and addresses to be fetched stand in those (trust.md, outgoing
+ * Rejects attestations with certificates. None is requested; only self attestations are accepted, which browsers send
+ * unrequested. The library would follow the certificates of others, which contain URLs to fetch (trust.md, outgoing
  * requests).
  */
 async function demandNoCertificates({ response }: SentCredential): Promise<void> {
@@ -89,10 +88,10 @@ async function demandNoCertificates({ response }: SentCredential): Promise<void>
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(String(response['attestationObject'])))
   const fmt = attestation.get('fmt')
   const isPlain = fmt === 'none' || (fmt === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
-  demand(isPlain, 'an attestation nobody asked for')
+  demand(isPlain, 'the attestation has certificates, but none was requested')
 }
 
-/** Makes the rules for a site: the credentials belong to the host of PUBLIC_URL, whatever host a request named. */
+/** Creates the rules. Credentials belong to the host of PUBLIC_URL, not to the host of the request. */
 export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; siteName: string }): WebAuthn {
   const { hostname: rpID, origin } = new URL(publicUrl)
   const expected = (expectedChallenge: string) => ({
@@ -139,10 +138,10 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
         supportedAlgorithmIDs,
         ...expected(challenge),
       })
-      if (!verified) throw new Error('the attestation does not hold')
+      if (!verified) throw new Error('the attestation is invalid')
       const { credential, credentialBackedUp, credentialDeviceType } = registrationInfo
       const credentialId = Buffer.from(credential.id, 'base64url')
-      demand(credentialId.length <= credentialIdMaxBytes, 'the id is too long')
+      demand(credentialId.length <= credentialIdMaxBytes, 'the credential id is too long')
       const facts = {
         isBackupEligible: credentialDeviceType === 'multiDevice',
         isBackedUp: credentialBackedUp,
@@ -162,7 +161,8 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
       await demandTopFrame(sent)
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: sent as unknown as AuthenticationResponseJSON,
-        // 0: the library would ask synced passkeys for an order too; the statement that notes the use asks the others
+        // 0, because the library would also require increasing counters of synced passkeys; recordUse checks the
+        // others
         credential: {
           id: credentialId.toString('base64url'),
           publicKey: new Uint8Array(publicKey),
@@ -170,7 +170,7 @@ export function createWebAuthn({ publicUrl, siteName }: { publicUrl: string; sit
         },
         ...expected(challenge),
       })
-      demand(verified, 'the signature does not hold')
+      demand(verified, 'the signature is invalid')
       const { newCounter, credentialBackedUp, credentialDeviceType } = authenticationInfo
       const { userHandle } = sent.response
       return {

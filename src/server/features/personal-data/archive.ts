@@ -9,18 +9,18 @@ import type { ExportedTable, PersonalRows } from './export.repo.ts'
 import { readmeText } from './readme.ts'
 import type { ArchiveFile } from './zip.ts'
 
-/** What goes into an archive besides the rows. */
+/** Options of {@link archiveFiles}. */
 export interface ArchiveOptions {
   siteName: string
   publicUrl: string
-  /** When the rows were read. */
+  /** The time at which the rows were read. */
   at: Date
   language: Language
   storage: Pick<Storage, 'get'>
   dataMap: DataMap
 }
 
-/** The files of an archive, README first. */
+/** Returns the files of an archive, README first. */
 export async function archiveFiles(rows: PersonalRows, options: ArchiveOptions): Promise<ArchiveFile[]> {
   const { tables, books } = rows
   const pictures = await readPictures(tables, options.storage)
@@ -63,7 +63,7 @@ function manifestOf(
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** Every size of every picture. One whose files are gone is left out: there is nothing to give. */
+/** Returns every size of every picture. Pictures without files are left out. */
 async function readPictures(
   tables: readonly ExportedTable[],
   storage: Pick<Storage, 'get'>,

@@ -6,7 +6,7 @@ import type { ListedBookRow, ReadingDates } from './books-file.repo.ts'
 import { toCsv } from '../../platform/text/csv.ts'
 import type { ArchiveFile } from './zip.ts'
 
-/** The name of the file in an archive. No table may be called like it. */
+/** The name of the file in an archive. No table may have this name. */
 export const booksFileName = 'books.csv'
 
 const shelves: Record<ReadingStatus, string> = {
@@ -15,7 +15,7 @@ const shelves: Record<ReadingStatus, string> = {
   read: 'read',
 }
 
-/** Words of Goodreads for bindings; those that we have beside them go out as they are. */
+/** Names of bindings in Goodreads exports. Other bindings are written as they are. */
 const bindings: Readonly<Record<string, string>> = {
   hardcover: 'Hardcover',
   paperback: 'Paperback',
@@ -29,11 +29,11 @@ const started = ([year = null, month = null, day = null]: ReadingDates) =>
   partialDateText({ year, month, day })
 const finished = (dates: ReadingDates) => started(dates.slice(3))
 
-/** The end that was last; of two in the same year or month the one that is told to the day. */
+/** Returns the latest finish date. Of dates in the same year or month, the more precise one counts as later. */
 const lastFinished = (readings: readonly ReadingDates[]): string | null =>
   readings.map(finished).reduce((last, one) => ((one ?? '') > (last ?? '') ? one : last), null)
 
-/** `2024/05/01` */
+/** Formats a date as `2024/05/01`. */
 const slashed = (date: string | null): string | null => date && date.replaceAll('-', '/')
 
 function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow): string | null {
@@ -41,13 +41,13 @@ function bindingOf({ binding_type: binding, format_type: format }: ListedBookRow
   return format === 'digital' ? 'ebook' : null
 }
 
-/** `212 pages` or `45 %`: how far one is with it. */
+/** Returns the reading progress: `212 pages` or `45 %`. */
 const progressOf = ({ progress_pages: pages, progress_percent: percent }: ListedBookRow): string | null =>
   pages === null ? (percent === null ? null : `${percent} %`) : `${pages} pages`
 
 /**
- * Shelves as Goodreads tells them: that of what is read goes without saying. Flags and tags stand beside it, which
- * other sites take for shelves.
+ * Returns shelves as in Goodreads exports, which leave out the shelf of read books. Includes flags and tags, because
+ * other sites read them as shelves.
  */
 const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   [
@@ -57,10 +57,9 @@ const shelvesOf = ({ status, flag, tags }: ListedBookRow): string[] =>
   ].filter((shelf) => shelf !== null)
 
 /**
- * What stands in the file's columns, from left to right. The first ones up to `Owned Copies` are those of a Goodreads
- * export, so that other sites read the file, with numbers of ours in `Book Id`; the rest is what we know besides. ISBNs
- * are plain digits: `="…"`, as Goodreads has them, is a formula (trust.md I18), and every reader of such files takes
- * the digits alone.
+ * The columns of the file, in order. Those up to `Owned Copies` are the columns of a Goodreads export, with our ids
+ * in `Book Id`, so that other sites can read the file. The others are additional data. ISBNs are plain digits:
+ * Goodreads writes `="…"`, which is a formula (trust.md I18), and readers of such files accept digits, too.
  */
 const columns: readonly (readonly [name: string, value: (book: ListedBookRow) => unknown])[] = [
   ['Book Id', ({ id }) => id],
@@ -120,10 +119,10 @@ const columns: readonly (readonly [name: string, value: (book: ListedBookRow) =>
   ['Lent Since', ({ copy }) => copy?.lentSince],
 ]
 
-/** Names of the file's columns, in their order. */
+/** Names of the file's columns, in order. */
 export const booksFileColumns: readonly string[] = columns.map(([name]) => name)
 
-/** The whole list in one file, in the form of a Goodreads export: for other sites, and for our own import. */
+/** Returns a file of all books in the format of a Goodreads export, for other sites and for our own import. */
 export const booksFile = (books: readonly ListedBookRow[]): ArchiveFile => ({
   name: booksFileName,
   content: toCsv([booksFileColumns, ...books.map((book) => columns.map(([, value]) => value(book)))]),

@@ -7,19 +7,15 @@ import { levelLedger } from './ledger.repo.ts'
 
 /** Payloads of the tasks of this feature. */
 export interface PersonalDataPayloads {
-  /** Bases of pictures: they name nobody. */
+  /** Bases of pictures. They contain no personal data. */
   'finish-deletion': { pictures: string[] }
 }
 
-/**
- * Has the rest done that no transaction can hold, in the transaction of the deletion: a crash after it loses nothing.
- */
+/** Enqueues the remaining steps of a deletion in its transaction, so that a crash after the commit loses nothing. */
 export const finishDeletion = (tx: Queryable, pictures: string[]): Promise<void> =>
   enqueueJob(tx, 'finish-deletion', { pictures } satisfies PersonalDataPayloads['finish-deletion'])
 
-/**
- * The work beside the requests: files of pictures are deleted, and the ledger gets what could not be written at once.
- */
+/** The tasks that delete files of pictures and write deletions to the ledger that could not be written at once. */
 export function personalDataTasks(
   db: Queryable,
   images: Pick<ImagePipeline, 'deleteImage'>,

@@ -4,18 +4,18 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { AccountDeletions } from '../../tables.gen.ts'
 import { deleteUser, findUser, readEmail, type User } from '../accounts/index.ts'
 
-/** What is left to do once an account is out of the database. */
+/** The data for the remaining steps after an account was deleted from the database. */
 export interface Departed extends CamelCased<Pick<AccountDeletions, 'deleted_at'>> {
   user: User
-  /** Bases of the pictures whose files nobody needs any more. */
+  /** Bases of the pictures whose files must be deleted. */
   pictures: string[]
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Takes an account and everything that is its person's out of the database, by the data map; null where there is no
- * such account, or another transaction is just through with it.
+ * Deletes an account and all its data from the database according to the data map. Returns `null` if there is no such
+ * account, or if another transaction has deleted it.
  * @throws AppError `last_super_user`
  */
 export async function deleteAccountRows(
@@ -23,7 +23,7 @@ export async function deleteAccountRows(
   dataMap: DataMap,
   userId: string,
 ): Promise<Departed | null> {
-  // whatever is being written for this person waits here, or is written before and found below
+  // concurrent writes for this user wait for the lock, or are committed before it and found below
   const [locked] = await tx.query({ text: 'select from users where id = $1 for update', values: [userId] })
   const user = locked ? await findUser(tx, userId) : null
   if (!user) return null
@@ -38,25 +38,28 @@ export async function deleteAccountRows(
   await deleteJobs(tx, user)
   await deleteMany(tx, dataMap, userId)
   await deleteUser(tx, userId)
-  // most went with the user by their foreign keys; tables that have none (logs, figures) go here
+  // most rows were deleted by foreign keys; tables without one (logs, figures) are deleted here
   for (const { table, owner, deleteRule } of ownedTables(dataMap))
     if (deleteRule === 'with-account' && table !== 'users') await deleteWhere(tx, table, owner.column, userId)
   return { user, pictures, deletedAt: entry!.deletedAt }
 }
 
-/** Takes away what would be too much for the one statement that takes the user away. */
+/**
+ * Deletes large tables in batches before the user, because deleting them by foreign keys in one statement takes too
+ * long.
+ */
 async function deleteMany(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const { table, owner, deletedAtOnce } of ownedTables(dataMap)) {
     if (deletedAtOnce === undefined) continue
     const [name, column] = [quoted(table), quoted(owner.column)]
-    for (let isOver = false; !isOver;) {
+    for (let isDone = false; !isDone;) {
       const [gone] = await tx.query<{ rows: number }>({
         text: `with gone as (delete from ${name} where ctid = any(array(
             select ctid from ${name} where ${column} = $1 limit ${deletedAtOnce})) returning 1)
           select count(*)::int as rows from gone`,
         values: [userId],
       })
-      isOver = gone!.rows < deletedAtOnce
+      isDone = gone!.rows < deletedAtOnce
     }
   }
 }
@@ -83,7 +86,7 @@ async function listPictures(tx: Queryable, dataMap: DataMap, userId: string): Pr
   return pictures
 }
 
-/** What stays, stays without the id. */
+/** Clears the user's id in rows that stay. */
 async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promise<void> {
   for (const [table, { owner, deleteRule, otherIds = {} }] of Object.entries(dataMap)) {
     const columns = Object.keys(otherIds).filter((column) => otherIds[column] === 'emptied')
@@ -98,7 +101,7 @@ async function emptyIds(tx: Queryable, dataMap: DataMap, userId: string): Promis
   }
 }
 
-/** The same in what is kept of rows of that table, to have them come back one day. */
+/** Clears the user's id in stored copies of rows of a table, from which an undo restores rows. */
 async function emptyImages(
   tx: Queryable,
   dataMap: DataMap,
@@ -114,8 +117,8 @@ async function emptyImages(
 }
 
 /**
- * Rows of the person's address, however it is written in them: how addresses are folded is known to the accounts alone,
- * so candidates are read.
+ * Deletes rows with the user's email address in any spelling. Only the accounts feature folds addresses, so
+ * candidates are read and compared.
  */
 async function deleteByAddress(tx: Queryable, dataMap: DataMap, { email, emailKey }: User): Promise<void> {
   for (const [table, { addressColumn }] of Object.entries(dataMap)) {
@@ -141,8 +144,8 @@ function isSame(address: string, emailKey: string): boolean {
 }
 
 /**
- * Jobs that name the person: one that was given up would keep the address for ever. What runs at this moment finds
- * nobody.
+ * Deletes jobs that contain the user's id or address. A failed job would keep the address forever. A job that runs
+ * now finds no user.
  */
 async function deleteJobs(tx: Queryable, { id, email, emailKey }: User): Promise<void> {
   await tx.query({

@@ -9,7 +9,7 @@ import { deleteAccountRows } from './deletion.repo.ts'
 import { finishDeletion } from './deletion-tasks.ts'
 import type { DeletionLedger } from './ledger.ts'
 
-/** What the service is made with. */
+/** Dependencies of {@link createDeletion}. */
 export interface DeletionParts {
   db: Database
   dataMap: DataMap
@@ -20,35 +20,36 @@ export interface DeletionParts {
   log: Pick<Logger, 'error'>
 }
 
-/** How an account ends. */
+/** Deletes accounts. */
 export interface DeletionService {
   /**
-   * Deletes the account of the viewer for good, signs out everywhere and says goodbye by mail.
-   * @throws AppError `not_signed_in` where another request was first; `last_super_user`
+   * Deletes the viewer's account permanently, ends all sessions and sends a last mail.
+   * @throws AppError `not_signed_in` if another request has deleted it; `last_super_user`
    */
   deleteAccount(viewer: Viewer, visitor: Visitor): Promise<void>
 }
 
-/** Makes the service. */
 export function createDeletion(parts: DeletionParts): DeletionService {
   const { db, mails, sessions, randomness, ledger, log } = parts
   return {
     async deleteAccount({ userId }, visitor) {
-      const departed = await db.transaction(async (tx) => {
+      const deletion = await db.transaction(async (tx) => {
         const gone = await deleteAccountRows(tx, parts.dataMap, userId)
         if (!gone) return null
-        // the key names nobody: beside the address it would tell who had the id
+        // a random key, because an id beside the address would reveal whose it was
         await mails.deleted(tx, gone.user, `deleted:${randomness.id()}`)
         await finishDeletion(tx, gone.pictures)
         return gone
       })
-      if (!departed) throw notSignedIn()
-      // from here on the account is gone: nothing that fails may say otherwise. The job writes what the ledger did not
-      // take.
+      if (!deletion) throw notSignedIn()
+      // The account is deleted now, so a failure here must not fail the request. The job writes missing entries of
+      // the ledger.
       await ledger
-        ?.append([{ userId, deletedAt: departed.deletedAt }])
-        .catch((error: unknown) => log.error({ err: error }, 'a deletion could not be written to the ledger'))
-      // the session itself went with the account; this takes the cookies away
+        ?.append([{ userId, deletedAt: deletion.deletedAt }])
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'could not append a deletion to the ledger; a job will retry'),
+        )
+      // the session was deleted with the account; this deletes the cookies
       await sessions.end(visitor).catch(() => null)
     },
   }

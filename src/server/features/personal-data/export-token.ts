@@ -9,8 +9,8 @@ const markOf = (random: Uint8Array, sessionId: string): Buffer =>
   createHash('sha256').update(random).update(sessionId).digest().subarray(0, randomSize)
 
 /**
- * A secret that says which session it is for: 128 random bits, then a mark of these bits and the session. So a link
- * that was passed on is told from one that is used up without looking at anybody's row, and without a column for the
+ * Creates a secret for one session: 128 random bits, then a keyed hash of these bits and the session. A link of
+ * another session is thus distinguished from a used link without reading the database, and without a column for the
  * session.
  */
 export function newExportToken(
@@ -22,7 +22,7 @@ export function newExportToken(
   return { secret, hash: hashSecret(secret) }
 }
 
-/** Whether a secret was made for this session. */
+/** True if a secret was created for this session. */
 export function isTokenOf(secret: string, { sessionId }: Pick<Viewer, 'sessionId'>): boolean {
   const bytes = Buffer.from(secret, 'base64url')
   if (bytes.length !== 2 * randomSize) return false

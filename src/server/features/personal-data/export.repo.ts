@@ -4,18 +4,16 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type ListedBookRow, listBooksOf } from './books-file.repo.ts'
 import { readAll } from './read-all.ts'
 
-/**
- * A row as it leaves: column names as in the database; times ISO 8601 in UTC, days without a time, numbers as numbers.
- */
+/** An exported row by column name. Times are ISO 8601 in UTC, dates have no time, numbers are numbers. */
 export type ExportRow = Record<string, unknown>
 
-/** What a person has in one table. */
+/** The rows of a user in one table. */
 export interface ExportedTable {
   table: string
-  /** Names of the columns that are told, in their order. */
+  /** Names of the exported columns, in order. */
   columns: string[]
   rows: ExportRow[]
-  /** Bases of the pictures its rows refer to. */
+  /** Bases of the pictures that the rows refer to. */
   pictures: string[]
 }
 
@@ -26,13 +24,13 @@ interface Column {
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Everything that goes into somebody's archive, pictures aside. */
+/** All data of a user's archive except pictures. */
 export interface PersonalRows {
   tables: ExportedTable[]
   books: ListedBookRow[]
 }
 
-/** Everything a person has in the tables that are exported, and the books of their list, as it was at one moment. */
+/** Returns all rows of a user in exported tables and the books of the list, from one snapshot. */
 export const readPersonalRows = (
   db: Database,
   dataMap: DataMap,
@@ -56,9 +54,7 @@ export const readPersonalRows = (
     { isolation: 'repeatable read', readOnly: true },
   )
 
-/**
- * Columns and primary keys, from the database itself: a column added later is exported without anybody thinking of it.
- */
+/** Reads columns and primary keys from the database, so that new columns are exported without a change here. */
 async function listColumns(tx: Queryable, tables: readonly ExportedMark[]) {
   const names = tables.map(({ table }) => table)
   const [columns, keys] = [
@@ -93,7 +89,7 @@ async function readTable(
   const { table, found, pictureColumns = [] } = owned
   const shown = columns.shown(owned)
   const order = columns.key(owned).map(quoted).join(', ') || '1'
-  // made JSON by the database: its dates keep their day, and its times more digits than Date has
+  // converted to JSON by the database, which keeps dates without time zones and microseconds
   const read = await readAll<{ row: ExportRow }>(tx, {
     text: `select row_to_json(r) as row from
       (select ${shown.map(quoted).join(', ')} from ${quoted(table)} where ${quoted(found.column)} = $1 order by ${order}) r`,

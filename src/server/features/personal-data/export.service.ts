@@ -12,14 +12,14 @@ import { isTokenOf, newExportToken } from './export-token.ts'
 import { readPersonalRows } from './export.repo.ts'
 import { makeZip } from './zip.ts'
 
-/** A person's way to all that is kept about them. */
+/** Creates archives of all data of a user. */
 export interface ExportService {
-  /** Makes a link; the one before it works no more. @throws AppError `too_many_requests` */
+  /** Creates a link and invalidates the former one. @throws AppError `too_many_requests` */
   request(viewer: Viewer): Promise<{ path: string; expiresAt: string }>
   /**
-   * Uses the link up and answers the archive.
-   * @throws AppError `not_found` for a link of somebody else, or of another session: it stays good for them; `gone` for
-   *   one that is used or too old
+   * Consumes the link and returns the archive.
+   * @throws AppError `not_found` for a link of another user or session, which stays valid; `gone` if it is used or
+   * expired
    */
   download(
     viewer: Viewer,
@@ -28,7 +28,7 @@ export interface ExportService {
   ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }>
 }
 
-/** What the service is made with. */
+/** Dependencies of {@link createExport}. */
 export interface ExportParts extends Pick<ArchiveOptions, 'siteName' | 'publicUrl' | 'storage' | 'dataMap'> {
   db: Database
   limits: Limits
@@ -36,7 +36,6 @@ export interface ExportParts extends Pick<ArchiveOptions, 'siteName' | 'publicUr
   clock: Clock
 }
 
-/** Makes the service. */
 export function createExport(parts: ExportParts): ExportService {
   const { db, limits, randomness, clock } = parts
   return {
@@ -58,7 +57,7 @@ export function createExport(parts: ExportParts): ExportService {
       const user = await findUser(db, viewer.userId)
       if (!user) throw notSignedIn()
       const at = clock.now()
-      // in the language of the account: a browser that follows a link knows only its own
+      // in the language of the account, because a request by a link has only the browser's language
       const rows = await readPersonalRows(db, parts.dataMap, user.id, user.language)
       const files = await archiveFiles(rows, { ...parts, at, language: user.language })
       return {

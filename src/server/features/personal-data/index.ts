@@ -10,20 +10,19 @@ export { type DeletionLedger, formatDeletions, ledgerName, openLedger, parseDele
 export { mountPersonalData } from './personal-data.routes.ts'
 export { reapplyDeletions } from './reapply.ts'
 
-/** What the feature is made with. */
+/** Dependencies of {@link createPersonalData}. */
 export type PersonalDataOptions = Omit<ExportParts & DeletionParts, 'limits' | 'mails' | 'sessions'> & {
   accounts: Accounts
   images: Pick<ImagePipeline, 'deleteImage'>
 }
 
-/** What a person may have of the site: all that is kept about them, and that nothing is. */
+/** Exports all data of a user, and deletes accounts. */
 export interface PersonalData {
   archive: ExportService
   deletion: DeletionService
   tasks: TaskTable<PersonalDataPayloads>
 }
 
-/** Makes the feature. */
 export function createPersonalData({ accounts, images, ...options }: PersonalDataOptions): PersonalData {
   const { limits, mails, sessions } = accounts
   const parts = { ...options, limits, mails, sessions }

@@ -2,13 +2,13 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Users } from '../../tables.gen.ts'
 import type { Deletion, DeletionLedger } from './ledger.ts'
 
-/** The deletions the database knows of. */
+/** Returns the deletions in the database. */
 const listDeletions = (db: Queryable): Promise<Deletion[]> =>
   db.query<Deletion>({
     text: 'select user_id as "userId", deleted_at as "deletedAt" from account_deletions order by deleted_at',
   })
 
-/** Has the file and the table know the same, and gives the ids of all deleted accounts. */
+/** Copies missing deletions between ledger file and table. Returns the ids of all deleted accounts. */
 export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promise<string[]> {
   const [written, known] = [await ledger.read(), await listDeletions(db)]
   const inFile = new Set(written.map(({ userId }) => userId))
@@ -24,7 +24,7 @@ export async function levelLedger(db: Queryable, ledger: DeletionLedger): Promis
   return [...new Set([...inFile, ...inTable])]
 }
 
-/** Which of these accounts exist. */
+/** Returns the ids of those accounts that exist. */
 export async function listPresent(db: Queryable, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await db.query<Pick<Users, 'id'>>({

@@ -11,7 +11,7 @@ const one = { userId: '00000000-0000-4000-8000-000000000001', deletedAt: new Dat
 const two = { ...one, userId: '00000000-0000-4000-8000-000000000002' }
 
 describe('the ledger of deletions', () => {
-  it('row 250: is empty before the first, then keeps ids and dates and nothing else, for its owner’s eyes', async () => {
+  it('the ledger of deletions stores only ids and dates in a file that only its owner can read [spec 250]', async () => {
     const ledger = openLedger(folder)
     expect(await ledger.read()).toEqual([])
     await ledger.append([one])
@@ -22,7 +22,7 @@ describe('the ledger of deletions', () => {
     expect(await ledger.read()).toEqual([one])
   })
 
-  it('row 250: half a line that a crash left behind costs no other entry', async () => {
+  it('reading and appending skip an incomplete line of a crashed write [spec 250]', async () => {
     appendFileSync(file, '{"userId":"00000000-0000-4000-8000-0000')
     const ledger = openLedger(folder)
     await ledger.append([two])

@@ -1,35 +1,35 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A deleted account: its id and the time, nothing else. */
+/** The id of a deleted account with the time of deletion. */
 export interface Deletion {
   userId: string
   deletedAt: Date
 }
 
 /**
- * A file beside the database that says which accounts were deleted: a backup that is restored knows nothing of later
+ * A file outside the database with the deleted accounts. It is needed because a restored backup lacks later
  * deletions.
  */
 export interface DeletionLedger {
-  /** Every entry; lines that are none (a write that was cut off) are passed over. */
+  /** Returns all entries. Skips invalid lines, such as an interrupted write. */
   read(): Promise<Deletion[]>
-  /** Writes entries to the disk for good. The same one twice does no harm. */
+  /** Appends entries and syncs the file to disk. Repeated entries are allowed. */
   append(deletions: readonly Deletion[]): Promise<void>
 }
 
-/** The ledger's file in DATA_DIR, and in backups. */
+/** Name of the ledger file in DATA_DIR and in backups. */
 export const ledgerName = 'account-deletions.ndjson'
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The entries of a ledger's text. Lines that are none are passed over. */
+/** Parses the entries of a ledger's text. Skips invalid lines. */
 export const parseDeletions = (text: string): Deletion[] => text.split('\n').flatMap(parseLine)
 
-/** Entries as a ledger has them, a line each. */
+/** Formats entries, one per line. */
 export const formatDeletions = (deletions: readonly Deletion[]): string =>
   deletions.map((deletion) => `${JSON.stringify(deletion)}\n`).join('')
 
-/** The ledger in the site's DATA_DIR: one JSON object a line. */
+/** Opens the ledger in DATA_DIR: one JSON object per line. */
 export function openLedger(dataDir: string): DeletionLedger {
   const file = path.join(dataDir, ledgerName)
   return {
@@ -46,8 +46,8 @@ export function openLedger(dataDir: string): DeletionLedger {
       const handle = await open(file, 'a+', 0o600)
       try {
         const text = formatDeletions(deletions)
-        // in one write, so that lines of two processes do not mix; after half a line that a crash left behind a new one
-        // begins
+        // in one write, so that lines of two processes do not mix; after an incomplete line of a crashed write, a new
+        // line is started
         await handle.appendFile((await isLineOpen(handle)) ? `\n${text}` : text)
         await handle.sync()
       } finally {

@@ -2,7 +2,6 @@ import { deleteAccount, downloadExport, requestExport } from '#contract/calls/pr
 import type { Api } from '../../platform/http/registry.ts'
 import type { PersonalData } from './index.ts'
 
-/** Mounts the download of one's own data and the deletion of one's account. */
 export function mountPersonalData(api: Api, { archive, deletion }: PersonalData): void {
   api.route(requestExport, ({ viewer }) => archive.request(viewer))
   api.route(downloadExport, async ({ viewer, query, signal, document }) => {

@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from '../../platform/database/types.ts'
 
-/** Rows read by one statement: each stays far below the limit of time, however much somebody has. */
+/** Rows per statement, so that each statement stays far below the timeout. */
 const rowsAtOnce = 2_000
 
-/** Every row of a query, through a cursor of the transaction. */
+/** Returns all rows of a query, read by a cursor of the transaction. */
 export async function readAll<Row extends object>(
   tx: Queryable,
   { text, values = [] }: Pick<Statement, 'text' | 'values'>,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/languages'
 import { translateOn } from '#i18n/words-server'
 
-/** The README of an archive. */
+/** Returns the README of an archive. */
 export function readmeText(
   language: Language,
   { siteName, publicUrl, at }: { siteName: string; publicUrl: string; at: Date },

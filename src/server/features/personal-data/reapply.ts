@@ -8,8 +8,9 @@ import type { DeletionLedger } from './ledger.ts'
 import { levelLedger, listPresent } from './ledger.repo.ts'
 
 /**
- * Deletes again what a restored backup brought back (GDPR art. 17): every account that the ledger or the database has
- * as deleted. Called at each start before anybody is let in. Nobody is mailed. Answers how many it were.
+ * Deletes accounts again that a restored backup contains (GDPR art. 17): all that are in the ledger or the table of
+ * deletions. Called at each start before requests are accepted. Sends no mails. Returns the number of deleted
+ * accounts.
  */
 export async function reapplyDeletions(
   db: Database,
@@ -27,14 +28,14 @@ export async function reapplyDeletions(
       })
       deleted += 1
     } catch (error) {
-      // the site must open all the same, and somebody has to decide
+      // the server starts anyway, because an operator must decide
       if (!(error instanceof AppError) || error.code !== 'last_super_user') throw error
       log.error(
         { userId },
-        'an account that was deleted came back as the only super user: make somebody else one ("user role"), then start anew',
+        'a restored backup contains a deleted account as the only super user: make another user super user ("user role"), then restart',
       )
     }
   }
-  if (deleted > 0) log.info({ accounts: deleted }, 'accounts that a backup brought back were deleted again')
+  if (deleted > 0) log.info({ accounts: deleted }, 'deleted accounts again that a restored backup contained')
   return deleted
 }

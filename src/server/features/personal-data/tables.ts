@@ -1,7 +1,7 @@
 import { systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that this feature alone writes, with what of them is a person's. */
+/** Tables that only this feature writes, with the columns that hold personal data. */
 export const tables: DataMap = {
-  // the one place where the id of a deleted account stays: a restored backup is told by it whom to forget again
+  // the only place that stores the id of a deleted account, so that it is deleted again after a backup was restored
   account_deletions: { ...systemTable('never'), otherIds: { user_id: 'kept' } },
 }

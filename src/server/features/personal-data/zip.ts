@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** One file of an archive. */
+/** A file of an archive. */
 export interface ArchiveFile {
   name: string
   content: string | Uint8Array
 }
 
-/** Bytes that are packed in one go: some two milliseconds, then others have their turn. */
+/** Bytes that are compressed without a pause: about two milliseconds, then other requests run. */
 const stepBytes = 64 * 1024
-/** Pictures are packed already. */
+/** True for formats that are compressed already. */
 const isPacked = (name: string): boolean => /\.(webp|jpg|png)$/.test(name)
 
 /**
- * Packs files into one zip, in the order given. Step by step on this thread: an archive of one person is small, and a
- * thread for each file, as fflate's own asynchronous way has it, would cost more than the packing.
- * @param options `signal`: of the request; `at`: the time the files are dated with
+ * Packs files into a zip in the given order. Runs in steps on this thread: an archive of one user is small, and
+ * fflate's asynchronous API would start a thread per file, which costs more than the compression.
+ * @param options `signal`: of the request; `at`: modification time of the files
  */
 export async function makeZip(
   files: readonly ArchiveFile[],
@@ -22,9 +22,9 @@ export async function makeZip(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate')
   const parts: Uint8Array[] = []
-  let fault: Error | null = null
+  let failure: Error | null = null
   const zip = new Zip((error, part) => {
-    if (error) fault = error
+    if (error) failure = error
     else parts.push(part)
   })
   for (const { name, content } of files) {
@@ -41,6 +41,6 @@ export async function makeZip(
   }
   zip.end()
   // oxlint-disable-next-line typescript/only-throw-error -- set by the callback above, which the compiler does not follow
-  if (fault) throw fault
+  if (failure) throw failure
   return Uint8Array.from(Buffer.concat(parts))
 }

@@ -8,7 +8,7 @@ export type PreferencesRow = CamelCased<Pick<Row, 'languages' | 'groups' | 'is_w
 
 const columns = `languages, groups, is_welcomed as "isWelcomed"`
 
-/** What somebody has said of their reading; null: nothing yet. */
+/** Returns the preferences of a user, or `null` if there are none. */
 export async function findPreferences(db: Queryable, userId: string): Promise<PreferencesRow | null> {
   const rows = await db.query<PreferencesRow>({
     name: 'reading_preferences',
@@ -18,7 +18,7 @@ export async function findPreferences(db: Queryable, userId: string): Promise<Pr
   return rows[0] ?? null
 }
 
-/** Changes what is given, and answers all. */
+/** Changes the given preferences and returns all. */
 export async function putPreferences(
   db: Queryable,
   userId: string,
@@ -35,14 +35,14 @@ export async function putPreferences(
   return rows[0]!
 }
 
-/** A book, its kind, and the year of its first edition in a language. */
+/** A book with its group and the year of its first edition in a language. */
 export interface NewRow {
   id: number
   group: GenreGroup
   year: number
 }
 
-/** The books whose first edition in a language is the latest, the more acclaimed first where they are alike. */
+/** Returns the books with the latest first edition in a language, equally recent ones by acclaim. */
 export function listNewIn(db: Queryable, language: Language, limit: number): Promise<NewRow[]> {
   return db.query<NewRow>({
     name: 'new_in_language',
@@ -58,7 +58,7 @@ export function listNewIn(db: Queryable, language: Language, limit: number): Pro
   })
 }
 
-/** Which of these books are on somebody's list, refused by them, or rated. */
+/** Returns those of these books that the user has listed, refused or rated. */
 export async function listKnown(db: Queryable, userId: string, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db.query<{ id: number }>({
     name: 'known_books',
@@ -71,7 +71,7 @@ export async function listKnown(db: Queryable, userId: string, ids: readonly num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many books somebody has rated. */
+/** Returns the number of books a user has rated. */
 export async function countRated(db: Queryable, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'rated_count',

@@ -16,21 +16,21 @@ import type { ReadingList } from '../reading-list/index.ts'
 import type { Statistics } from '../statistics/index.ts'
 import * as repo from './reader-home.repo.ts'
 
-/** The start page of a reader, and what they have said of their reading. */
+/** The start page of a reader, and the reading preferences. */
 export interface HomeFeature {
   of(userId: string, language: Language): Promise<Home>
   preferences(userId: string): Promise<ReadingPreferences>
-  /** Changes what is given. */
+  /** Changes the given preferences. */
   prefer(
     userId: string,
     change: Partial<Omit<ReadingPreferences, 'isWelcomed'>> & { isWelcomed?: true | undefined },
   ): Promise<ReadingPreferences>
 }
 
-/** New books looked at for each language: some of them are on the reader's list already, or not of their kinds. */
-const lookedAt = 120
+/** Number of new books read for each language, because some are on the reader's list already or of other groups. */
+const newBooksRead = 120
 
-/** What {@link createHome} is made with. */
+/** Dependencies of {@link createHome}. */
 export interface HomeParts {
   db: Database
   cache: KeyedCache
@@ -48,7 +48,6 @@ function present(row: repo.PreferencesRow | null): ReadingPreferences {
   }
 }
 
-/** Makes the start pages of readers. */
 export function createHome({ db, cache, cards, books, readingList, statistics }: HomeParts): HomeFeature {
   const preferencesOf = async (userId: string) => present(await repo.findPreferences(db, userId))
 
@@ -60,7 +59,7 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
   ): Promise<NewInLanguage[]> {
     const found = await Promise.all(
       languages.map(async (language) => {
-        const rows = await cache.get(`new-in ${language}`, () => repo.listNewIn(db, language, lookedAt))
+        const rows = await cache.get(`new-in ${language}`, () => repo.listNewIn(db, language, newBooksRead))
         return rows
           .filter(({ group }) => groups.length === 0 || groups.includes(group))
           .map((row) => ({ ...row, language }))
@@ -72,30 +71,30 @@ export function createHome({ db, cache, cards, books, readingList, statistics }:
       userId,
       all.map(({ id }) => id),
     )
-    // in the first language it came in
-    const fresh = [...new Map(all.toReversed().map((row) => [row.id, row])).values()]
+    // a book is listed in the first language in which it appeared
+    const newest = [...new Map(all.toReversed().map((row) => [row.id, row])).values()]
       .toReversed()
       .filter(({ id }) => !known.has(id))
       .slice(0, homeNewest)
     const byId = await cards.byId(
-      fresh.map(({ id }) => id),
+      newest.map(({ id }) => id),
       shownIn,
     )
-    return fresh.flatMap(({ id, language, year }) => {
+    return newest.flatMap(({ id, language, year }) => {
       const book = byId.get(id)
       return book ? [{ book, language, year }] : []
     })
   }
 
-  /** The most acclaimed first volumes of each kind in turn. */
+  /** Returns the most acclaimed first volumes, alternating between groups. */
   async function beginOf(
     userId: string,
     groups: readonly GenreGroup[],
     language: Language,
   ): Promise<Home['begin']> {
-    const asked = groups.length === 0 ? genreGroups : groups
+    const preferredGroups = groups.length === 0 ? genreGroups : groups
     const pages = await Promise.all(
-      asked.map((group) =>
+      preferredGroups.map((group) =>
         books.list({ group, volume: 'first', available: language, sort: 'acclaim', limit: 24 }, language),
       ),
     )

@@ -4,7 +4,7 @@ import type { FavouriteBooks } from '../../tables.gen.ts'
 
 export type FavouriteRow = CamelCased<Pick<FavouriteBooks, 'work_id' | 'sentence'>>
 
-/** The books that somebody names as theirs, in their order. */
+/** Returns the favourite books of a user in their order. */
 export const listFavourites = (db: Queryable, userId: string): Promise<FavouriteRow[]> =>
   db.query<FavouriteRow>({
     name: 'favourites',
@@ -13,7 +13,7 @@ export const listFavourites = (db: Queryable, userId: string): Promise<Favourite
     values: [userId],
   })
 
-/** Puts these in the place of all, in the caller's transaction. False where one of them is no book. */
+/** Replaces all favourites in the caller's transaction. Returns false if one of the books does not exist. */
 export async function replaceFavourites(
   tx: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 import type { OwnJournalTables } from '../../platform/database/journal-table.ts'
 
-/** What of this feature hangs on entities of the catalogue. */
+/** Tables of this feature with rows that depend on entities of the catalogue. */
 export const journalTables: OwnJournalTables = {
   books: [
     {

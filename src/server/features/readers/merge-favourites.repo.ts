@@ -1,6 +1,6 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves what readers have named as theirs; who named both keeps the one. */
+/** Moves favourites to the merge target. A reader with both books keeps one favourite. */
 export const mergeFavourites: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

@@ -9,18 +9,18 @@ import { spineAddress } from '../covers/index.ts'
 import type { FavouriteRow } from './favourites.repo.ts'
 import type { PublicBookRow, PublicSumsRow } from './readers.repo.ts'
 
-/** What a profile is made of besides its sums. */
+/** The data of a profile besides its user. */
 export interface ProfileParts {
   sums: PublicSumsRow
   favourites: readonly FavouriteRow[]
   reviews: ReviewOpening[]
-  /** Books finished in each open year that has enough to tell. */
+  /** Number of books finished in each published year that has enough books. */
   years: PublicProfile['years']
-  /** What the spines of the shelf are drawn from. */
+  /** The data from which the spines on the shelf are drawn. */
   drawn: ReadonlyMap<number, CoverSubject>
 }
 
-/** The books that somebody names as theirs; one that is gone is left out. */
+/** Returns the favourite books of a user. Deleted books are left out. */
 export const presentFavourites = (
   rows: readonly FavouriteRow[],
   cards: ReadonlyMap<number, BookCard>,
@@ -30,10 +30,7 @@ export const presentFavourites = (
     return book ? [{ book, sentence }] : []
   })
 
-/**
- * What everybody sees of an open profile; every field that leaves is named here: no address, no date of a reading, no
- * note, no progress.
- */
+/** Returns the public data of a profile: no email address, dates of readings, notes or progress. */
 export function presentPublicProfile(
   user: User,
   handle: string,
@@ -44,7 +41,7 @@ export function presentPublicProfile(
     user: toPublicPerson(user),
     handle,
     bioHtml: user.bioHtml,
-    // the month is enough for strangers
+    // only the month is public
     memberSince: user.createdAt.toISOString().slice(0, 7),
     booksRead: sums.books_read,
     booksWithFiveStars: sums.books_with_five_stars,
@@ -79,7 +76,7 @@ export function presentPublicProfile(
   }
 }
 
-/** A book read, with its reader's stars. */
+/** Returns a read book with its reader's stars. */
 export const presentPublicBook = (row: PublicBookRow, language: Language): PublicBook => ({
   book: presentBookCard(row, language),
   rating: row.sort_value === 0 ? null : row.sort_value,

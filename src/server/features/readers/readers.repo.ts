@@ -3,12 +3,12 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { type BookCardRow, selectBookCards } from '../books/index.ts'
 
-/** Somebody whose profile is open. */
+/** A user with a public profile. */
 export interface OpenReader extends Pick<Users, 'id'> {
   handle: string
 }
 
-/** The reader behind a name; null where nobody has opened a profile under it, or its reader is locked out. */
+/** Returns the user of a handle, or `null` if there is no public profile or its user is locked. */
 export async function findOpenReader(db: Queryable, handle: string): Promise<OpenReader | null> {
   const rows = await db.query<OpenReader>({
     name: 'public_reader',
@@ -18,7 +18,7 @@ export async function findOpenReader(db: Queryable, handle: string): Promise<Ope
   return rows[0] ?? null
 }
 
-/** The name a profile is open under. */
+/** Returns the handle of a user's public profile, or `null`. */
 export async function findHandleOf(db: Queryable, userId: string): Promise<string | null> {
   const rows = await db.query<{ handle: Users['public_handle'] }>({
     text: 'select public_handle as handle from users where id = $1',
@@ -27,14 +27,14 @@ export async function findHandleOf(db: Queryable, userId: string): Promise<strin
   return rows[0]?.handle ?? null
 }
 
-/** What an open profile counts. */
+/** The counts of a public profile. */
 export interface PublicSumsRow {
   books_read: number
   books_with_five_stars: number
   books_reading: number
   reviews_written: number
   groups: { group: Works['genre_group']; books: number }[]
-  /** Each with as many of its books as are drawn, best first. */
+  /** Each with the covers that are drawn, best first. */
   decades: { decade: number; books: number; shown: number[] }[]
   books_per_cover: number
   first_year: number | null
@@ -46,17 +46,17 @@ export interface PublicSumsRow {
   years: { year: number; token: string }[]
 }
 
-/** Books shown at most of what is being read, with the most stars, and on the shelf. */
+/** Maximum numbers of books being read, of highly rated books, and of books on the shelf. */
 const booksMax = 12
 const shelfMax = 60
-/** Covers drawn by decade at most, but for those of decades with few books: each decade has one. */
+/** Maximum number of covers in all decades. Each decade has at least one. */
 const coversMax = 150
-const lovedStars = 4
+const minLovedStars = 4
 
-/** What stands as being read and is not laid aside. */
-const underWay = `e.status = 'reading' and e.flag is null`
+/** SQL condition of entries that are being read and not paused. */
+const isBeingRead = `e.status = 'reading' and e.flag is null`
 
-/** The sums of an open profile: books by status, and reviews that others can read. */
+/** Returns the counts of a public profile: books by status, and visible reviews. */
 export async function findPublicSums(db: Queryable, userId: string): Promise<PublicSumsRow> {
   const listed = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) as one)`
   const rows = await db.query<PublicSumsRow>({
@@ -76,27 +76,27 @@ export async function findPublicSums(db: Queryable, userId: string): Promise<Pub
       )
       select (select count(*)::int from book) as books_read,
         (select count(*)::int from book where stars = 5) as books_with_five_stars,
-        (select count(*)::int from reading_list_books e where e.user_id = $1 and ${underWay}) as books_reading,
+        (select count(*)::int from reading_list_books e where e.user_id = $1 and ${isBeingRead}) as books_reading,
         (select count(*)::int from ratings where user_id = $1 and text is not null and hidden_at is null) as reviews_written,
         ${listed(`select genre_group as "group", count(*)::int as books from book group by 1 order by 2 desc, 1`)} as groups,
         ${listed(`select first_year / 10 * 10 as decade, count(*)::int as books, (array_agg(id order by place))[1:ceil(count(*)::numeric / (select each from spread))::int] as shown from dated group by 1 order by 1`)} as decades,
         (select each from spread) as books_per_cover, (select earliest from spread) as first_year, (select latest from spread) as last_year,
         (select count(*)::int from book where first_year is null) as books_without_year,
-        array(select e.work_id from reading_list_books e where e.user_id = $1 and ${underWay} order by e.added_at desc, e.id desc limit ${booksMax}) as reading,
+        array(select e.work_id from reading_list_books e where e.user_id = $1 and ${isBeingRead} order by e.added_at desc, e.id desc limit ${booksMax}) as reading,
         array(select id from placed order by genre_group, first_year nulls first, id) as shelf,
-        ${listed(`select id, stars from book where stars >= ${lovedStars} order by stars desc, acclaim desc, id limit ${booksMax}`)} as loved,
+        ${listed(`select id, stars from book where stars >= ${minLovedStars} order by stars desc, acclaim desc, id limit ${booksMax}`)} as loved,
         ${listed(`select year::int, address as token from published_years where user_id = $1 order by year desc`)} as years`,
     values: [userId],
   })
   return rows[0]!
 }
 
-/** A book somebody has read, with what it is ordered by: stars, none counting 0. */
+/** A read book with its sort value: stars, or 0 without a rating. */
 export type PublicBookRow = BookCardRow & { sort_value: number }
 
 /**
- * `limit` books that somebody has read, best first, after the one with these stars and id. Neither the order nor a row
- * tells when.
+ * Returns `limit` read books, best first, after the one with these stars and id. The order does not reveal when they
+ * were read.
  */
 export function listReadBooks(
   db: Queryable,
@@ -122,7 +122,7 @@ export function listReadBooks(
   })
 }
 
-/** How many books that list holds. */
+/** Returns the number of read books. */
 export async function countReadBooks(db: Queryable, userId: string): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'public_books_count',

@@ -17,16 +17,16 @@ import { presentFavourites, presentPublicBook, presentPublicProfile } from './re
 import * as repo from './readers.repo.ts'
 import { isReservedHandle } from './reserved-handles.ts'
 
-/** Names that lead to nobody, asked for from one address; who follows links meets none. */
+/** Requests for unknown handles from one IP address. Users who follow links cause none. */
 const missesByAddress: LimitRule = { name: 'readers-by-address', max: 40, windowSeconds: 600 }
-/** Names tried for one's own profile: each answer tells whether somebody has it. */
+/** Handles that a user tries for the own profile, because each response reveals if a handle is taken. */
 const handlesByAccount: LimitRule = { name: 'handles-by-account', max: 30, windowSeconds: 3600 }
 
-/** Profiles that their readers have opened. */
+/** Public profiles of readers. */
 export interface Readers {
-  /** @throws AppError `not_found`, or `too_many_requests` after many names from one address that lead to nobody */
+  /** @throws AppError `not_found`, or `too_many_requests` after many unknown handles from one IP address */
   find(handle: string, address: string, language: Language): Promise<PublicProfile>
-  /** What the reader wrote last of books, with their name. @throws as `find` */
+  /** Returns the latest reviews of books by a reader, with the reader's name. @throws as `find` */
   latestReviews(
     handle: string,
     address: string,
@@ -41,14 +41,15 @@ export interface Readers {
     language: Language,
   ): Promise<Page<PublicBook>>
   /**
-   * @throws AppError `conflict` where somebody has the name, `validation` where nobody may have it, `too_many_requests`
+   * Makes the profile public. @throws AppError `conflict` if the handle is taken, `validation` if it is reserved,
+   * `too_many_requests`
    */
   open(userId: string, handle: string): Promise<{ handle: string }>
   close(userId: string): Promise<void>
   handleOf(userId: string): Promise<{ handle: string | null }>
-  /** The books that one names as one's own. */
+  /** Returns the favourite books of a user. */
   favourites(userId: string, language: Language): Promise<FavouriteBook[]>
-  /** Puts these in their place. @throws AppError `not_found` where one is no book */
+  /** Replaces the favourite books. @throws AppError `not_found` if a book does not exist */
   nameFavourites(
     userId: string,
     favourites: readonly { bookId: number; sentence: string | null }[],
@@ -57,10 +58,9 @@ export interface Readers {
 }
 
 const sort = 'public-stars'
-/** Reviews that stand on a profile. */
+/** Number of reviews on a profile. */
 const reviewsShown = 3
 
-/** Creates the public profiles. */
 export function createReaders({
   db,
   cards,
@@ -74,7 +74,10 @@ export function createReaders({
   limits: Limits
   reviews: Pick<Reviews, 'latestOf'>
 }): Readers {
-  /** Each question counts until somebody is found: trying names one by one ends soon. */
+  /**
+   * Finds a reader. Each request counts for the rate limit until a reader is found, so that handles cannot be
+   * enumerated.
+   */
   async function readerOf(handle: string, address: string): Promise<repo.OpenReader> {
     const block = addressBlock(address)
     await limits.demand(missesByAddress, block)
@@ -121,7 +124,7 @@ export function createReaders({
       )
       const years = sums.years.flatMap(({ year, token }) => {
         const books = finished.get(year) ?? 0
-        // its page tells nothing of fewer
+        // years with fewer books have no page
         return books < yearBooksMin ? [] : [{ year, books, token }]
       })
       const ids = [

@@ -1,6 +1,6 @@
 /**
- * Names that nobody may have: words that look like the site itself speaking, or like a place of it; and names of
- * accounts that pages of help warn of. Compared as a whole and without hyphens.
+ * Reserved handles: words that look official or like a path of the site, and names that help pages warn of. Compared
+ * as a whole and without hyphens.
  */
 const reserved = new Set(
   [
@@ -17,6 +17,6 @@ const reserved = new Set(
     .split(' '),
 )
 
-/** Whether nobody may have this name. */
+/** True if the handle is reserved. */
 export const isReservedHandle = (handle: string): boolean =>
   reserved.has(handle) || reserved.has(handle.replaceAll('-', ''))

@@ -5,11 +5,11 @@ import type { ReadingParts } from './reading-list.repo.ts'
 
 type Parts = [year: number | null, month: number | null, day: number | null]
 
-const nothing: Parts = [null, null, null]
-/** The first year of which statistics tell. */
+const noDate: Parts = [null, null, null]
+/** The first year for which there are statistics. */
 const firstYear = 1900
 
-/** A date of the input in parts; null where there is no such day (31 February). */
+/** Splits a date of the input into year, month and day. Returns `null` for an impossible date (31 February). */
 function partsOf(text: string): Parts | null {
   const [year = 0, month, day] = text.split('-').map(Number)
   if (month === undefined) return [year, null, null]
@@ -18,17 +18,17 @@ function partsOf(text: string): Parts | null {
   return [year, month, day ?? null]
 }
 
-/** Whether `a` is surely after `b`: compared as far as both are told. */
+/** True if `a` is certainly later than `b`. Compares the parts that both dates have. */
 function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
 }
 
-/** Tomorrow at the latest: somewhere it is tomorrow already. */
+/** Returns tomorrow's date in UTC, the latest date that is today in any time zone. */
 const latestOf = (now: Date): string => new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
 
-/** What is wrong with a date: there is no such day, it is before 1900 or in the future. None: nothing is. */
-export function dateFaults(text: string, path: string, now: Date): InputIssue[] {
+/** Returns validation errors of a date: no such day, before 1900, or in the future. */
+export function dateIssues(text: string, path: string, now: Date): InputIssue[] {
   if (text.startsWith('-') || Number(text.split('-')[0]) < firstYear)
     return [{ path, code: 'too_early', values: { limit: String(firstYear) } }]
   if (partsOf(text) === null) return [{ path, code: 'no_such_day' }]
@@ -36,32 +36,31 @@ export function dateFaults(text: string, path: string, now: Date): InputIssue[] 
 }
 
 /**
- * The readings of an input as they are stored, and what is wrong with them: no such day, before 1900, in the future,
- * finished before it was started.
- *
- * @param now the present moment
+ * Converts readings of the input to their stored form and validates the dates: no such day, before 1900, in the
+ * future, finished before started.
+ * @param now the current time
  */
 export function readReadings(
   readings: readonly Reading[],
   now: Date,
-): { readings: ReadingParts[]; faults: InputIssue[] } {
-  const faults: InputIssue[] = []
+): { readings: ReadingParts[]; issues: InputIssue[] } {
+  const issues: InputIssue[] = []
   const read = (text: string | null, path: string): Parts => {
-    if (text === null) return nothing
-    faults.push(...dateFaults(text, path, now))
-    return partsOf(text) ?? nothing
+    if (text === null) return noDate
+    issues.push(...dateIssues(text, path, now))
+    return partsOf(text) ?? noDate
   }
   const stored = readings.map(({ started, finished }, place): ReadingParts => {
     const begin = read(started, `readings.${place}.started`)
     const end = read(finished, `readings.${place}.finished`)
     if (begin[0] !== null && end[0] !== null && isAfter(started!, finished!))
-      faults.push({ path: `readings.${place}.finished`, code: 'before_start' })
+      issues.push({ path: `readings.${place}.finished`, code: 'before_start' })
     return [...begin, ...end]
   })
-  return { readings: stored, faults }
+  return { readings: stored, issues }
 }
 
-/** A stored time through a book as it leaves. */
+/** Converts a stored reading to its API form. */
 export const presentReading = ([sy, sm, sd, fy, fm, fd]: ReadingParts): Reading => ({
   started: partialDateText({ year: sy, month: sm, day: sd }),
   finished: partialDateText({ year: fy, month: fm, day: fd }),

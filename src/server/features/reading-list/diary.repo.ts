@@ -2,7 +2,7 @@ import type { DiaryEvent } from '#contract/calls/reading-list'
 import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
-/** A beginning or an end of a time through a book, as stored. */
+/** The start or end of a reading, as stored. */
 export interface DiaryRow {
   bookId: ReadingListBooks['work_id']
   event: DiaryEvent['event']
@@ -12,7 +12,10 @@ export interface DiaryRow {
   rating: Ratings['stars'] | null
 }
 
-/** What a reader began and finished in a year, the latest first; of no month what is told by its year alone. */
+/**
+ * Returns what a reader started and finished in a year, latest first. Dates without a month come as events without
+ * month.
+ */
 export const listDiaryRows = (db: Queryable, userId: string, year: number): Promise<DiaryRow[]> =>
   db.query({
     name: 'reading-diary',
@@ -26,7 +29,7 @@ export const listDiaryRows = (db: Queryable, userId: string, year: number): Prom
     values: [userId, year],
   })
 
-/** The years of which a reader's diary tells, the latest first. */
+/** Returns the years with events in a reader's diary, latest first. */
 export async function listDiaryYears(db: Queryable, userId: string): Promise<number[]> {
   const rows = await db.query<{ year: number }>({
     name: 'reading-diary-years',

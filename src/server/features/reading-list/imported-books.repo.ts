@@ -5,16 +5,16 @@ import type { ReadingListBooks, Readings } from '../../tables.gen.ts'
 import { noCopy } from './own-copy.ts'
 import type { ReadingParts } from './reading-list.repo.ts'
 
-/** What an import may change of an entry that was there. A flag only beside 'reading'. */
+/** The fields of an entry that an import may change. `flag` is set only with status 'reading'. */
 export interface EntryFacts {
   status: ReadingStatus
   flag: ReadingFlag | null
   note: string | null
   editionId: number | null
-  /** How far one is with it: pages or per cent, never both. */
+  /** Progress in pages or per cent, never both. */
   progressPages: number | null
   progressPercent: number | null
-  /** Undefined where it stays as it is: in what was noted of imports before copies were known. */
+  /** `undefined` leaves the copy unchanged; missing in imports from before copies were stored. */
   copy?: OwnCopy | undefined
 }
 
@@ -27,7 +27,10 @@ const copyValues = ({ pages, isOwned, format, place, lentTo, lentSince }: OwnCop
   lentSince,
 ]
 
-/** Puts a work on a list. @param addedAt a day; null: now. Null where somebody has put it there at this moment. */
+/**
+ * Adds a work to a list. `addedAt`: a date, or `null` for now. Returns its id, or `null` if the work is already on
+ * the list.
+ */
 export async function insertEntry(
   tx: Queryable,
   userId: string,
@@ -62,7 +65,7 @@ export async function insertEntry(
 }
 
 /**
- * Changes what an import may change of an entry. Its place in the queue stays, for the day on which it is to be read
+ * Changes the fields that an import may change. The position in the queue stays for when the book is to be read
  * again.
  */
 export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Promise<void> {
@@ -78,7 +81,7 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
       facts.flag,
       facts.note,
       facts.editionId,
-      // what was noted of entries before these were known has neither
+      // entries that were stored by earlier versions have neither
       facts.progressPages ?? null,
       facts.progressPercent ?? null,
     ],
@@ -92,7 +95,7 @@ export async function putFacts(tx: Queryable, id: number, facts: EntryFacts): Pr
   })
 }
 
-/** Adds times through a book; answers their ids. */
+/** Adds readings and returns their ids. */
 export async function insertReadings(
   tx: Queryable,
   userId: string,
@@ -111,7 +114,7 @@ export async function insertReadings(
   return rows.map(({ id }) => id)
 }
 
-/** Takes readings away again. */
+/** Deletes readings. */
 export async function deleteReadings(tx: Queryable, userId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.query({
@@ -120,7 +123,7 @@ export async function deleteReadings(tx: Queryable, userId: string, ids: readonl
   })
 }
 
-/** Takes a book off a list. */
+/** Deletes an entry. */
 export async function deleteEntry(tx: Queryable, id: number): Promise<void> {
   await tx.query({ text: 'delete from reading_list_books where id = $1', values: [id] })
 }

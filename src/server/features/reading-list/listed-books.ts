@@ -5,14 +5,14 @@ import type { Database, Queryable } from '../../platform/database/types.ts'
 import { type BookCardRow, presentBookCard, selectBookCards } from '../books/index.ts'
 import { selectCountedEdition } from '../editions/index.ts'
 
-/** What a list shows of a book to all its readers alike. */
+/** The data of a listed book that is the same for all readers. */
 export interface ListedBook {
   card: BookCard
-  /** Of the edition shown by default. */
+  /** Pages of the edition shown by default. */
   pages: number | null
 }
 
-/** Books as lists show them, by id; those that are gone are left out. */
+/** Returns books as lists show them, by id. Deleted books are left out. */
 export type ListedBooks = (
   ids: readonly number[],
   language: Language,
@@ -29,8 +29,8 @@ const listRows = (db: Queryable, ids: number[], language: Language): Promise<Row
   })
 
 /**
- * What is on somebody's list is on others', and making cards is most of what a page of a list costs: so they are
- * cached.
+ * Creates the loader of listed books. Cached, because many readers list the same books and making cards is the most
+ * expensive part of a list.
  */
 export const createListedBooks =
   ({ db, cache }: { db: Database; cache: KeyedCache }): ListedBooks =>

@@ -5,14 +5,15 @@ import type { ReadingListBooks } from '../../tables.gen.ts'
 import { type EntryRow, readingsColumn } from './reading-list.repo.ts'
 
 /**
- * SQL of the works that the ids in a parameter mean, as `present (id, at)`: merged ones lead to what they went into.
+ * SQL of the current works of the ids in a parameter, as `present (id, at)`. Merged works are replaced by the work
+ * they were merged into.
  */
 const presentWorks = (parameter: string): string => `walk as (
     select asked.at, w.id, w.merged_into from unnest(${parameter}::int[]) with ordinality as asked (id, at) join works w using (id)
     union all select walk.at, w.id, w.merged_into from walk join works w on w.id = walk.merged_into
   ), present as (select id, min(at) as at from walk where merged_into is null group by id)`
 
-/** Locks a reader's list against other changes until the end of the transaction. */
+/** Locks a reader's list against concurrent changes until the transaction ends. */
 export async function lockListOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
@@ -53,10 +54,9 @@ export async function putMany(
 }
 
 /**
- * Writes when books were finished that have been read and of which that is not known; answers which. A time through
- * that was begun before is ended, one without any date gets it, else there is a new one.
- *
- * @param day year, month and day; null for what is not told
+ * Writes finish dates of read books without one, and returns the changed books. A reading that was started is
+ * finished, a reading without dates gets the date, else a reading is added.
+ * @param day year, month and day; `null` for unknown parts
  */
 export async function dateMany(
   tx: Queryable,
@@ -90,13 +90,13 @@ export async function dateMany(
   return rows.map(({ id }) => id)
 }
 
-/** What an act on many books changes of an entry, as stored; `kept` is null where the book is not on the list. */
+/** The fields of an entry before a change of many books. `kept` is `null` if the book is not on the list. */
 export interface BeforeRow {
   bookId: ReadingListBooks['work_id']
   kept: Pick<EntryRow, 'status' | 'flag' | 'queuePosition' | 'readings'> | null
 }
 
-/** Books as they stand on a list, or do not. */
+/** Returns the entries of these books before a change. */
 export const listBefore = (tx: Queryable, userId: string, bookIds: readonly number[]): Promise<BeforeRow[]> =>
   tx.query({
     name: 'reading-before-many',
@@ -107,8 +107,8 @@ export const listBefore = (tx: Queryable, userId: string, bookIds: readonly numb
     values: [userId, bookIds],
   })
 
-/** Gives an entry back its status and its place in the queue; its id, null where the book is off the list by now. */
-export async function putBack(
+/** Restores status and queue position of an entry. Returns its id, or `null` if the book is no longer on the list. */
+export async function restoreStatus(
   tx: Queryable,
   userId: string,
   bookId: number,

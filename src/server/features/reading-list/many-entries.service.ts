@@ -6,35 +6,41 @@ import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { conflict, validationFailed } from '../../platform/http/errors.ts'
 import { presentReading, readReadings } from './dates.ts'
-import { type BeforeRow, dateMany, listBefore, lockListOf, putBack, putMany } from './many-entries.repo.ts'
+import {
+  type BeforeRow,
+  dateMany,
+  listBefore,
+  lockListOf,
+  restoreStatus,
+  putMany,
+} from './many-entries.repo.ts'
 import { replaceReadings } from './reading-list.repo.ts'
 import { removeEntry } from './removed-entries.repo.ts'
 
-/** What is to become of many books, as it comes in. */
+/** The input of a change of many books. */
 export type ManyInput = z.output<NonNullable<typeof changeManyEntries.body>>
 
-/** Acts on many books of a list at once. */
+/** Changes many books of a list at once. */
 export interface ManyEntries {
   /**
-   * How many books have changed, and how they were.
-   * @throws InputError for a day that cannot be; AppError `conflict` if a book is not on its shelf of `from`
+   * Returns the number of changed books and their entries before the change.
+   * @throws InputError for an impossible date; AppError `conflict` if a book is not on its shelf of `from`
    */
   changeMany(userId: string, change: ManyInput): Promise<{ changed: number; before: EntryBefore[] }>
-  /** How many are what they were. @throws as `changeMany` */
+  /** Restores entries and returns how many. @throws as `changeMany` */
   restoreMany(userId: string, entries: readonly EntryBefore[]): Promise<number>
 }
 
-/** Whether a book that does not have the status was left as it is. */
+/** True if a book without the status was not changed. */
 const isMissed = (before: readonly BeforeRow[], status: ReadingStatus, put: ReadonlySet<number>): boolean =>
   before.some(({ bookId, kept }) => (kept?.status !== status || kept.flag !== null) && !put.has(bookId))
 
-/** Makes them. */
 export function createManyEntries({ db, clock }: { db: Database; clock: Clock }): ManyEntries {
   return {
     async changeMany(userId, { bookIds, status, finished, from }) {
       const read = finished === undefined ? null : readReadings([{ started: null, finished }], clock.now())
-      if (read && read.faults.length > 0)
-        throw validationFailed(read.faults.map((fault) => ({ ...fault, path: 'finished' })))
+      if (read && read.issues.length > 0)
+        throw validationFailed(read.issues.map((issue) => ({ ...issue, path: 'finished' })))
       return retryWhereBlocked(() =>
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)
@@ -59,14 +65,16 @@ export function createManyEntries({ db, clock }: { db: Database; clock: Clock })
     },
     async restoreMany(userId, entries) {
       const read = entries.map(({ kept }) => readReadings(kept?.readings ?? [], clock.now()))
-      if (read.some(({ faults }) => faults.length > 0))
+      if (read.some(({ issues }) => issues.length > 0))
         throw validationFailed([{ path: 'entries', code: 'invalid' }])
       return retryWhereBlocked(() =>
         db.transaction(async (tx) => {
           await lockListOf(tx, userId)
           let restored = 0
           for (const [at, { bookId, kept }] of entries.entries()) {
-            const id = kept ? await putBack(tx, userId, bookId, kept) : await removeEntry(tx, userId, bookId)
+            const id = kept
+              ? await restoreStatus(tx, userId, bookId, kept)
+              : await removeEntry(tx, userId, bookId)
             if (id === null) continue
             if (kept) await replaceReadings(tx, userId, id, read[at]!.readings)
             restored += 1

@@ -10,9 +10,9 @@ const kept = (pairs: Pair[]): number[] => pairs.map((pair) => pair.kept)
 const dropped = (pairs: Pair[]): number[] => pairs.map((pair) => pair.dropped)
 
 /**
- * Moves what readers keep on their lists. Who had both keeps the entry that is further along (read, then reading, then
- * to be read; of two alike the one changed last) with the note, edition, own copy and every reading of the other
- * that it lacks, and is on the list since the earlier of the two days.
+ * Merges reading lists. A reader with both books keeps the entry that is further along (read, reading, to read; if
+ * equal, the one changed last). It gets the note, edition, own copy and readings of the other entry that it lacks,
+ * and the earlier date of addition.
  */
 export const mergeReadingLists: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return

@@ -1,8 +1,8 @@
 import type { OwnCopy } from '#contract/calls/reading-list'
 import type { InputIssue } from '../../platform/http/errors.ts'
-import { dateFaults } from './dates.ts'
+import { dateIssues } from './dates.ts'
 
-/** A copy of which nothing is said. */
+/** A copy without any information. */
 export const noCopy: OwnCopy = {
   pages: null,
   isOwned: false,
@@ -12,13 +12,16 @@ export const noCopy: OwnCopy = {
   lentSince: null,
 }
 
-/** What is wrong with what is said of a copy: only what is owned stands somewhere or is lent, since some day. */
-export function copyFaults({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
-  const faults: InputIssue[] = []
-  if (!isOwned && (format ?? place ?? lentTo) !== null) faults.push({ path: 'copy.isOwned', code: 'invalid' })
+/**
+ * Returns validation errors of a copy: only an owned copy has a format, a place or a borrower, and only a lent copy
+ * has a date of lending.
+ */
+export function copyIssues({ isOwned, format, place, lentTo, lentSince }: OwnCopy, now: Date): InputIssue[] {
+  const issues: InputIssue[] = []
+  if (!isOwned && (format ?? place ?? lentTo) !== null) issues.push({ path: 'copy.isOwned', code: 'invalid' })
   if (lentSince !== null) {
-    if (lentTo === null) faults.push({ path: 'copy.lentTo', code: 'required' })
-    faults.push(...dateFaults(lentSince, 'copy.lentSince', now))
+    if (lentTo === null) issues.push({ path: 'copy.lentTo', code: 'required' })
+    issues.push(...dateIssues(lentSince, 'copy.lentSince', now))
   }
-  return faults
+  return issues
 }

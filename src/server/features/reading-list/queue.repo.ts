@@ -2,9 +2,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import { moveInOrder, type Placed, type Target } from '../../platform/ordering/own-order.ts'
 
 /**
- * Moves a book in the queue of what is to be read, in the caller's transaction; false where it or the one it is to
- * stand before is not in the queue. The person's row is locked first: of two moves at once the second sees what the
- * first has done.
+ * Moves a book in the queue of books to read, in the caller's transaction. Returns false if the book or its target is
+ * not in the queue. Locks the user's row first, so that concurrent moves run one after another.
  */
 export async function moveEntry(
   tx: Queryable,

@@ -10,28 +10,28 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { entryColumns, type EntryRow } from './reading-list.repo.ts'
 
-/**
- * How each sort orders, in one direction, and what its cursor holds. Ties go by the entry, so that no order is
- * ambiguous.
- */
+/** The SQL of a sort in one direction. Ties are ordered by entry id, so that every order is total. */
 interface Order {
   by: string
   direction: 'asc' | 'desc'
-  /** SQL of what the cursor keeps, and of the order's value made from it again. */
-  kept: string
-  restored: (parameter: string) => string
+  /** SQL of the value in the cursor. */
+  cursorValue: string
+  fromCursor: (parameter: string) => string
   type: 'number' | 'string'
-  /** SQL of what else is looked at; `language` adds the reader's to the parameters, which all must be used. */
+  /**
+   * SQL of further joins. Calling `language` adds the reader's language to the parameters; all parameters must be
+   * used.
+   */
   joins?: (language: () => string) => string
-  /** SQL of how the kept value is ordered again. */
+  /** Collation of the cursor value. */
   collation?: string
 }
 
 const numberOrder = (by: string, direction: Order['direction'], joins?: Order['joins']): Order => ({
   by,
   direction,
-  kept: by,
-  restored: (parameter) => `${parameter}::float8`,
+  cursorValue: by,
+  fromCursor: (parameter) => `${parameter}::float8`,
   type: 'number',
   ...(joins && { joins }),
 })
@@ -41,13 +41,13 @@ const titleKey = `left(coalesce(s.sort_key, ''), 100)`
 const textOrder = (by: string): Order => ({
   by,
   direction: 'asc',
-  kept: by,
-  restored: (parameter) => `${parameter}::text`,
+  cursorValue: by,
+  fromCursor: (parameter) => `${parameter}::text`,
   type: 'string',
   joins: titles,
   collation: ' collate "C"',
 })
-/** Of the first author; a book without any comes last. */
+/** SQL of the sort key of the first author. Books without an author come last. */
 const authorKey = `coalesce((select left(p.sort_key, 100) from work_contributors c join people p on p.id = c.person_id
   where c.work_id = e.work_id and c.role = 'author' order by c.position limit 1), '~')`
 const lastFinished = `coalesce((select max(g.finished_year * 10000 + coalesce(g.finished_month, 0) * 100 + coalesce(g.finished_day, 0))
@@ -57,8 +57,8 @@ const orders: Record<ReadingSort, Order> = {
   added: {
     by: 'e.added_at',
     direction: 'desc',
-    kept: '(extract(epoch from e.added_at) * 1000000)::int8',
-    restored: (parameter) => `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`,
+    cursorValue: '(extract(epoch from e.added_at) * 1000000)::int8',
+    fromCursor: (parameter) => `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`,
     type: 'number',
   },
   title: textOrder(`${titleKey} collate "C"`),
@@ -69,10 +69,10 @@ const orders: Record<ReadingSort, Order> = {
   queue: numberOrder('e.queue_position', 'asc'),
 }
 
-/** The type of a sort's cursor value. */
+/** Returns the type of a sort's cursor value. */
 export const readingCursorTypeOf = (sort: ReadingSort): 'number' | 'string' => orders[sort].type
 
-/** What of a list is asked for. `words`: a tsquery. */
+/** Filters of a list. `words`: a tsquery. */
 export interface EntryFilters {
   shelf?: ReadingShelf | undefined
   isUndated?: boolean | undefined
@@ -83,7 +83,7 @@ export interface EntryFilters {
   copy?: CopyFilter | undefined
 }
 
-/** An entry with what the edition read has of its own. */
+/** An entry with cover and pages of its edition. */
 export interface ItemRow extends EntryRow {
   editionCover: string | null
   editionPages: number | null
@@ -93,7 +93,7 @@ export interface ItemRow extends EntryRow {
 
 const stars = 'left join ratings r on r.user_id = e.user_id and r.work_id = e.work_id'
 
-/** SQL of whether an entry was read and its reader has not said when, nor that they do not know. */
+/** SQL condition: the entry was read, but its reader has neither entered a date nor that it is unknown. */
 const undated = `(e.status = 'read' and not exists (select from readings g where g.entry_id = e.id
   and (g.finished_year is not null or g.started_year is null)))`
 
@@ -113,7 +113,7 @@ function conditions(
   if (isUndated) where.push(undated)
   if (rating === 'none') where.push('r.stars is null')
   else if (rating) where.push(`r.stars >= ${Number.parseInt(rating, 10)}`)
-  // kind 1: books; the words of all their names and of their authors' are kept there
+  // kind 1 is books; the words are those of all their names and of their authors
   if (words)
     where.push(
       `exists (select from search_entities x where x.kind = 1 and x.entity_id = e.work_id and x.words @@ $${values.push(words)}::tsquery)`,
@@ -126,7 +126,7 @@ function conditions(
   return where
 }
 
-/** A name for each text of the statement, so that each keeps its plan. */
+/** Returns a name for each text of the statement, so that each stays prepared. */
 const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =>
   [
     'reading',
@@ -142,7 +142,7 @@ const nameOf = (sort: string, filters: EntryFilters, isAfter: boolean): string =
     .filter(Boolean)
     .join('_')
 
-/** `limit` entries in the order asked for. */
+/** Returns `limit` entries in the requested order. */
 export function listItems(
   db: Queryable,
   userId: string,
@@ -152,11 +152,11 @@ export function listItems(
   limit: number,
   after: { value: number | string; id: number } | null,
 ): Promise<ItemRow[]> {
-  const { by, direction, kept, restored, joins, collation = '' } = orders[sort]
+  const { by, direction, cursorValue, fromCursor, joins, collation = '' } = orders[sort]
   const values: unknown[] = [userId, limit]
   const where = conditions(filters, values)
   if (after) {
-    const [value, id] = [restored(`$${values.push(after.value)}`), `$${values.push(after.id)}::int8`]
+    const [value, id] = [fromCursor(`$${values.push(after.value)}`), `$${values.push(after.id)}::int8`]
     where.push(`(${by}, e.id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id})`)
   }
   const isRated = filters.rating || sort === 'rating'
@@ -164,7 +164,7 @@ export function listItems(
   return db.query<ItemRow>({
     name: nameOf(sort, filters, after !== null),
     text: `with listed as materialized (
-        select e.*, ${kept} as sort_value from reading_list_books e ${isRated ? stars : ''} ${joined} where ${where.join(' and ')}
+        select e.*, ${cursorValue} as sort_value from reading_list_books e ${isRated ? stars : ''} ${joined} where ${where.join(' and ')}
         order by ${by} ${direction}, e.id ${direction} limit $2::int
       )
       select ${entryColumns}, e.id as "entryId", e.sort_value as "sortValue", d.cover_path as "editionCover", d.pages as "editionPages"
@@ -174,7 +174,7 @@ export function listItems(
   })
 }
 
-/** How many entries pass the filters. */
+/** Returns the number of entries that pass the filters. */
 export async function countItems(db: Queryable, userId: string, filters: EntryFilters): Promise<number> {
   const values: unknown[] = [userId]
   const where = conditions(filters, values)
@@ -185,11 +185,11 @@ export async function countItems(db: Queryable, userId: string, filters: EntryFi
   return row!.count
 }
 
-/** How many entries there are on each shelf with each number of stars, dated or not. */
+/** Number of entries by shelf, stars and if they have dates. */
 export interface ShelfCount extends Nullable<Pick<Ratings, 'stars'>> {
   shelf: ReadingShelf
   isUndated: boolean
-  /** Null where it is not owned. */
+  /** `null` if the reader does not own a copy. */
   copy: CopyFilter | null
   count: number
 }

@@ -18,7 +18,7 @@ import type { ItemRow, ShelfCount } from './reading-list-page.repo.ts'
 import type { EntryRow } from './reading-list.repo.ts'
 import type { RemovedRow } from './removed-entries.repo.ts'
 
-/** What a badge is told. */
+/** Returns the data of a status badge. */
 export const presentMark = ({
   bookId,
   status,
@@ -31,7 +31,7 @@ export const presentMark = ({
   rating,
 })
 
-/** Everything of an entry, to its reader alone. */
+/** Returns an entry for its reader. */
 export const presentEntry = (row: EntryRow): ReadingEntry => ({
   ...presentMark(row),
   addedAt: row.addedAt.toISOString(),
@@ -47,7 +47,10 @@ export const presentEntry = (row: EntryRow): ReadingEntry => ({
   hasReview: row.hasReview,
 })
 
-/** An entry with its book; cover and pages are those of the edition read; one’s own copy knows its pages best. */
+/**
+ * Returns an entry with its book. The cover is that of the chosen edition. The pages are those of the reader's copy,
+ * else of the chosen edition, else of the default one.
+ */
 export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingItem {
   return {
     entry: presentEntry(row),
@@ -56,7 +59,7 @@ export function presentItem(row: ItemRow, { card, pages }: ListedBook): ReadingI
   }
 }
 
-/** What was taken off a list, with its book. */
+/** Returns a removed entry with its book. */
 export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEntry {
   const expiresAt = new Date(row.removedAt)
   expiresAt.setUTCDate(expiresAt.getUTCDate() + removedEntryDays)
@@ -70,10 +73,10 @@ export function presentRemoved(row: RemovedRow, { card }: ListedBook): RemovedEn
   }
 }
 
-/** The counts above a list: of all entries by shelf, and by own stars within what is asked for. */
+/** Returns the counts above a list: all entries by shelf, and the requested entries by the reader's stars. */
 export function presentCounts(
   rows: readonly ShelfCount[],
-  asked: { shelf: ReadingShelf | undefined; isUndated: boolean },
+  filters: { shelf: ReadingShelf | undefined; isUndated: boolean },
 ): Pick<ReadingPage, 'counts' | 'ratingCounts' | 'copyCounts' | 'undatedCount'> {
   const sum = (isCounted: (row: ShelfCount) => boolean) =>
     rows.reduce((total, row) => (isCounted(row) ? total + row.count : total), 0)
@@ -83,7 +86,7 @@ export function presentCounts(
   const shown = (isCounted: (stars: number | null) => boolean) =>
     sum(
       ({ shelf, isUndated, stars }) =>
-        (!asked.shelf || shelf === asked.shelf) && (!asked.isUndated || isUndated) && isCounted(stars),
+        (!filters.shelf || shelf === filters.shelf) && (!filters.isUndated || isUndated) && isCounted(stars),
     )
   const atLeast = (least: number) => shown((stars) => stars !== null && stars >= least)
   return {
@@ -104,7 +107,7 @@ export function presentCounts(
   }
 }
 
-/** A year of a diary by its months. */
+/** Groups the events of a year by month. */
 export function presentMonths(
   rows: readonly DiaryRow[],
   books: ReadonlyMap<number, Pick<ListedBook, 'card'>>,

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings, ReadingListBooks } from '../../tables.gen.ts'
 
-/** One time through a book as stored: year, month and day of its begin, then of its end. */
+/** A reading as stored: year, month and day of its start, then of its end. */
 export type ReadingParts = [
   startedYear: number | null,
   startedMonth: number | null,
@@ -14,7 +14,7 @@ export type ReadingParts = [
   finishedDay: number | null,
 ]
 
-/** An entry as stored, with the reader's own stars. */
+/** An entry as stored, with the reader's stars. */
 export interface EntryRow extends CamelCased<
   Pick<
     ReadingListBooks,
@@ -37,16 +37,16 @@ export interface EntryRow extends CamelCased<
   hasReview: boolean
 }
 
-/** SQL of one's own copy as JSON; `e` is the row of `reading_list_books`. */
+/** SQL of the reader's copy as JSON. `e` is the row of `reading_list_books`. */
 export const copyColumns = `json_build_object('pages', e.own_pages, 'isOwned', e.is_owned, 'format', e.owned_format,
   'place', e.copy_place, 'lentTo', e.lent_to, 'lentSince', to_char(e.lent_since, 'YYYY-MM-DD'))`
 
-/** SQL of every time through a book as JSON, the oldest first; `e` is the row of `reading_list_books`. */
+/** SQL of the readings of an entry as JSON, oldest first. `e` is the row of `reading_list_books`. */
 export const readingsColumn = `(select coalesce(json_agg(json_build_array(g.started_year, g.started_month, g.started_day, g.finished_year, g.finished_month, g.finished_day)
       order by coalesce(g.finished_year, g.started_year) nulls first, coalesce(g.finished_month, g.started_month), coalesce(g.finished_day, g.started_day), g.id), '[]')
     from readings g where g.entry_id = e.id)`
 
-/** SQL of an entry's columns; `e` is the row of `reading_list_books`. */
+/** SQL of an entry's columns. `e` is the row of `reading_list_books`. */
 export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at as "addedAt", e.changed_at as "changedAt", e.edition_id as "editionId",
   e.lost_edition as "lostEdition",  e.progress_pages as "progressPages", e.progress_percent as "progressPercent", e.note, e.queue_position as "queuePosition",
   ${copyColumns} as copy,
@@ -54,7 +54,10 @@ export const entryColumns = `e.work_id as "bookId", e.status, e.flag, e.added_at
   exists (select from ratings r where r.user_id = e.user_id and r.work_id = e.work_id and r.text is not null) as "hasReview",
   ${readingsColumn} as readings`
 
-/** SQL of the work that the id of a parameter means: what was merged leads to what it went into. */
+/**
+ * SQL of the current work of the id in a parameter, as `present (id)`. A merged work is replaced by the work it was
+ * merged into.
+ */
 export const presentWork = (parameter: string): string => `walk as (
     select id, merged_into from works where id = ${parameter}::int
     union all select w.id, w.merged_into from walk join works w on w.id = walk.merged_into
@@ -62,7 +65,7 @@ export const presentWork = (parameter: string): string => `walk as (
 
 const lastInQueue = `(select coalesce(max(queue_position), 0) + 1 from reading_list_books where user_id = $1 and status = 'to-read')`
 
-/** What a badge needs of every book on a list. */
+/** Returns the data of the status badges of all books on a list. */
 export const listMarks = (
   db: Queryable,
   userId: string,
@@ -74,7 +77,7 @@ export const listMarks = (
     values: [userId],
   })
 
-/** One entry; null where the book is not on the list. */
+/** Returns an entry, or `null` if the book is not on the list. */
 export async function findEntry(db: Queryable, userId: string, bookId: number): Promise<EntryRow | null> {
   const [row] = await db.query<EntryRow>({
     name: 'reading-entry',
@@ -85,7 +88,7 @@ export async function findEntry(db: Queryable, userId: string, bookId: number): 
   return row ?? null
 }
 
-/** The shelf a book is on, null if it is on none; undefined if there is no such book. */
+/** Returns the shelf of a book, `null` if it is on none, or `undefined` if the book does not exist. */
 export async function findShelf(
   db: Queryable,
   userId: string,
@@ -102,9 +105,9 @@ export async function findShelf(
 }
 
 /**
- * Adds a book to a list, or changes only its status. Returns the shelf that it was on as `from`. Returns null if there
- * is no such book, or if it is on another shelf than `expected` (null: not on the list). If `expected` is undefined,
- * the shelf does not matter.
+ * Adds a book to a list, or changes only its status. Returns the former shelf as `from`. Returns `null` if the book
+ * does not exist, or if it is on another shelf than `expected` (`null`: not on the list). If `expected` is
+ * `undefined`, the shelf does not matter.
  */
 export async function putEntry(
   db: Queryable,
@@ -136,7 +139,7 @@ export async function putEntry(
   return row ?? null
 }
 
-/** What is to change of an entry; what is left out stays. `from`: only if the book is on that shelf. */
+/** Changes of an entry. Missing fields stay. `from`: only if the book is on that shelf. */
 export interface EntryChange {
   from?: ReadingShelf | undefined
   status?: ReadingStatus | undefined
@@ -148,7 +151,7 @@ export interface EntryChange {
   copy?: OwnCopy | undefined
 }
 
-/** SQL of an entry's new values. The status decides about the place in the queue, a flag about the status. */
+/** Returns SQL of an entry's new values. The status decides the queue position, a flag implies the status. */
 function assignments(change: EntryChange, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
   const sets = ['changed_at = now()']
@@ -166,17 +169,17 @@ function assignments(change: EntryChange, values: unknown[]): string {
     sets.push(`edition_id = ${place(change.editionId)}::int`, 'lost_edition = null')
   if (change.note !== undefined) sets.push(`note = ${place(change.note)}::text`)
   if (change.copy !== undefined) {
-    const { pages, isOwned, format, place: stands, lentTo, lentSince } = change.copy
+    const { pages, isOwned, format, place: copyPlace, lentTo, lentSince } = change.copy
     sets.push(
       `own_pages = ${place(pages)}::int`,
       `is_owned = ${place(isOwned)}::boolean`,
       `owned_format = ${place(format)}::text`,
-      `copy_place = ${place(stands)}::text`,
+      `copy_place = ${place(copyPlace)}::text`,
       `lent_to = ${place(lentTo)}::text`,
       `lent_since = ${place(lentSince)}::date`,
     )
   }
-  // pages and percent: one empties the other
+  // setting pages deletes per cent, and the other way round
   if (typeof change.progressPages === 'number')
     sets.push(`progress_pages = ${place(change.progressPages)}::int`, 'progress_percent = null')
   else if (typeof change.progressPercent === 'number')
@@ -189,8 +192,8 @@ function assignments(change: EntryChange, values: unknown[]): string {
 }
 
 /**
- * Changes an entry and gives it as it is then, with the id of its row; null if the book is not on the list, or not on
- * the shelf that `change.from` names.
+ * Changes an entry and returns it with the id of its row. Returns `null` if the book is not on the list, or not on
+ * the shelf `change.from`.
  */
 export async function updateEntry(
   db: Queryable,
@@ -212,14 +215,14 @@ export async function updateEntry(
   return row ?? null
 }
 
-/** SQL of an edition's id where it holds the work, its own or an omnibus; else null. */
+/** SQL of an edition's id if the edition or an omnibus contains the work, else `null`. */
 const editionOf = (
   work: string,
   edition: string,
 ): string => `select d.id from editions d where d.id = ${edition}::int
   and (d.work_id = ${work} or exists (select from edition_contents c where c.edition_id = d.id and c.work_id = ${work}))`
 
-/** Whether an edition holds the book. */
+/** True if an edition contains the book. */
 export async function isEditionOf(db: Queryable, bookId: number, editionId: number): Promise<boolean> {
   const rows = await db.query({
     name: 'reading-edition-of',
@@ -229,7 +232,7 @@ export async function isEditionOf(db: Queryable, bookId: number, editionId: numb
   return rows.length > 0
 }
 
-/** Replaces every time through a book. The row of the entry must be locked: two replacements would add up. */
+/** Replaces all readings of an entry. The row of the entry must be locked, else two replacements would add up. */
 export async function replaceReadings(
   tx: Queryable,
   userId: string,
@@ -246,7 +249,7 @@ export async function replaceReadings(
   })
 }
 
-/** How far one had come is of the time through before. */
+/** Deletes the progress, which belongs to the former reading. */
 export async function resetProgress(tx: Queryable, entryId: number): Promise<void> {
   await tx.query({
     text: 'update reading_list_books set progress_pages = null, progress_percent = null where id = $1',
@@ -254,7 +257,7 @@ export async function resetProgress(tx: Queryable, entryId: number): Promise<voi
   })
 }
 
-/** Shelves a book as read that has its first stars; one that is being read, or was read, stays as it is. */
+/** Sets the status `read` for a book with its first rating. Books with status `reading` or `read` stay unchanged. */
 export async function shelveRated(tx: Queryable, userId: string, workId: number): Promise<void> {
   await tx.query({
     name: 'reading-shelve-rated',

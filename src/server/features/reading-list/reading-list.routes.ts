@@ -3,7 +3,6 @@ import * as calls from '#contract/calls/reading-list'
 import type { Api } from '../../platform/http/registry.ts'
 import type { ReadingList } from './reading-list.service.ts'
 
-/** Mounts the calls of one's own reading list. */
 export function mountReadingList(api: Api, list: ReadingList): void {
   api.route(calls.getReadingList, ({ userId }) => list.marks(userId))
   api.route(calls.listReadingListBooks, ({ userId, query, language }) => list.page(userId, query, language))

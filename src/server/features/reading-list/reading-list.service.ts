@@ -31,8 +31,8 @@ import type { Target } from '../../platform/ordering/own-order.ts'
 import { fold } from '@biblionaut/book-matching'
 import { isTerm, termOf } from '../../platform/text/tsquery.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
-import { copyFaults } from './own-copy.ts'
-import { dateFaults, presentReading, readReadings } from './dates.ts'
+import { copyIssues } from './own-copy.ts'
+import { dateIssues, presentReading, readReadings } from './dates.ts'
 import { createListedBooks } from './listed-books.ts'
 import { listDiaryRows, listDiaryYears } from './diary.repo.ts'
 import { createManyEntries, type ManyEntries } from './many-entries.service.ts'
@@ -67,9 +67,9 @@ import {
   restoreEntry,
 } from './removed-entries.repo.ts'
 
-/** A change of an entry, as it comes in. */
+/** The input of a change of an entry. */
 export type EntryInput = z.output<NonNullable<typeof updateReadingEntry.body>>
-/** A status, as it comes in. */
+/** The input of a change of status. */
 export type StatusInput = z.output<NonNullable<typeof addToReadingList.body>>
 export type RemovedQuery = z.output<NonNullable<typeof listRemovedEntries.query>>
 
@@ -79,54 +79,51 @@ export interface ReadingListPayloads {
 }
 
 /**
- * Reading lists; every method is about the list of `userId` alone. @throws AppError `not_found` for a book there is not
+ * Reading lists. Every method reads and writes only the list of `userId`. @throws AppError `not_found` if a book does
+ * not exist
  */
 export interface ReadingList extends ManyEntries {
   marks(userId: string): Promise<ReadingMark[]>
   /** @throws AppError `bad_cursor` */
   page(userId: string, query: ReadingListQuery, language: Language): Promise<ReadingPage>
-  /** @throws AppError `not_found` where the book is not on the list */
+  /** @throws AppError `not_found` if the book is not on the list */
   find(userId: string, bookId: number): Promise<ReadingEntry>
   /**
-   * @throws InputError for a day that cannot be, and a flag on what is not being read; AppError `conflict` if the
-   *   book is not on the shelf `from`
+   * @throws InputError for an impossible date, or a flag without status `reading`; AppError `conflict` if the book is
+   * not on the shelf `from`
    */
   put(userId: string, input: StatusInput): Promise<ReadingEntry>
-  /** @throws as `find`; InputError for dates that cannot be and editions of other books; `conflict` as `put` */
+  /** @throws as `find`; InputError for impossible dates and editions of other books; `conflict` as `put` */
   update(userId: string, bookId: number, change: EntryInput): Promise<ReadingEntry>
   /** @throws AppError `conflict` as `put` */
   remove(userId: string, bookId: number, from?: ReadingShelf): Promise<{ removedId: number | null }>
   /** @throws AppError `bad_cursor` */
   removed(userId: string, query: RemovedQuery, language: Language): Promise<Page<RemovedEntry>>
-  /** @throws AppError `not_found` where nothing of this id can be put back */
+  /** @throws AppError `not_found` if there is no removed entry with this id */
   restore(userId: string, id: number): Promise<ReadingEntry>
   /** @throws as `restore` */
   forget(userId: string, id: number): Promise<void>
-  /** Of the latest year that has anything, unless one is told. */
+  /** Returns the diary of a year, by default the latest year with events. */
   diary(userId: string, year: number | undefined, language: Language): Promise<Diary>
-  /** @throws AppError `not_found` where one of the two is not in the queue */
+  /** @throws AppError `not_found` if one of the two books is not in the queue */
   move(userId: string, bookId: number, to: Target): Promise<void>
   tasks: TaskTable<ReadingListPayloads>
   cron: readonly CronEntry<keyof ReadingListPayloads>[]
 }
 
-/**
- * The latest moment a cursor of times may hold, in microseconds: PostgreSQL knows no later one that we would ever
- * write.
- */
+/** Maximum time in a cursor, in microseconds. PostgreSQL cannot store much later ones, and no entry has one. */
 const latestMoment = 8e15
 
-/** Makes the feature's rules. */
 export function createReadingList(parts: { db: Database; cache: KeyedCache; clock: Clock }): ReadingList {
   const { db, clock } = parts
   const listedBooks = createListedBooks(parts)
-  const readingsOf = (input: readonly Reading[] | undefined, faults: InputIssue[]): ReadingParts[] | null => {
+  const readingsOf = (input: readonly Reading[] | undefined, issues: InputIssue[]): ReadingParts[] | null => {
     if (input === undefined) return null
     const read = readReadings(input, clock.now())
-    faults.push(...read.faults)
+    issues.push(...read.issues)
     return read.readings
   }
-  const progressFaults = (change: Pick<EntryInput, 'progressPages' | 'progressPercent'>): InputIssue[] =>
+  const progressIssues = (change: Pick<EntryInput, 'progressPages' | 'progressPercent'>): InputIssue[] =>
     typeof change.progressPages === 'number' && typeof change.progressPercent === 'number'
       ? [{ path: 'progressPercent', code: 'invalid' }]
       : []
@@ -135,8 +132,8 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     if (!row) throw notFound('reading-entry')
     return presentEntry(row)
   }
-  /** Why nothing was written on the condition of a shelf. */
-  const refusal = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
+  /** Returns the error for a write that failed because of the expected shelf. */
+  const conflictOf = async (tx: Queryable, userId: string, bookId: number): Promise<AppError> => {
     const current = await findShelf(tx, userId, bookId)
     return current === undefined ? notFound('book') : conflict({ current })
   }
@@ -162,7 +159,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
         language,
       )
       return {
-        // a work on a list is never deleted, so none is missing
+        // works on a list are never deleted, so no book is missing
         items: shown.flatMap((row) => {
           const book = shownBooks.get(row.bookId)
           return book ? [presentItem(row, book)] : []
@@ -176,14 +173,14 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     },
     find: entryOf,
     async put(userId, { bookId, status, flag = null, on, from }) {
-      const faults: InputIssue[] = []
-      if (flag !== null && status !== 'reading') faults.push({ path: 'flag', code: 'invalid' })
-      if (on !== undefined) faults.push(...dateFaults(on, 'on', clock.now()))
-      if (faults.length > 0) throw validationFailed(faults)
+      const issues: InputIssue[] = []
+      if (flag !== null && status !== 'reading') issues.push({ path: 'flag', code: 'invalid' })
+      if (on !== undefined) issues.push(...dateIssues(on, 'on', clock.now()))
+      if (issues.length > 0) throw validationFailed(issues)
       const entry = await retryWhereBlocked(() =>
         db.transaction(async (tx) => {
           const row = await putEntry(tx, userId, bookId, status, flag, from)
-          if (!row && from !== undefined) throw await refusal(tx, userId, bookId)
+          if (!row && from !== undefined) throw await conflictOf(tx, userId, bookId)
           if (!row || on === undefined || flag !== null) return row && presentEntry(row)
           const before = row.readings.map(presentReading)
           const after = readingsOfStatus(before, row.from, status, on)
@@ -198,17 +195,17 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       return entry
     },
     async update(userId, bookId, { readings: input, ...change }) {
-      const faults = progressFaults(change)
+      const issues = progressIssues(change)
       if (change.flag && change.status !== undefined && change.status !== 'reading')
-        faults.push({ path: 'flag', code: 'invalid' })
-      const readings = readingsOf(input, faults)
-      if (change.copy) faults.push(...copyFaults(change.copy, clock.now()))
+        issues.push({ path: 'flag', code: 'invalid' })
+      const readings = readingsOf(input, issues)
+      if (change.copy) issues.push(...copyIssues(change.copy, clock.now()))
       if (typeof change.editionId === 'number' && !(await isEditionOf(db, bookId, change.editionId)))
-        faults.push({ path: 'editionId', code: 'invalid' })
-      if (faults.length > 0) throw validationFailed(faults)
+        issues.push({ path: 'editionId', code: 'invalid' })
+      if (issues.length > 0) throw validationFailed(issues)
       const stored = { ...change, ...(change.note === undefined ? {} : { note: change.note || null }) }
       const noEntry = async (tx: Queryable) =>
-        change.from === undefined ? notFound('reading-entry') : refusal(tx, userId, bookId)
+        change.from === undefined ? notFound('reading-entry') : conflictOf(tx, userId, bookId)
       if (readings === null) {
         const row = await updateEntry(db, userId, bookId, stored)
         if (!row) throw await noEntry(db)
@@ -228,7 +225,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
       const removedId = await retryWhereBlocked(() =>
         db.transaction((tx) => removeEntry(tx, userId, bookId, from)),
       )
-      if (removedId === null && from !== undefined) throw await refusal(db, userId, bookId)
+      if (removedId === null && from !== undefined) throw await conflictOf(db, userId, bookId)
       return { removedId }
     },
     async removed(userId, { limit, cursor }, language) {
@@ -261,9 +258,9 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
     async forget(userId, id) {
       if (!(await deleteRemoved(db, userId, id))) throw notFound('reading-entry')
     },
-    async diary(userId, asked, language) {
+    async diary(userId, requestedYear, language) {
       const years = await listDiaryYears(db, userId)
-      const year = asked ?? years[0] ?? null
+      const year = requestedYear ?? years[0] ?? null
       const rows = year === null ? [] : await listDiaryRows(db, userId, year)
       const books = await listedBooks([...new Set(rows.map(({ bookId }) => bookId))], language)
       return { year, years, months: presentMonths(rows, books) }
@@ -282,7 +279,7 @@ export function createReadingList(parts: { db: Database; cache: KeyedCache; cloc
   }
 }
 
-/** Where a page goes on; a moment that no database could hold was not written by us. */
+/** Decodes the cursor of a page. @throws AppError `bad_cursor` for a time that no entry has */
 function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
   if (cursor === undefined) return null
   const after = decodeCursor(cursor, sort, readingCursorTypeOf(sort))
@@ -291,8 +288,8 @@ function afterOf(cursor: string | undefined, sort: ReadingListQuery['sort']) {
   return after
 }
 
-/** A tsquery of all words of a question, each the beginning of one; undefined where nothing is left to look for. */
-function wordsOf(question: string): string | undefined {
-  const words = fold(question).split(' ').filter(isTerm)
+/** Returns a tsquery of all words of the search text as prefixes, or `undefined` if it has none. */
+function wordsOf(text: string): string | undefined {
+  const words = fold(text).split(' ').filter(isTerm)
   return words.length === 0 ? undefined : words.map((word) => `${termOf(word)}:*`).join(' & ')
 }

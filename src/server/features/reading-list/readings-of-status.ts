@@ -3,16 +3,15 @@ import type { Reading } from '#contract/calls/reading-list'
 
 const unknown: Reading = { started: null, finished: null }
 
-/** Under way: begun and not at its end. */
+/** True if a reading has started and not finished. */
 const isOpen = (reading: Reading | undefined): reading is Reading & { started: string } =>
   reading !== undefined && reading.started !== null && reading.finished === null
 
 /**
- * The times through a book after its status was changed on a day that its reader tells. 'reading' begins one, 'read'
- * ends the one that is under way; on a book that was not being read, 'read' writes no date. What the same day has
- * written is taken back with the status that wrote it: a slip leaves no trace.
- *
- * @param from the shelf the book stood on; null where it was on none
+ * Returns the readings of a book after a change of status on a date. 'reading' starts a reading. 'read' finishes the
+ * unfinished one; if the book was not being read, it writes no date. Undoing a change on the same date removes what
+ * that change wrote.
+ * @param from the former shelf, or `null` if the book was on none
  */
 export function readingsOfStatus(
   readings: readonly Reading[],
@@ -30,11 +29,11 @@ export function readingsOfStatus(
   }
   if (from === 'reading' || isOpen(last)) return readings
   if (from === 'paused') return readings
-  // the last time through is the one that was given up, and now goes on
+  // the last reading is the abandoned one, which continues
   if (from === 'did-not-finish') return last ? [...before, { ...last, finished: null }] : readings
   if (from === 'read' && last?.finished === on)
     return last.started === null ? before : [...before, { ...last, finished: null }]
-  // read once before, on days that nobody told
+  // the book was read before, on unknown dates
   const once = from === 'read' && readings.length === 0 ? [unknown] : []
   return [...readings, ...once, { started: on, finished: null }]
 }

@@ -4,16 +4,18 @@ import type { CamelCased } from '../../platform/database/columns.ts'
 import type { ReadingListBooks, RemovedEntries } from '../../tables.gen.ts'
 import { presentWork } from './reading-list.repo.ts'
 
-/** What begins the statement that puts rows back. */
+/** The start of the statement that restores entries. */
 const insertIntoEntries = 'insert into reading_list_books'
-/** Tables whose rows hang on an entry by `entry_id`: they are kept with a removed one, and come back with it. */
+/**
+ * Tables with rows that refer to an entry by `entry_id`. They are stored with a removed entry and restored with it.
+ */
 const dependentTables = { readings: 'insert into readings' } as const
 
 type Dependents = Partial<Record<string, Record<string, unknown>[]>>
 
 /**
- * Takes a book off a list and keeps what was there; the id it is put back by, null if it was not on the list, or not on
- * the shelf `expected`.
+ * Removes a book from a list and stores the entry. Returns the id for restoring it, or `null` if the book was not on
+ * the list, or not on the shelf `expected`.
  */
 export async function removeEntry(
   tx: Queryable,
@@ -25,7 +27,7 @@ export async function removeEntry(
     (table) =>
       `'${table}', (select coalesce(jsonb_agg(to_jsonb(d) order by d.id), '[]') from ${table} d where d.entry_id = e.id)`,
   )
-  // held first: of two removals at once the second finds nothing
+  // locked first: of two concurrent removals the second finds nothing
   const [entry] = await tx.query<Pick<ReadingListBooks, 'id'>>({
     name: 'reading-take-off',
     text: `with recursive ${presentWork('$2')}
@@ -49,13 +51,13 @@ export async function removeEntry(
   return removed!.id
 }
 
-/** What of a removed entry its list of them shows. */
+/** The fields of a removed entry in the list of removed entries. */
 export interface RemovedRow extends CamelCased<Pick<RemovedEntries, 'id' | 'work_id' | 'removed_at'>> {
   status: ReadingListBooks['status']
   flag: ReadingListBooks['flag']
 }
 
-/** `limit` removed entries, the latest first, before the one of an id. */
+/** Returns `limit` removed entries with ids below `beforeId`, latest first. */
 export const listRemoved = (
   db: Queryable,
   userId: string,
@@ -69,7 +71,7 @@ export const listRemoved = (
     values: [userId, limit, beforeId],
   })
 
-/** How many entries somebody can put back. */
+/** Returns the number of entries that a reader can restore. */
 export async function countRemoved(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: 'reading-removed-count',
@@ -79,7 +81,7 @@ export async function countRemoved(db: Queryable, userId: string): Promise<numbe
   return row!.count
 }
 
-/** Forgets one; false where it is not there. */
+/** Deletes a removed entry. Returns false if it does not exist. */
 export async function deleteRemoved(db: Queryable, userId: string, id: number): Promise<boolean> {
   const rows = await db.query({
     name: 'reading-forget-removed',
@@ -90,8 +92,8 @@ export async function deleteRemoved(db: Queryable, userId: string, id: number): 
 }
 
 /**
- * Puts an entry back with everything that hung on it, in the caller's transaction; its book, null where it is not
- * there. What is on the list of the same book by now is removed for it. An edition that has gone is left out.
+ * Restores an entry with its dependent rows in the caller's transaction. Returns its book, or `null` if there is no
+ * such entry. An entry that the book has now is removed before. A deleted edition is left out.
  */
 export async function restoreEntry(tx: Queryable, userId: string, id: number): Promise<number | null> {
   const [removed] = await tx.query<{
@@ -116,7 +118,7 @@ export async function restoreEntry(tx: Queryable, userId: string, id: number): P
   return workId
 }
 
-/** Rows as they were. A column that has been added to their table since has its default. */
+/** Inserts rows as stored. Columns that were added to the table since get their default. */
 async function insertRows(tx: Queryable, insertInto: string, rows: Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return
   const table = insertInto.split(' ').at(-1)
@@ -128,7 +130,7 @@ async function insertRows(tx: Queryable, insertInto: string, rows: Record<string
   })
 }
 
-/** Forgets what was removed more than `days` ago, a thousand at a time; false where nothing is left. */
+/** Deletes up to a thousand entries that were removed more than `days` days ago. Returns false if none are left. */
 export async function pruneRemoved(db: Queryable, days: number): Promise<boolean> {
   const rows = await db.query({
     text: `delete from removed_entries where id in (

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { readersOfBoth } from '#contract/values/limits'
 import { coLiked } from './co-likes.ts'
 
-/** Reads lists of what readers liked. */
+/** Computes neighbours from the liked books of each reader. */
 const neighbours = (readers: number[][], size: number) => {
   let end = 0
   return [...coLiked({ liked: readers.flat(), ends: readers.map((likes) => (end += likes.length)) }, size)]
 }
 const times = (count: number, likes: number[]) => Array.from({ length: count }, () => likes)
 
-describe('what the same readers liked', () => {
-  it('is told where enough readers liked both, and not of one fewer', () => {
+describe('neighbours by common readers', () => {
+  it('two books are neighbours only if a minimum of readers liked both', () => {
     expect(neighbours(times(readersOfBoth - 1, [0, 1]), 2)).toEqual([])
-    // four liked both, a fifth one alone
+    // one reader fewer liked both, and one more liked only one of them
     expect(neighbours([...times(readersOfBoth - 1, [0, 1]), [0], [1]], 2)).toEqual([
       [0, []],
       [1, []],
@@ -22,7 +22,7 @@ describe('what the same readers liked', () => {
       [1, 0],
     ])
   })
-  it('comes by how much more it is shared than by what everybody liked', () => {
+  it('neighbours are ranked by common readers relative to the popularity of each book', () => {
     const readers = [...times(8, [0, 1, 2]), ...times(200, [2])]
     expect(neighbours(readers, 3)[0]).toEqual([
       0,
@@ -32,7 +32,7 @@ describe('what the same readers liked', () => {
       ],
     ])
   })
-  it('is the same whatever order readers come in, and knows readers of nothing', () => {
+  it('neighbours do not depend on the order of readers, and readers may have no likes', () => {
     const readers = [...times(6, [0, 1]), [], ...times(7, [2, 1]), [0]]
     expect(neighbours(readers.toReversed(), 3)).toEqual(neighbours(readers, 3))
     expect(neighbours([], 0)).toEqual([])

@@ -1,24 +1,24 @@
 import { readersOfBoth } from '#contract/values/limits'
 
-/** Who liked what: readers one after another. What they liked is a number from 0 on. */
+/** The likes of all readers. Liked books are numbered from 0. */
 export interface Likes {
-  /** What all of them liked, reader after reader. */
+  /** The liked books of all readers, reader by reader. */
   liked: readonly number[]
-  /** Where each reader's part of `liked` ends. */
+  /** The index in `liked` after each reader's last book. */
   ends: readonly number[]
 }
 
-/** Common readers that a pair must have more of than chance: what few share says little. */
+/** Constant that reduces the weight of pairs with few common readers. */
 const shrinkage = 15
-/** Above a half, so that what everybody has read is not like everything. */
+/** Exponent of popularity. Above one half, so that popular books are not neighbours of every book. */
 const popularity = 0.6
-/** So many are told of each. */
+/** Maximum number of neighbours of each book. */
 const neighboursEach = 40
 
 /**
- * For each that was liked, one after another, those liked by the same readers, best first: the cosine, shrunk, as of
- * the neighbours that are shipped (tools/recommend). Takes some 20 bytes a like, and for each reader as many steps as
- * the square of what they liked.
+ * Yields for each liked book the books that the same readers liked, best first, by shrunk cosine similarity. The
+ * shipped neighbours use the same formula (tools/recommend). Needs about 20 bytes per like, and time proportional to
+ * the sum of squares of likes per reader.
  */
 export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: number, [number, number][]]> {
   const { readers, from } = readersByLiked({ liked, ends }, size)
@@ -47,7 +47,7 @@ export function* coLiked({ liked, ends }: Likes, size: number): Generator<[of: n
   }
 }
 
-/** The readers of each: those of `of` are from `from[of]` to before `from[of + 1]`. */
+/** Groups readers by liked book: the readers of `of` are from index `from[of]` to before `from[of + 1]`. */
 function readersByLiked({ liked, ends }: Likes, size: number): { readers: Int32Array; from: Int32Array } {
   const from = new Int32Array(size + 1)
   for (const of of liked) from[of + 1]! += 1

@@ -2,18 +2,18 @@ import type { WorkLength } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 import type { Queryable } from '../../platform/database/database.ts'
 import { isAvailableIn } from '../books/index.ts'
-import { foreign } from './for-you.ts'
+import { foreignLanguageFactor } from './for-you.ts'
 import type { ComparedWork } from './likeness.ts'
 import type { NeighbourKind } from './neighbours.repo.ts'
 import { comparedColumns } from './related.repo.ts'
 
-/** What a reader gave a book. */
+/** A reader's rating of a book. */
 export interface Rated {
   work: number
   stars: number
 }
 
-/** The books that a reader has rated, the best first, of these the latest. */
+/** Returns the books that a reader has rated, best first, then latest first. */
 export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   return db.query<Rated>({
     name: 'for_you_rated',
@@ -23,15 +23,15 @@ export function listRated(db: Queryable, userId: string): Promise<Rated[]> {
   })
 }
 
-/** The books that are not recommended to a reader, for they know or have refused them, and the series of these. */
+/** The books that a reader knows or has refused, which are never recommended, and their series. */
 export interface Known {
   works: number[]
   series: number[]
 }
 
 /**
- * What a reader has rated, put on their list or refused. It is read by itself: within a longer statement PostgreSQL
- * takes it for a few rows where its statistics do not know the reader yet.
+ * Returns the books that a reader has rated, listed or refused. A separate statement, because within a longer one
+ * PostgreSQL underestimates the number of rows if its statistics do not include the reader yet.
  */
 export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   const [known] = await db.query<Known>({
@@ -49,36 +49,42 @@ export async function listKnown(db: Queryable, userId: string): Promise<Known> {
   return known!
 }
 
-/** So many are looked at closely; so many of them because readers tell of them, the others by genres and authors. */
+/**
+ * Maximum number of candidates, and of those that come from the likes of readers. The others come from genres and
+ * authors.
+ */
 const candidates = 150
 const candidatesOfReaders = 90
-/** A genre that so many works have says little. */
+/** Genres with more works than this are ignored. */
 const commonGenre = 1000
-const genresLookedAt = 12
-/** So many of each are looked at before those go that the reader knows: who has rated thousands knows most of them. */
-const lookedAt = 1000
+const maxGenres = 12
+/**
+ * Maximum number of rows of each source before known books are removed. A reader with thousands of ratings knows most
+ * of them.
+ */
+const maxRowsPerSource = 1000
 
-/** What the list may be narrowed down by. */
+/** Filters of the list. */
 export interface ForYouFilters {
   available: Language | null
   lengths: readonly WorkLength[] | null
 }
 
-/** A book that may be recommended, and how much what readers liked elsewhere and here speaks for it. */
+/** A candidate, with the score from the likes of readers here and elsewhere. */
 export interface Candidate {
   id: number
-  told: number
-  /** Whether it has appeared in a language of the reader's. */
+  support: number
+  /** True if the book was published in a language that the reader reads. */
   isInLanguage: boolean
 }
 
 /**
- * Books that a reader may like, by neighbours of what they rated, and by the genres and authors of what they liked
- * best.
- * @param known what is left out
- * @param rated what speaks for others, and how much
- * @param liked what they liked best
- * @param languages those that the reader reads
+ * Returns candidates for a reader: neighbours of rated books, and books with the genres and authors of the best rated
+ * ones.
+ * @param known books to leave out
+ * @param rated rated books with their weights
+ * @param liked the best rated books
+ * @param languages the languages that the reader reads
  */
 export function listCandidates(
   db: Queryable,
@@ -92,20 +98,20 @@ export function listCandidates(
     name: 'for_you_candidates',
     text: `with rated as (
         select * from unnest($2::int[], $3::real[]) as r (id, weight)
-      ), told as (
-        select id, coalesce(sum(weight) filter (where kind = 'predictor'), 0) + coalesce(max(weight) filter (where kind <> 'predictor'), 0) as told
+      ), support as (
+        select id, coalesce(sum(weight) filter (where kind = 'predictor'), 0) + coalesce(max(weight) filter (where kind <> 'predictor'), 0) as support
         from (
           select n.work_id as id, n.kind, n.weight * r.weight as weight
           from rated r join work_neighbours n on n.neighbour_id = r.id and n.kind = 'predictor'
           union all
           select n.neighbour_id, n.kind, n.weight * r.weight
           from rated r join work_neighbours n on n.work_id = r.id and n.kind in ('similar', 'similar-here', 'picked')
-        ) n group by id order by 2 desc, id limit ${lookedAt}
+        ) n group by id order by 2 desc, id limit ${maxRowsPerSource}
       ), genre as (
         select g.id, count(*) / ln(g.book_count + 2) as weight
         from work_genres x join genres g on g.id = x.genre_id
         where x.work_id = any($4::int[]) and g.merged_into is null and g.book_count < ${commonGenre}
-        group by g.id order by 2 desc, g.id limit ${genresLookedAt}
+        group by g.id order by 2 desc, g.id limit ${maxGenres}
       ), shared as (
         select id, sum(weight) / (select sum(weight) from genre) as share from (
           select x.work_id as id, g.weight from genre g join work_genres x on x.genre_id = g.id
@@ -113,30 +119,30 @@ export function listCandidates(
           select o.work_id, (select max(weight) from genre) from work_contributors c
             join work_contributors o on o.person_id = c.person_id and o.role = c.role
           where c.work_id = any($4::int[]) and c.role = 'author'
-        ) s group by id order by 2 desc, id limit ${lookedAt}
+        ) s group by id order by 2 desc, id limit ${maxRowsPerSource}
       ), open as materialized (
-        select w.id, coalesce(told.told, 0) as told, coalesce(shared.share, 0) as share, w.acclaim,
+        select w.id, coalesce(support.support, 0) as support, coalesce(shared.share, 0) as share, w.acclaim,
           exists (select from unnest($7::text[]) as l (code) where ${isAvailableIn('l.code')}) as "isInLanguage"
-        from (select id from told union select id from shared) c join works w using (id) left join told using (id) left join shared using (id)
+        from (select id from support union select id from shared) c join works w using (id) left join support using (id) left join shared using (id)
         where w.merged_into is null and not exists (select from unnest($8::int[]) as k (id) where k.id = w.id)
           and (w.type is null or w.type not in ('omnibus', 'companion', 'nonfiction', 'play'))
           and not exists (select from series_members m where m.work_id = w.id and m.series_id = any($1::int[]))
           and ($5::text is null or ${isAvailableIn('$5::text')})
           and ($6::text[] is null or w.length = any($6::text[]))
       ), by_readers as (
-        select * from open where told > 0
-        order by told * case when "isInLanguage" then 1 else ${foreign} end desc, id limit ${candidatesOfReaders}
+        select * from open where support > 0
+        order by support * case when "isInLanguage" then 1 else ${foreignLanguageFactor} end desc, id limit ${candidatesOfReaders}
       ), by_facts as (
         select * from open
-        order by (share + acclaim / 18) * case when "isInLanguage" then 1 else ${foreign} end desc, id
+        order by (share + acclaim / 18) * case when "isInLanguage" then 1 else ${foreignLanguageFactor} end desc, id
         limit ${candidates} - (select count(*) from by_readers)
       )
-      select id, told, "isInLanguage" from (table by_readers union table by_facts) f`,
+      select id, support, "isInLanguage" from (table by_readers union table by_facts) f`,
     values: [known.series, rated.works, rated.weights, liked, available, lengths, languages, known.works],
   })
 }
 
-/** Which of these works tell one of the others again: by the same author, under a title that holds the other's. */
+/** Returns the works that retell one of the others: same author, and a title that contains the other's title. */
 export async function listRetellings(
   db: Queryable,
   works: readonly number[],
@@ -148,14 +154,14 @@ export async function listRetellings(
         select c.work_id as id, o.work_id as other from work_contributors c join work_contributors o using (person_id, role)
         where c.work_id = any($1::int[]) and role = 'author'
       )
-      select distinct s.id from same_author s join work_names own on own.work_id = s.id join work_names told on told.work_id = s.other
-      where s.other = any($2::int[]) and length(told.value) > 4 and strpos(lower(own.value), lower(told.value)) > 0`,
+      select distinct s.id from same_author s join work_names own on own.work_id = s.id join work_names retold on retold.work_id = s.other
+      where s.other = any($2::int[]) and length(retold.value) > 4 and strpos(lower(own.value), lower(retold.value)) > 0`,
     values: [works, others],
   })
   return rows.map(({ id }) => id)
 }
 
-/** That who liked one book, which the reader liked too, likes another: so say readers, or an editor. */
+/** A work that readers of a liked book like too, or that an editor picked for it. */
 export interface LikedTogether {
   liked: number
   work: number
@@ -163,7 +169,7 @@ export interface LikedTogether {
   kind: Exclude<NeighbourKind, 'predictor'>
 }
 
-/** What ties candidates to what a reader liked, the strongest first. */
+/** Returns the liked books to which candidates are neighbours, strongest first. */
 export function listLikedTogether(
   db: Queryable,
   liked: readonly number[],
@@ -178,7 +184,7 @@ export function listLikedTogether(
   })
 }
 
-/** What is compared of works; their texts are left out. */
+/** Returns the compared properties of works, without texts. */
 export function listFacts(db: Queryable, works: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({
     name: 'for_you_facts',

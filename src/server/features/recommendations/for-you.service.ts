@@ -22,38 +22,38 @@ import {
 import { chooseFor, type Chosen, type TiedTo } from './for-you.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { deleteRefusal, insertRefusal, listRefusals } from './refusals.repo.ts'
-import { tellingFor } from './telling.service.ts'
+import { loadGenreFacts } from './genre-facts.service.ts'
 
-/** Recommends books to one reader; every method is about `userId` alone. */
+/** Recommends books to the reader `userId`. */
 export interface ForYouFeature {
   list(userId: string, query: ForYouQuery, language: Language): Promise<ForYou>
   refused(userId: string, language: Language): Promise<BookCard[]>
-  /** @throws AppError `not_found` for a book there is not */
+  /** @throws AppError `not_found` if the book does not exist */
   refuse(userId: string, bookId: number): Promise<void>
   unrefuse(userId: string, bookId: number): Promise<void>
 }
 
-/** From here on a book is liked: a reason names no other. */
+/** Minimum stars of a liked book. Reasons name only liked books. */
 const likedStars = 4
-/** How much a book speaks for others, by its stars. */
+/** Weight of a rated book by its stars (0 to 5). */
 const weightOfStars = [0, 0, 0, 0.4, 1, 1.1] as const
-/** So many of a reader's books are asked, the best first: more say little and cost their time. */
-const askedAtMost = 300
-/** So many of the best are compared with what is recommended. */
-const comparedAtMost = 15
-const tiesEach = 2
-const saidBy = { similar: 'readers-elsewhere', 'similar-here': 'readers-here', picked: 'editor' } as const
+/** Maximum number of rated books that are used, best first. More add little and take time. */
+const maxWeightedBooks = 300
+/** Maximum number of the best books that candidates are compared with. */
+const maxComparedBooks = 15
+const maxTiesPerCandidate = 2
+const tieSources = { similar: 'readers-elsewhere', 'similar-here': 'readers-here', picked: 'editor' } as const
 
-/** What {@link createForYou} is made with. */
+/** Dependencies of {@link createForYou}. */
 interface ForYouParts {
   db: Database
   cache: KeyedCache
   cards: BookCards
-  /** What a reader has said of their reading. */
+  /** Returns the reader's preferences. */
   preferencesOf: (userId: string) => Promise<Pick<ReadingPreferences, 'languages' | 'groups'>>
 }
 
-/** Makes the feature. Nothing of it is cached but the cards: a refusal holds from the next look on. */
+/** Creates the feature. Only cards are cached, so that a refusal takes effect at once. */
 export function createForYou(parts: ForYouParts): ForYouFeature {
   const { db, cards, preferencesOf } = parts
 
@@ -63,15 +63,18 @@ export function createForYou(parts: ForYouParts): ForYouFeature {
     query: ForYouQuery,
     { languages, groups }: Pick<ReadingPreferences, 'languages' | 'groups'>,
   ): Promise<Chosen[]> {
-    const asked = rated.filter(({ stars }) => weightOfStars[stars]! > 0).slice(0, askedAtMost)
-    const liked = asked.filter(({ stars }) => stars >= likedStars).map(({ work }) => work)
+    const weighted = rated.filter(({ stars }) => weightOfStars[stars]! > 0).slice(0, maxWeightedBooks)
+    const liked = weighted.filter(({ stars }) => stars >= likedStars).map(({ work }) => work)
     if (liked.length === 0) return []
-    const best = liked.slice(0, comparedAtMost)
-    const [found, telling] = await Promise.all([
+    const best = liked.slice(0, maxComparedBooks)
+    const [found, genreFacts] = await Promise.all([
       listCandidates(
         db,
         known,
-        { works: asked.map(({ work }) => work), weights: asked.map(({ stars }) => weightOfStars[stars]!) },
+        {
+          works: weighted.map(({ work }) => work),
+          weights: weighted.map(({ stars }) => weightOfStars[stars]!),
+        },
         best,
         {
           available: query.available ?? null,
@@ -79,7 +82,7 @@ export function createForYou(parts: ForYouParts): ForYouFeature {
         },
         languages,
       ),
-      tellingFor(parts),
+      loadGenreFacts(parts),
     ])
     const ties = await tiesTo(
       liked,
@@ -99,7 +102,7 @@ export function createForYou(parts: ForYouParts): ForYouFeature {
         }),
         tiesOf: (id) => ties.get(id) ?? [],
         factsOf: (id) => factsById.get(id),
-        telling,
+        genreFacts,
         groups,
       },
       forYouShown,
@@ -110,8 +113,8 @@ export function createForYou(parts: ForYouParts): ForYouFeature {
     const ties = new Map<number, TiedTo[]>()
     for (const { work, liked: id, kind } of await listLikedTogether(db, liked, candidates)) {
       const of = ties.get(work) ?? []
-      if (of.length < tiesEach && !of.some((tie) => tie.liked === id))
-        ties.set(work, [...of, { liked: id, by: saidBy[kind] }])
+      if (of.length < maxTiesPerCandidate && !of.some((tie) => tie.liked === id))
+        ties.set(work, [...of, { liked: id, by: tieSources[kind] }])
     }
     return ties
   }
@@ -144,9 +147,13 @@ export function createForYou(parts: ForYouParts): ForYouFeature {
       return {
         ratings: rated.length,
         books: chosen.flatMap(({ id, because, reason }): ForYouBook[] => {
-          const [card, book, told] = [shown.get(id), nameOf('work', because), withNames(reason, nameOf)]
-          if (!card || !book || !told) return []
-          return [{ ...card, because: { book, stars: starsOf.get(because)! }, reason: told }]
+          const [card, book, namedReason] = [
+            shown.get(id),
+            nameOf('work', because),
+            withNames(reason, nameOf),
+          ]
+          if (!card || !book || !namedReason) return []
+          return [{ ...card, because: { book, stars: starsOf.get(because)! }, reason: namedReason }]
         }),
       }
     },

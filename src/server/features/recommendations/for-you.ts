@@ -6,62 +6,62 @@ import {
   type Reason,
   reasonOf,
   scoreOf,
-  type Telling,
+  type GenreFacts,
 } from './likeness.ts'
 import { canBeginWith, takeDiverse } from './rules.ts'
 
-/** A book for a reader, the liked book of theirs that it goes with, and what ties the two. */
+/** A recommended book, the liked book that it is related to, and the reason. */
 export interface Chosen {
   id: number
   because: number
   reason: Reason
 }
 
-/** What a reader liked that a candidate may go with, and whether readers or an editor say so. */
+/** A liked book that a candidate is a neighbour of, according to readers or an editor. */
 export interface TiedTo {
   liked: number
   by: 'readers-elsewhere' | 'readers-here' | 'editor'
 }
 
 export interface Choice {
-  /** What the reader liked best. */
+  /** The best rated books of the reader. */
   liked: readonly ComparedWork[]
-  candidates: readonly { work: ComparedWork; told: number; isInLanguage: boolean }[]
-  /** Liked books that the same readers like as a candidate. */
+  candidates: readonly { work: ComparedWork; support: number; isInLanguage: boolean }[]
+  /** Returns the liked books that a candidate is a neighbour of. */
   tiesOf: (candidate: number) => readonly TiedTo[]
   factsOf: (work: number) => ComparedWork | undefined
-  telling: Telling
-  /** The kinds that the reader says they like; empty: nothing said. */
+  genreFacts: GenreFacts
+  /** The genre groups that the reader prefers. Empty if the reader has set none. */
   groups: readonly GenreGroup[]
 }
 
-/** What has appeared in no language of the reader's counts so much. */
-export const foreign = 0.6
-/** What is for readers of another age than all that was liked counts so much: no throne of blood for a child of ten. */
-const ofAnotherAge = 0.5
-/** What is of none of the kinds that the reader says they like counts so much: what readers tell may outweigh it. */
-const ofAnotherKind = 0.7
-/** Each further book that goes with the same one counts so much less: a reader likes more than one thing. */
-const repeated = 0.85
-const reasonsEach = 2
+/** Factor for books that were not published in a language of the reader. */
+export const foreignLanguageFactor = 0.6
+/** Factor for books of another audience than all liked books, such as horror for readers of children's books. */
+const otherAudienceFactor = 0.5
+/** Factor for books of a genre group that the reader has not chosen. Many likes of readers can outweigh it. */
+const otherGroupFactor = 0.7
+/** Factor for each further book related to the same liked book, so that the list is diverse. */
+const repeatedFactor = 0.85
+const maxReasonsPerBook = 2
 
-/** Books for a reader, best first, diverse, each with a reason that is true of it. */
+/** Returns recommended books, best first, diverse, each with a reason. */
 export function chooseFor(
-  { liked, candidates, tiesOf, factsOf, telling, groups }: Choice,
+  { liked, candidates, tiesOf, factsOf, genreFacts, groups }: Choice,
   count: number,
 ): Chosen[] {
-  const most = Math.max(0, ...candidates.map(({ told }) => told))
+  const most = Math.max(0, ...candidates.map(({ support }) => support))
   const share = most > 0 ? readersShare : 0
-  const ages = new Set(liked.map(({ genres }) => telling.audienceOf(genres)))
+  const ages = new Set(liked.map(({ genres }) => genreFacts.audienceOf(genres)))
   const scored = candidates
     .filter(({ work }) => canBeginWith(work))
-    .flatMap(({ work, told, isInLanguage }) => {
+    .flatMap(({ work, support, isInLanguage }) => {
       const tied = tiesOf(work.id).flatMap((tie) => {
         const book = factsOf(tie.liked)
         return book ? [{ book, by: tie.by }] : []
       })
       const alike = [...new Set([...liked, ...tied.map(({ book }) => book)])]
-        .map((book) => ({ book, likeness: likenessOf(book, work, telling, 0) }))
+        .map((book) => ({ book, likeness: likenessOf(book, work, genreFacts, 0) }))
         .sort((a, b) => b.likeness - a.likeness || a.book.id - b.book.id)
       const reasons =
         tied.length > 0
@@ -71,10 +71,10 @@ export function chooseFor(
               alike.map(({ book }) => ({ book })),
             )
       const score =
-        scoreOf(alike[0]?.likeness ?? 0, work.acclaim, Math.sqrt(told / (most || 1)), share) *
-        (isInLanguage ? 1 : foreign) *
-        (groups.length === 0 || groups.includes(work.group) ? 1 : ofAnotherKind) *
-        (ages.has(telling.audienceOf(work.genres)) ? 1 : ofAnotherAge)
+        scoreOf(alike[0]?.likeness ?? 0, work.acclaim, Math.sqrt(support / (most || 1)), share) *
+        (isInLanguage ? 1 : foreignLanguageFactor) *
+        (groups.length === 0 || groups.includes(work.group) ? 1 : otherGroupFactor) *
+        (ages.has(genreFacts.audienceOf(work.genres)) ? 1 : otherAudienceFactor)
       return reasons.length === 0 ? [] : [{ ...work, score, reasons }]
     })
     .sort((a, b) => b.score - a.score || a.id - b.id)
@@ -90,14 +90,14 @@ export function chooseFor(
         by === undefined || isPicked
           ? null
           : { strength: 1, by: { work: book.id }, isHere: by === 'readers-here' }
-      const reason = reasonOf(book, work, { tie, isPicked }, telling)
+      const reason = reasonOf(book, work, { tie, isPicked }, genreFacts)
       if (reason) found.push({ because: book.id, reason })
-      if (found.length === reasonsEach) break
+      if (found.length === maxReasonsPerBook) break
     }
     return found
   }
 
-  /** The best of what is left, where what goes with the same books steps back. */
+  /** Yields the best remaining book, with a lower score for books related to liked books that were already used. */
   function* inTurn() {
     const left = [...scored]
     const used = new Map<number, number>()
@@ -106,7 +106,7 @@ export function chooseFor(
       for (const [at, { score, reasons }] of left.entries()) {
         if (best && score <= best.score) break
         for (const chosen of reasons) {
-          const counted = score * repeated ** (used.get(chosen.because) ?? 0)
+          const counted = score * repeatedFactor ** (used.get(chosen.because) ?? 0)
           if (!best || counted > best.score) best = { at, score: counted, chosen }
         }
       }

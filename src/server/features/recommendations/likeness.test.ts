@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ComparedWork, type ReaderTie, relate } from './likeness.ts'
-import { tellingOf } from './telling.ts'
+import { genreFactsOf } from './genre-facts.ts'
 
 const genre = { fiction: 1, contact: 2, vampires: 3, young: 4 }
-const telling = tellingOf([
+const genreFacts = genreFactsOf([
   { id: genre.fiction, slug: 'science-fiction', count: 50, works: 100 },
   { id: genre.contact, slug: 'first-contact', count: 8, works: 100 },
   { id: genre.vampires, slug: 'vampires', count: 5, works: 100 },
@@ -28,40 +28,45 @@ const subject = work(1)
 const tied = (...ties: [id: number, strength: number, by?: ReaderTie['by']][]) =>
   new Map(ties.map(([id, strength, by = { work: 1 }]) => [id, { strength, by, isHere: false }]))
 const ids = (candidates: ComparedWork[], ties = tied(), of = subject) =>
-  relate(of, candidates, { ties, picks: [] }, telling).map(({ id }) => id)
+  relate(of, candidates, { ties, picks: [] }, genreFacts).map(({ id }) => id)
 const reasonOf = (candidate: ComparedWork, ties = tied(), of = subject) =>
-  relate(of, [candidate], { ties, picks: [] }, telling)[0]?.reason
+  relate(of, [candidate], { ties, picks: [] }, genreFacts)[0]?.reason
 
-describe('the books to go on with', () => {
-  it('begin with what an editor picked, in that order, which is a reason where nothing else is', () => {
+describe('related books', () => {
+  it('related books begin with the picks of an editor in their order, with the pick as the reason if there is no other', () => {
     const unlike = work(4, { genres: [genre.vampires], group: 'horror', year: 1820, acclaim: 1 })
-    const found = relate(subject, [work(2), work(3), unlike], { ties: tied([2, 1]), picks: [4, 3] }, telling)
+    const found = relate(
+      subject,
+      [work(2), work(3), unlike],
+      { ties: tied([2, 1]), picks: [4, 3] },
+      genreFacts,
+    )
     expect(found.map(({ id }) => id)).toEqual([4, 3, 2])
     expect(found[0]?.reason).toEqual({ kind: 'picked' })
     expect(found[1]?.reason).toMatchObject({ kind: 'genres' })
   })
-  it('are those that readers tie to it, and without readers those that are like it', () => {
+  it('related books are ranked by ties of readers, and by likeness if there are no ties', () => {
     const others = [work(2, { genres: [genre.fiction] }), work(3)]
     expect(ids(others)).toEqual([3, 2])
     expect(ids([work(2), work(3)], tied([3, 1]))).toEqual([3, 2])
   })
-  it('are not what everybody has read, where that is something else', () => {
+  it('a popular but unlike book is not the first related book', () => {
     const popular = work(2, { genres: [genre.vampires], group: 'horror', acclaim: 8 })
     expect(ids([popular, work(3)], tied([2, 0.9], [3, 0.6]))).toEqual([3, 2])
   })
-  it('are for the same readers: a book for the young does not follow one for all', () => {
+  it('a book for young readers is related after a book for all', () => {
     expect(ids([work(2, { genres: [genre.contact, genre.young], acclaim: 6 }), work(3)])).toEqual([3, 2])
   })
-  it('speak of the same, where their synopses tell', () => {
-    const told = work(1, { text: 'An envoy crosses the glacier in winter.' })
+  it('a book with a similar synopsis is the first related book', () => {
+    const subjectWithText = work(1, { text: 'An envoy crosses the glacier in winter.' })
     const filler = Array.from({ length: 20 }, (_, at) =>
       work(at + 10, { genres: [], group: 'fantasy', year: 1800, acclaim: 0, text: `Story ${at}.` }),
     )
     const alike = work(3, { text: 'Glaciers, a winter, and an envoy.' })
-    const order = ids([work(2, { text: 'A duke loses a ring.' }), alike, ...filler], tied(), told)
+    const order = ids([work(2, { text: 'A duke loses a ring.' }), alike, ...filler], tied(), subjectWithText)
     expect(order.slice(0, 2)).toEqual([3, 2])
   })
-  it('are never itself nor of its series, and the same in whatever order they were read', () => {
+  it('related books exclude the book itself and its series, and do not depend on the order of candidates', () => {
     const series = [{ id: 7, place: 1, role: 'main' }]
     const of = work(1, { series })
     const others = [work(2), work(3), work(4, { series: [{ id: 7, place: 2, role: 'main' }] }), of]
@@ -70,11 +75,11 @@ describe('the books to go on with', () => {
   })
 })
 
-describe('the reason', () => {
-  it('is the author before all else', () => {
+describe('reason of a related book', () => {
+  it('the reason of a related book is the author before anything else', () => {
     expect(reasonOf(work(2, { authors: [1001] }), tied([2, 1]))).toEqual({ kind: 'author', author: 1001 })
   })
-  it('names whose readers they are, with a genre that both have', () => {
+  it('the reason of a related book names whose readers liked it, with a common genre', () => {
     const readers = { kind: 'readers', isHere: false }
     expect(reasonOf(work(2), tied([2, 1]))).toEqual({ ...readers, of: { work: 1 }, genre: genre.contact })
     expect(reasonOf(work(2, { genres: [genre.vampires] }), tied([2, 1, { series: 7 }]))).toEqual({
@@ -88,7 +93,7 @@ describe('the reason', () => {
       genre: null,
     })
   })
-  it('names an award that both have won, with a genre that both have', () => {
+  it('the reason of a related book names an award that both have won, with a common genre', () => {
     const won = { won: [{ award: 5, year: 1971 }] }
     expect(reasonOf(work(2, won), tied(), work(1, won))).toEqual({
       kind: 'award',
@@ -102,7 +107,7 @@ describe('the reason', () => {
     })
     expect(reasonOf(work(2, { won: [{ award: 6, year: 1971 }] }), tied(), work(1, won))?.kind).toBe('genres')
   })
-  it('names genres that tell something, the rarest first, and the decade that both are from', () => {
+  it('the reason of a related book names the rarest common genres first, and a common decade', () => {
     const both = { genres: [genre.fiction, genre.contact, genre.vampires] }
     expect(reasonOf(work(2, both), tied(), work(1, both))).toEqual({
       kind: 'genres',
@@ -111,7 +116,7 @@ describe('the reason', () => {
     })
     expect(reasonOf(work(2, { year: 1980 }))).toMatchObject({ kind: 'genres', decade: null })
   })
-  it('names decade and language where they share no more than the group, and where nothing is worth telling, there is no book', () => {
+  it('the reason of a related book is a common decade or language if only the group is common; books without a reason are left out', () => {
     const plain = { genres: [genre.fiction] }
     const of = work(1, { ...plain, originalLanguage: 'it' })
     const time = { kind: 'time', group: 'science-fiction' }

@@ -2,96 +2,93 @@ import type { GenreGroup } from '#contract/values/enums'
 import { textLikeness } from './text-likeness.ts'
 import { areOfOneSeries, type RuledWork, takeDiverse } from './rules.ts'
 
-/** What is compared of a work. */
+/** The properties by which works are compared. */
 export interface ComparedWork extends RuledWork<number> {
   id: number
   group: GenreGroup
-  /** Best first. */
+  /** Most relevant first. */
   genres: readonly number[]
   year: number | null
   originalLanguage: string | null
   length: string | null
   acclaim: number
-  /** Awards it has won, by the year that the award goes by. */
+  /** Awards that the work has won, with their years. */
   won: readonly { award: number; year: number | null }[]
-  /** Its English synopsis: every work with one has it in each language. */
+  /** The English synopsis. Works with a synopsis have one in each language. */
   text: string | null
 }
 
-/** What genres tell, by their ids. */
-export interface Telling {
-  /** The rarer a genre, the more it tells; one that says nothing but the group tells little. */
+/** Properties of genres by their ids. */
+export interface GenreFacts {
+  /** Returns the weight of a shared genre: higher for rarer genres, low for genres that only repeat the group. */
   weightOf: (genre: number) => number
-  /** Whether to share it is worth saying. */
-  isTelling: (genre: number) => boolean
+  /** True if the genre may be part of a reason. */
+  isSignificant: (genre: number) => boolean
   audienceOf: (genres: readonly number[]) => string
 }
 
-/** How strongly readers tie a work to the one asked for, of 1, and whose readers. */
+/** Strength of a tie by readers, relative to the strongest one (0 to 1), and whose readers. */
 export interface ReaderTie {
   strength: number
   by: ReadersOf
   isHere: boolean
 }
 
-/** Of the work asked for, of its series, or of other works of this author of it. */
+/** Readers of the work itself, of its series, or of other works of its author. */
 export type ReadersOf = { work: number } | { series: number } | { author: number }
 
-/** Why a work is recommended: what contract/calls/recommendations.ts says, by ids. */
+/** Why a work is recommended: the reasons of contract/calls/recommendations.ts, with ids. */
 export type Reason =
   | { kind: 'readers'; of: ReadersOf; isHere: boolean; genre: number | null }
   | { kind: 'author'; author: number }
   | { kind: 'award'; award: number; genre: number | null }
   | { kind: 'genres'; genres: number[]; decade: number | null }
-  /** An editor picked it. */
+  /** Picked by an editor. */
   | { kind: 'picked' }
   | { kind: 'time'; group: GenreGroup; decade: number | null; originalLanguage: string | null }
 
-/** A work to go on with, and why. */
+/** A related work with the reason. */
 export interface Related {
   id: number
   reason: Reason
 }
 
-/**
- * What readers say counts so much of the whole; the rest is what the books are, so that what everybody has read does
- * not stand beside everything.
- */
+/** Share of readers' ties in the score. The rest is likeness, so that popular books are not related to every book. */
 export const readersShare = 0.6
-/** The same for readers of the author's other works, who know less of it. */
+/** The same share for ties of readers of the author's other works, which are less specific. */
 const authorReadersShare = 0.3
-/** A tie to something wholly unlike counts this much: what everybody has read is tied to everything. */
-const unlikeTieCounts = 0.05
-/** From here on works count as alike. */
-const alike = 0.42
-/** The less alike, the more steeply a tie loses. */
+/** Part of a tie that counts for wholly unlike works, because popular books have ties to every book. */
+const minTieFactor = 0.05
+/** Likeness from which ties count fully. */
+const fullLikeness = 0.42
+/** Exponent by which ties of less alike works are reduced. */
 const steepness = 1.5
-/** How good it is, of the part that readers do not say. */
+/** Share of acclaim in the part of the score that does not come from readers. */
 const acclaimShare = 0.24
-/** A genre that stands in front says more of a book than its fifth. */
+/** Weights of a work's genres by position: the first describes it better than the fifth. */
 const genreWeights = [1, 0.75, 0.6, 0.5, 0.5]
-/** Readers are named as the reason before anything else where they are this much of the strongest tie. */
-const toldFirst = 0.62
-/** Of two works that have nothing but a genre that tells little, we know hardly more than that. */
+/** Strength from which a tie by readers is named before other reasons. */
+const readersFirstStrength = 0.62
+/** Constant that reduces the likeness of works that share only common genres. */
 const genreShrinkage = 2
-/** Who liked a book looks for another by the same hand; at most two are shown. */
+/** Bonus for works of the same author. At most two of them are shown. */
 const sameAuthor = 0.1
-const shownAtMost = 12
-const mostAcclaim = 9
+const maxShown = 12
+const maxAcclaim = 9
 
-/** Before that nobody counts in decades. */
+/** First year for which decades are compared. */
 const firstDecade = 1500
 const decadeOf = (year: number | null): number | null =>
   year === null || year < firstDecade ? null : Math.floor(year / 10) * 10
 
 /**
- * How alike two works are by what they are, from 0 to about 1.
- * @param texts how alike their synopses are
+ * Returns the likeness of two works, from 0 to about 1.
+ * @param texts likeness of their synopses
  */
 export function likenessOf(
   a: ComparedWork,
   b: ComparedWork,
-  { weightOf, audienceOf }: Telling,
+  { weightOf, audienceOf }: GenreFacts,
   texts: number,
 ): number {
   const weights = (genres: readonly number[]) =>
@@ -117,18 +114,18 @@ export function likenessOf(
   return byOne + audience * group * form * (0.55 * genres + 0.25 * texts + 0.2 * facts)
 }
 
-/** What ties works to the one asked for: by its readers, and by an editor's choice, best first. */
+/** Ties of works to the subject by readers, and picks of an editor, best first. */
 export interface Ties {
   ties: ReadonlyMap<number, ReaderTie>
   picks: readonly number[]
 }
 
-/** The works to go on with after one, best first, each with its reason: what an editor picked comes before the rest. */
+/** Returns works related to the subject, best first, each with its reason. Picks of an editor come first. */
 export function relate(
   subject: ComparedWork,
   candidates: readonly ComparedWork[],
   { ties, picks }: Ties,
-  telling: Telling,
+  genreFacts: GenreFacts,
 ): Related[] {
   const textsOf = textLikeness(subject, candidates)
   const places = new Map(picks.map((id, place) => [id, place]))
@@ -136,19 +133,19 @@ export function relate(
     .filter((work) => work.id !== subject.id && !areOfOneSeries(work, subject))
     .map((work) => {
       const tie = ties.get(work.id) ?? null
-      const likeness = likenessOf(subject, work, telling, textsOf(work))
+      const likeness = likenessOf(subject, work, genreFacts, textsOf(work))
       const score = scoreOf(likeness, work.acclaim, tie?.strength ?? 0, shareOf(ties))
       return { work, tie, pick: places.get(work.id) ?? Infinity, score }
     })
     .sort((a, b) => (a.pick === b.pick ? b.score - a.score || a.work.id - b.work.id : a.pick - b.pick))
-  // what there is nothing to say of is not shown
+  // works without a reason are not shown
   const reasons = new Map<number, Reason>()
   for (const { work, tie, pick } of scored) {
-    const reason = reasonOf(subject, work, { tie, isPicked: pick < Infinity }, telling)
+    const reason = reasonOf(subject, work, { tie, isPicked: pick < Infinity }, genreFacts)
     if (reason) reasons.set(work.id, reason)
   }
   const works = scored.map(({ work }) => work).filter(({ id }) => reasons.has(id))
-  return takeDiverse(works, shownAtMost).map(({ id }) => ({ id, reason: reasons.get(id)! }))
+  return takeDiverse(works, maxShown).map(({ id }) => ({ id, reason: reasons.get(id)! }))
 }
 
 function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
@@ -157,28 +154,29 @@ function shareOf(ties: ReadonlyMap<number, ReaderTie>): number {
 }
 
 /**
- * How well a work goes with what it is like.
- * @param strength of the tie by readers, of 1
- * @param share how much of the whole readers tell
+ * Returns the score of a work.
+ * @param likeness likeness to the subject
+ * @param strength strength of the tie by readers, 0 to 1
+ * @param share share of readers' ties in the score
  */
 export function scoreOf(likeness: number, acclaim: number, strength: number, share: number): number {
-  const isAlike = unlikeTieCounts + (1 - unlikeTieCounts) * Math.min(1, likeness / alike) ** steepness
-  const ofItself = (1 - acclaimShare) * likeness + acclaimShare * Math.min(1, acclaim / mostAcclaim)
+  const isAlike = minTieFactor + (1 - minTieFactor) * Math.min(1, likeness / fullLikeness) ** steepness
+  const ofItself = (1 - acclaimShare) * likeness + acclaimShare * Math.min(1, acclaim / maxAcclaim)
   return share * strength * isAlike + (1 - share) * ofItself
 }
 
-/** The most telling thing that is true of both; null where nothing is worth telling. */
+/** Returns the most specific reason that holds for both works, or `null` if there is none. */
 export function reasonOf(
   subject: ComparedWork,
   work: ComparedWork,
   { tie, isPicked }: { tie: ReaderTie | null; isPicked: boolean },
-  telling: Telling,
+  genreFacts: GenreFacts,
 ): Reason | null {
   const author = subject.authors.find((id) => work.authors.includes(id))
   if (author !== undefined) return { kind: 'author', author }
   const genres = subject.genres
-    .filter((id) => work.genres.includes(id) && telling.isTelling(id))
-    .sort((a, b) => telling.weightOf(b) - telling.weightOf(a) || a - b)
+    .filter((id) => work.genres.includes(id) && genreFacts.isSignificant(id))
+    .sort((a, b) => genreFacts.weightOf(b) - genreFacts.weightOf(a) || a - b)
     .slice(0, 2)
   const award = subject.won.find((win) => work.won.some((other) => other.award === win.award))?.award
   const isTied = tie !== null && !('author' in tie.by)
@@ -189,7 +187,7 @@ export function reasonOf(
     genre: genres[0] ?? null,
   }
   if (award !== undefined && genres.length > 0) return { kind: 'award', award, genre: genres[0]! }
-  if (isTied && tie.strength >= toldFirst) return readers!
+  if (isTied && tie.strength >= readersFirstStrength) return readers!
   const decade = decadeOf(subject.year)
   const sharedDecade = decade === decadeOf(work.year) ? decade : null
   if (genres.length > 0) return { kind: 'genres', genres, decade: sharedDecade }
@@ -198,8 +196,8 @@ export function reasonOf(
   if (award !== undefined) return { kind: 'award', award, genre: null }
   if (readers) return readers
   const language = subject.originalLanguage === work.originalLanguage ? work.originalLanguage : null
-  const isTelling = sharedDecade !== null || (language !== null && language !== 'en')
-  if (!isTelling || subject.group !== work.group) return null
+  const isSignificant = sharedDecade !== null || (language !== null && language !== 'en')
+  if (!isSignificant || subject.group !== work.group) return null
   return {
     kind: 'time',
     group: work.group,

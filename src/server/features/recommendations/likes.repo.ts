@@ -1,13 +1,13 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** That a reader gave a book four stars or more. */
+/** A rating of at least four stars. */
 export interface Like {
   user: string
   stars: number
   work: number
 }
 
-/** Likes after one, reader after reader. */
+/** Returns likes in order of reader and work, starting after `after`. */
 export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, limit: number): Promise<Like[]> {
   return db.query<Like>({
     name: 'recommendations_likes',
@@ -18,7 +18,7 @@ export function listLikes(db: Queryable, after: Pick<Like, 'user' | 'work'>, lim
   })
 }
 
-/** Later volumes, each with the first of the series in which it stands foremost. */
+/** Returns later volumes, each with the first volume of its main series. */
 export function listFirstVolumes(db: Queryable): Promise<{ work: number; first: number }[]> {
   return db.query({
     name: 'recommendations_first_volumes',

@@ -1,6 +1,6 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves what readers have refused; who refused both keeps the one. */
+/** Moves refusals to the merge target. A reader who refused both books keeps one refusal. */
 export const mergeRefusals: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What a row says: see the comment on the column. */
+/** The kind of a neighbour: see the comment on the column. */
 export type NeighbourKind = 'predictor' | 'similar' | 'similar-here' | 'picked'
 
-/** That a work has a neighbour, and how much of one it is. */
+/** A neighbour of a work, with its weight. */
 export interface Neighbour {
   work: number
   neighbour: number
@@ -12,8 +12,8 @@ export interface Neighbour {
 }
 
 /**
- * Makes the neighbours of these kinds of these works what is given, and answers how many rows changed. Where they are
- * so already, nothing is written: a write has everything that is cached made anew, even one that changes no row.
+ * Replaces the neighbours of these kinds of these works. Returns the number of changed rows. Unchanged rows are not
+ * written, because every write invalidates all caches.
  */
 export async function writeNeighbours(
   tx: Queryable,
@@ -55,7 +55,7 @@ export async function writeNeighbours(
 const given =
   'select * from unnest($3::int[], $4::int[], $5::text[], $6::real[]) as g (work_id, neighbour_id, kind, weight)'
 
-/** Takes away the neighbours of these kinds of all works but these; answers how many rows went. */
+/** Deletes the neighbours of these kinds of all other works. Returns the number of deleted rows. */
 export async function deleteOtherNeighbours(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
@@ -73,13 +73,13 @@ export async function deleteOtherNeighbours(
   return rows.length
 }
 
-/** Deletes the neighbours of these kinds of works that have no row any more; answers how many rows went. */
+/** Deletes the neighbours of these kinds of works that no longer exist. Returns the number of deleted rows. */
 export async function deleteNeighboursOfGoneWorks(
   tx: Queryable,
   kinds: readonly NeighbourKind[],
 ): Promise<number> {
   const isOfGone = `n.kind = any($1::text[]) and not exists (select from works w where w.id = n.work_id)`
-  // checked first: a statement that deletes nothing invalidates caches all the same
+  // checked first, because a statement that deletes nothing invalidates caches, too
   const [found] = await tx.query<{ isAny: boolean }>({
     text: `select exists (select from work_neighbours n where ${isOfGone}) as "isAny"`,
     values: [kinds],
@@ -92,7 +92,7 @@ export async function deleteNeighboursOfGoneWorks(
   return rows.length
 }
 
-/** Counts those of `neighbours` that have no row. */
+/** Returns how many of `neighbours` have no row. */
 export async function countMissingNeighbours(
   db: Queryable,
   neighbours: readonly Neighbour[],

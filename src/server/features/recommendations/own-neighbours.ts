@@ -6,28 +6,34 @@ import { coLiked, type Likes } from './co-likes.ts'
 import { listFirstVolumes, listLikes } from './likes.repo.ts'
 import { deleteOtherNeighbours, type Neighbour, writeNeighbours } from './neighbours.repo.ts'
 
-/** Payloads of the tasks of recommendations: none takes any. */
+/** Payloads of the tasks of recommendations. They have none. */
 export interface RecommendationPayloads {
   'find-neighbours': unknown
 }
 
-/** What keeps up which books our own readers like together. */
+/** Tasks that update the books that readers of this instance like together. */
 export interface OwnNeighbours {
   tasks: TaskTable<RecommendationPayloads>
   cron: readonly CronEntry<keyof RecommendationPayloads>[]
 }
 
 const kinds = ['similar-here'] as const
-/** Comes before every reader. */
+/** An id that sorts before every reader. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5_000
 const worksAtOnce = 200
-/** So much of what one reader liked counts, the best first: a list of thousands says little and costs its square. */
-const likesEach = 500
-/** A weight that moves by less is not written anew: each write makes everything cached be made anew. */
-const steps = 200
+/**
+ * Maximum number of likes per reader, best first. Thousands of likes say little, and the time grows with their
+ * square.
+ */
+const maxLikesPerReader = 500
+/**
+ * Number of steps to which weights are rounded. Smaller changes are not written, because every write invalidates all
+ * caches.
+ */
+const weightSteps = 200
 
-/** Makes the job of each night: eight seconds for a million ratings (docs/bench.md). */
+/** Creates the nightly task: eight seconds for a million ratings (docs/bench.md). */
 export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => ({
   tasks: {
     'find-neighbours': (_, { signal }) => findNeighbours(db, signal),
@@ -37,7 +43,7 @@ export const createOwnNeighbours = ({ db }: { db: Database }): OwnNeighbours => 
 
 async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> {
   const { likes, works } = await readLikes(db, signal)
-  // of a part of them all would seem gone
+  // with incomplete likes all other neighbours would be deleted
   if (signal.aborted) return
   const yielder = createYielder()
   const written: number[] = []
@@ -53,7 +59,7 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
     if (yielder.isDue()) await yielder.yieldToEventLoop()
     const work = works[of]!
     const rows = found.flatMap(([other, weight]) => {
-      const rounded = Math.round(weight * steps) / steps
+      const rounded = Math.round(weight * weightSteps) / weightSteps
       return rounded > 0 ? [{ work, neighbour: works[other]!, kind: kinds[0], weight: rounded }] : []
     })
     if (rows.length === 0) continue
@@ -66,8 +72,8 @@ async function findNeighbours(db: Database, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * What readers gave four stars or more. Of a series its first volume stands for all: who liked volumes of it liked the
- * series.
+ * Returns ratings of at least four stars. Volumes of a series count as their first volume, because who liked them
+ * liked the series.
  */
 async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Likes; works: number[] }> {
   const firstOf = new Map((await listFirstVolumes(db)).map(({ work, first }) => [work, first]))
@@ -83,7 +89,7 @@ async function readLikes(db: Database, signal: AbortSignal): Promise<{ likes: Li
   const ends: number[] = []
   let own = new Map<number, number>()
   const end = () => {
-    const bestFirst = [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, likesEach)
+    const bestFirst = [...own].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, maxLikesPerReader)
     for (const [place] of bestFirst) liked.push(place)
     ends.push(liked.length)
     own = new Map()

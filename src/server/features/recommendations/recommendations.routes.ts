@@ -4,7 +4,7 @@ import { answerFound } from '../slugs/index.ts'
 import type { ForYouFeature } from './for-you.service.ts'
 import type { Recommendations } from './recommendations.service.ts'
 
-/** Mounts what recommends books. */
+/** Mounts the calls for related books. */
 export function mountRecommendations(api: Api, recommendations: Recommendations): void {
   api.route(calls.listRelatedBooks, async ({ params, language, ...context }) =>
     answerFound(
@@ -16,7 +16,7 @@ export function mountRecommendations(api: Api, recommendations: Recommendations)
   )
 }
 
-/** Mounts what recommends books to one reader. */
+/** Mounts the calls for recommendations to a reader. */
 export function mountForYou(api: Api, forYou: ForYouFeature): void {
   api.route(calls.listForYou, ({ userId, query, language }) => forYou.list(userId, query, language))
   api.route(calls.listRefusedBooks, ({ userId, language }) => forYou.refused(userId, language))

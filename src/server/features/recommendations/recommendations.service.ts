@@ -8,17 +8,17 @@ import { type Found, resolveAddress } from '../slugs/index.ts'
 import { type ComparedWork, type ReaderTie, relate, type Related } from './likeness.ts'
 import { namesFor, withNames } from './reasons.ts'
 import { listCompared, listPicks, listTies, type Tie } from './related.repo.ts'
-import { tellingFor } from './telling.service.ts'
+import { loadGenreFacts } from './genre-facts.service.ts'
 
-/** Recommends books. */
+/** Returns books related to a book. */
 export interface Recommendations {
-  /** Books to go on with after one, by its address. */
+  /** Returns related books by the slug or id of a book. */
   related(reference: string, language: Language): Promise<Found<RelatedBook[]>>
-  /** The same by its id; none where it has gone. */
+  /** Returns related books by the id of a book. Empty if it does not exist. */
   relatedTo(id: number, language: Language): Promise<RelatedBook[]>
 }
 
-/** Makes the feature. What goes with a book is the same in every language, and cached so. */
+/** Creates the feature. Related books are cached without language, because they are the same in each. */
 export function createRecommendations({
   db,
   cache,
@@ -32,7 +32,7 @@ export function createRecommendations({
     const [ties, picks] = await Promise.all([listTies(db, id), listPicks(db, id)])
     const [compared, genres] = await Promise.all([
       listCompared(db, id, [...ties.map(({ work }) => work), ...picks]),
-      tellingFor({ db, cache }),
+      loadGenreFacts({ db, cache }),
     ])
     const subject = compared.find((work) => work.id === id)
     return subject ? relate(subject, compared, { ties: strengthsOf(id, ties, compared), picks }, genres) : []
@@ -43,8 +43,8 @@ export function createRecommendations({
     const ids = related.map((one) => one.id)
     const [shown, nameOf] = await Promise.all([cards.byId(ids, language), namesFor(db, related, language)])
     return related.flatMap(({ id, reason }): RelatedBook[] => {
-      const [card, told] = [shown.get(id), withNames(reason, nameOf)]
-      return card && told ? [{ ...card, reason: told }] : []
+      const [card, namedReason] = [shown.get(id), withNames(reason, nameOf)]
+      return card && namedReason ? [{ ...card, reason: namedReason }] : []
     })
   }
 
@@ -59,10 +59,13 @@ export function createRecommendations({
   }
 }
 
-/** Where the strongest tie of a work is weaker than this, few readers have made it. */
-const strong = 0.15
+/** Weight below which the strongest tie of a work is based on few readers. */
+const strongWeight = 0.15
 
-/** How strong each tie is, of the strongest; a volume that stands for its series has the tie of the series. */
+/**
+ * Returns the strength of each tie relative to the strongest. A volume that represents its series has the tie of the
+ * series.
+ */
 function strengthsOf(
   subject: number,
   ties: readonly Tie[],
@@ -74,7 +77,7 @@ function strengthsOf(
     if (known) known.weight += tie.weight
     else sums.set(tie.work, { weight: tie.weight, tie })
   }
-  const strongest = Math.max(...[...sums.values()].map(({ weight }) => weight), strong)
+  const strongest = Math.max(...[...sums.values()].map(({ weight }) => weight), strongWeight)
   const strengths = new Map<number, ReaderTie>()
   for (const [work, { weight, tie }] of sums)
     strengths.set(work, {

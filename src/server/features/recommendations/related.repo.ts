@@ -5,19 +5,19 @@ import type { Genres, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import type { ComparedWork } from './likeness.ts'
 
-/** That readers tie a work to the one asked for, and whose readers. */
+/** A tie between the subject and a work by readers who like both. */
 export interface Tie {
   work: number
   weight: number
-  /** Whose readers: those of the work asked for, unless one of these is told. */
+  /** Whose readers: those of this series or author, else those of the subject. */
   series: number | null
   author: number | null
   isHere: boolean
 }
 
 /**
- * What readers like who like a work; where nothing is known of it, of the first volume of its series; where nothing is
- * known of that either, of the other works of its authors.
+ * Returns works that readers of a work like. Without any, uses readers of the first volume of its series; without
+ * these, readers of other works of its authors.
  */
 export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   return db.query<Tie>({
@@ -46,7 +46,7 @@ export function listTies(db: Queryable, id: number): Promise<Tie[]> {
   })
 }
 
-/** What an editor picked to go on with after a work, or else after the first volume of its series; best first. */
+/** Returns the picks of an editor for a work, or else for the first volume of its series, best first. */
 export async function listPicks(db: Queryable, id: number): Promise<number[]> {
   const rows = await db.query<{ work: number }>({
     name: 'related_picks',
@@ -66,22 +66,25 @@ export async function listPicks(db: Queryable, id: number): Promise<number[]> {
   return rows.map(({ work }) => work)
 }
 
-/** A genre that so many works have says little: instead of its works the best of their group are looked at. */
+/**
+ * Genres with more works than this say little. Instead of their works, the best works of the genre group are
+ * compared.
+ */
 const commonGenre = 1000
 const bestOfGroup = 800
-/** So many are compared of those that share genres or the group: the best of a rough order. */
+/** Maximum numbers of compared works that share genres or the group, best of a rough order. */
 const comparedOfGenres = 150
 const comparedOfGroup = 60
-/** How good and how near a work `w` is to the one asked for, `a`. */
+/** SQL of the rough order: how acclaimed work `w` is, and how close to the subject `a`. */
 const roughOrder = `w.acclaim / 9 + case when w.original_language = a.original_language then 0.3 else 0 end
             + coalesce(exp(-abs(w.first_year - a.first_year) / 30.0), 0) / 2`
 
-/** A later volume may stand for its series where the editors graded it so, */
+/** Minimum grade by editors for a later volume to represent its series. */
 const standInGrade = 4
-/** and it is so much more acclaimed than the first: it is known to be read by itself (The Player of Games, Mort). */
+/** Minimum lead in acclaim over the first volume. Such a volume is read by itself (The Player of Games, Mort). */
 const standInLead = 0.5
 
-/** SQL of what is compared of a work `w`, but its text. */
+/** SQL columns of a compared work `w`, without its text. */
 export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_year as year, w.original_language as "originalLanguage", w.length, w.acclaim,
   array(select g.id from work_genres x join genres g on g.id = x.genre_id where x.work_id = w.id and g.merged_into is null
     order by x.position) as genres,
@@ -98,20 +101,20 @@ export const comparedColumns = `w.id, w.type, w.genre_group as "group", w.first_
     where h.work_id = w.id and h.result = 'winner' and a.merged_into is null) as won`
 
 /**
- * The work asked for and all that is compared with it: what readers or an editor tie to it, what shares genres, awards
- * or the author, and of what is tied the volumes that may stand for their series. A work by the same author whose title
- * holds the other's is left out: a graphic novel of it, or a part.
+ * Returns the subject and all works compared with it: works with a tie or pick, works that share genres, awards or
+ * the author, and volumes that may represent a series with a tie. Leaves out works by the same author whose title
+ * contains the subject's, such as a graphic novel or a part.
  */
 export function listCompared(db: Queryable, id: number, tied: readonly number[]): Promise<ComparedWork[]> {
   return db.query<ComparedWork>({
     name: 'related_compared',
     text: `with subject as (
         select * from works where id = $1::int
-      ), told as (
+      ), subject_genres as (
         select g.id, g.book_count from work_genres x join genres g on g.id = x.genre_id
         where x.work_id = $1::int and g.merged_into is null
       ), sharing as (
-        select x.work_id, sum(1 / ln(g.book_count + 2)) as weight from told g join work_genres x on x.genre_id = g.id
+        select x.work_id, sum(1 / ln(g.book_count + 2)) as weight from subject_genres g join work_genres x on x.genre_id = g.id
         where g.book_count < ${commonGenre} group by x.work_id
       ), same_text as (
         select o.work_id from work_contributors c join work_contributors o using (person_id, role)
@@ -130,7 +133,7 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
             select id, first_year, original_language, acclaim from works
             where merged_into is null and genre_group = (select genre_group from subject) order by rank_score desc, id limit ${bestOfGroup}
           ) w cross join subject a
-          where exists (select from told where book_count >= ${commonGenre}) or not exists (select from told)
+          where exists (select from subject_genres where book_count >= ${commonGenre}) or not exists (select from subject_genres)
           order by ${roughOrder} desc, w.id limit ${comparedOfGroup})
         union (select o.work_id from award_honours a join award_honours o using (award_id)
           where a.work_id = $1::int and a.result = 'winner' and o.result = 'winner' and o.work_id is not null
@@ -145,7 +148,7 @@ export function listCompared(db: Queryable, id: number, tied: readonly number[])
   })
 }
 
-/** How many works each genre has, and what it is called by; `works` is the same in each row. */
+/** Returns the number of works of each genre, its slug, and the number of all works. */
 export function listGenreCounts(
   db: Queryable,
 ): Promise<(Pick<Genres, 'id' | 'slug'> & { count: number; works: number })[]> {
@@ -156,7 +159,7 @@ export function listGenreCounts(
   })
 }
 
-/** A name that a reason tells, by its kind and id: `genre 12`. */
+/** The name of an entity in a reason. `key` is its kind and id: `genre 12`. */
 export interface NamedRow {
   key: string
   id: number
@@ -164,7 +167,7 @@ export interface NamedRow {
   name: string
 }
 
-/** The names of what reasons tell, in the reader's language. */
+/** Returns the names of the entities in reasons, in the reader's language. */
 export function listReasonNames(
   db: Queryable,
   ids: Record<EntityNoun, readonly number[]>,

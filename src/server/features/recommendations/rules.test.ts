@@ -9,8 +9,8 @@ const work = (more: Partial<RuledWork<string>> = {}): RuledWork<string> => ({
 })
 const volume = (id: string, place: number | null, role = 'main') => ({ series: [{ id, place, role }] })
 
-describe('what a reader may begin with', () => {
-  it('stands alone, or is the first volume of one of its series', () => {
+describe('books to begin with', () => {
+  it('readers may begin with books outside series and with first volumes', () => {
     expect(canBeginWith(work())).toBe(true)
     expect(canBeginWith(work(volume('earthsea', 1)))).toBe(true)
     expect(canBeginWith(work(volume('earthsea', 2)))).toBe(false)
@@ -18,12 +18,12 @@ describe('what a reader may begin with', () => {
       canBeginWith(work({ series: [...volume('death', 1).series, ...volume('discworld', 4).series] })),
     ).toBe(true)
   })
-  it('or is a later volume that may stand for its series', () => {
+  it('readers may begin with later volumes that may represent their series', () => {
     const later = { id: 'culture', place: 2, role: 'main', isStandIn: true }
     expect(canBeginWith(work({ series: [later] }))).toBe(true)
     expect(canBeginWith(work({ series: [{ ...later, role: 'side' }] }))).toBe(false)
   })
-  it('is no first volume of a series that goes on after another one of its world', () => {
+  it('readers may not begin with the first volume of a series that continues another series of its world', () => {
     const later = { id: 'olympus', place: 1, role: 'main', parentPosition: 2 }
     expect(canBeginWith(work({ series: [later] }))).toBe(false)
     expect(canBeginWith(work({ series: [{ ...later, place: null }] }))).toBe(false)
@@ -32,19 +32,19 @@ describe('what a reader may begin with', () => {
     expect(canBeginWith(work({ series: [{ ...later, isStandIn: true }] }))).toBe(true)
     expect(canBeginWith(work({ series: [later, { id: 'other', place: 1, role: 'main' }] }))).toBe(true)
   })
-  it('belongs to a series without a number, as a part of it and not beside it', () => {
+  it('readers may begin with main volumes of series without numbers, but not with other volumes', () => {
     expect(canBeginWith(work(volume('noon', null)))).toBe(true)
     for (const role of ['side', 'prequel', 'omnibus', 'short'])
       expect(canBeginWith(work(volume('noon', null, role)))).toBe(false)
   })
-  it('is no box, companion or play', () => {
+  it('readers may not begin with omnibuses, companions and plays', () => {
     for (const type of ['omnibus', 'companion', 'nonfiction', 'play'])
       expect(canBeginWith(work({ type }))).toBe(false)
   })
 })
 
-describe('a choice of works', () => {
-  it('keeps their order, has at most two by one author and one of a series', () => {
+describe('choice of diverse works', () => {
+  it('a choice of diverse works keeps the order, with at most two works by one author and one of a series', () => {
     const works = [
       { name: 'a', ...work({ authors: ['ada'] }) },
       { name: 'b', ...work({ authors: ['ada'], ...volume('cycle', 1) }) },

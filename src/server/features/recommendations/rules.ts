@@ -1,11 +1,11 @@
-/** What the rules look at of a work; ids or keys. */
+/** The properties of a work that the rules use. Authors and series are ids or keys. */
 export interface RuledWork<Id> {
   type: string | null
   authors: readonly Id[]
   /**
-   * Its places in series, in the order of publication; `place` null where it has no number. `parentPosition`: the place
-   * of that series among those of its world that are read one after another. `isStandIn`: a later volume that may stand
-   * for its series.
+   * Positions in series by order of publication. `place` is `null` without a number. `parentPosition`: position of
+   * the series among the series of its world that are read one after another. `isStandIn`: a later volume that may
+   * represent its series.
    */
   series: readonly {
     id: Id
@@ -16,12 +16,13 @@ export interface RuledWork<Id> {
   }[]
 }
 
-/** Gatherings of what is offered by itself, and what only goes with another book. */
+/** Types that are never recommended: collections, and books that need another book. */
 const neverOffered = new Set(['omnibus', 'companion', 'nonfiction', 'play'])
 
 /**
- * Whether a reader may begin with it: it stands alone, or is the first volume of one of its series or may stand for it,
- * or belongs to one without a number. A series that goes on after another of its world has no beginning of its own.
+ * True if a reader may begin with the work: it is in no series, is the first volume of a series, may represent its
+ * series, or belongs to a series without numbers. The first volume of a series that continues another one of its
+ * world is no beginning.
  */
 export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' | 'series'>): boolean {
   if (type !== null && neverOffered.has(type)) return false
@@ -33,22 +34,22 @@ export function canBeginWith({ type, series }: Pick<RuledWork<unknown>, 'type' |
   )
 }
 
-/** Whether two works are of one series: the page of the one tells what is next in it. */
+/** True if two works belong to the same series. The page of a work shows the next volumes already. */
 export const areOfOneSeries = <Id>(
   a: Pick<RuledWork<Id>, 'series'>,
   b: Pick<RuledWork<Id>, 'series'>,
 ): boolean => a.series.some(({ id }) => b.series.some((other) => other.id === id))
 
-const byOneAuthor = 2
+const maxPerAuthor = 2
 
-/** Takes works in their order until there are `count`: at most two by one author, and one of a series. */
+/** Takes works in their order until there are `count`: at most two by one author and one of a series. */
 export function takeDiverse<Id, W extends RuledWork<Id>>(works: Iterable<W>, count: number): W[] {
   const taken: W[] = []
   const byAuthor = new Map<Id, number>()
   for (const work of works) {
     if (taken.length >= count) break
     if (!canBeginWith(work)) continue
-    if (work.authors.some((author) => (byAuthor.get(author) ?? 0) >= byOneAuthor)) continue
+    if (work.authors.some((author) => (byAuthor.get(author) ?? 0) >= maxPerAuthor)) continue
     if (taken.some((other) => areOfOneSeries(other, work))) continue
     taken.push(work)
     for (const author of work.authors) byAuthor.set(author, (byAuthor.get(author) ?? 0) + 1)

@@ -1,9 +1,9 @@
-/** A word that more of the works have than this says nothing of any. */
+/** Words that occur in a larger share of the works than this are ignored. */
 const commonShare = 0.12
 
 /**
- * How alike the synopsis of each of the works is to that of one, 0 to 1: the cosine over the words that are rare among
- * them.
+ * Returns a function that computes the likeness of a work's synopsis to that of the subject, 0 to 1: the cosine over
+ * rare words.
  */
 export function textLikeness<W extends { text: string | null }>(
   subject: W,
@@ -31,10 +31,10 @@ export function textLikeness<W extends { text: string | null }>(
   }
 }
 
-/** Two synopses that speak of the same have some tenth of their rare words in common. */
+/** Factor by which the cosine is scaled. Synopses on the same topic share about a tenth of their rare words. */
 const scale = 6
 
-/** Words of four letters and more, without the ending of the plural. */
+/** Returns words of at least four characters, without a plural ending. */
 function wordsOf(text: string | null): ReadonlySet<string> {
   const words = new Set<string>()
   for (const word of (text ?? '').toLowerCase().match(/[a-z\u00df-\u017f]{4,}/g) ?? [])

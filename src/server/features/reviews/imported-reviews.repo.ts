@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { Ratings } from '../../tables.gen.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** A text as it is kept beside stars. */
+/** The text of a review as stored. */
 export interface NewText {
   markdown: string
   html: string
@@ -10,8 +10,8 @@ export interface NewText {
 }
 
 /**
- * Gives stars; `given`: as the file has them where they are no whole ones. Null where somebody has given some at this
- * moment.
+ * Inserts a rating. `given`: the stars of the file if they are not whole. Returns its id, or `null` if the user has a
+ * rating already.
  */
 export async function insertRating(
   tx: Queryable,
@@ -30,10 +30,10 @@ export async function insertRating(
   return row?.id ?? null
 }
 
-/** Stars and text that somebody has given. */
+/** The stars and text of a stored rating. */
 export type StoredRating = Pick<Ratings, 'id' | 'stars' | 'text'>
 
-/** Somebody's rating, held until the transaction ends; null where there is none. */
+/** Returns the rating of a user and locks it until the transaction ends, or `null` if there is none. */
 export async function claimRating(
   tx: Queryable,
   userId: string,
@@ -47,7 +47,7 @@ export async function claimRating(
   return row ?? null
 }
 
-/** Adds a text to stars that have none. */
+/** Adds a text to a rating without text. */
 export async function addText(tx: Queryable, id: number, text: NewText): Promise<void> {
   await tx.query({
     name: 'imports-add-text',
@@ -56,7 +56,7 @@ export async function addText(tx: Queryable, id: number, text: NewText): Promise
   })
 }
 
-/** Takes a text back; the stars stay. */
+/** Deletes the text of a rating. The stars stay. */
 export async function deleteText(tx: Queryable, id: number): Promise<void> {
   await tx.query({
     text: 'update ratings set text = null, text_html = null, language = null, reviewed_at = null, edited_at = null where id = $1',
@@ -65,7 +65,7 @@ export async function deleteText(tx: Queryable, id: number): Promise<void> {
   await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [id] })
 }
 
-/** Takes stars back, and the text with them. */
+/** Deletes a rating with its text. */
 export async function deleteRating(tx: Queryable, id: number): Promise<void> {
   await tx.query({ text: 'delete from ratings where id = $1', values: [id] })
 }

@@ -20,5 +20,5 @@ const ratings = (column: 'work_id' | 'person_id'): JournalTable[] => {
   ]
 }
 
-/** What of this feature hangs on entities of the catalogue. */
+/** Tables of this feature with rows that depend on entities of the catalogue. */
 export const journalTables: OwnJournalTables = { books: ratings('work_id'), authors: ratings('person_id') }

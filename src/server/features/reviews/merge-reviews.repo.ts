@@ -1,7 +1,10 @@
 import { entities } from '#contract/values/entities'
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves stars and reviews. Who gave both keeps the one with a review; of two alike the later one. */
+/**
+ * Moves ratings to the merge target. A user with two ratings keeps the one with a text; if both or none have one, the
+ * later one.
+ */
 export const mergeReviews: MergeStep = async (tx, kind, { from, into }) => {
   if (kind === 'series') return
   const column = `${entities[kind].noun}_id`

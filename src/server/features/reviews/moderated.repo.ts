@@ -3,8 +3,8 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { ReviewReports } from '../../tables.gen.ts'
 
 /**
- * Hides a review for a reason, or shows it again where there is none. Hiding once more renews the moment: what was
- * changed before it is looked at.
+ * Hides a review for a reason, or shows it again if `because` is `null`. Hiding a hidden review updates the time, so
+ * that older edits count as checked.
  */
 export async function setHidden(
   tx: Queryable,
@@ -18,7 +18,7 @@ export async function setHidden(
   })
 }
 
-/** Settles the open reports of a review; answers their ids. */
+/** Closes the open reports of a review. Returns their ids. */
 export async function settleReports(tx: Queryable, ratingId: number): Promise<number[]> {
   const settled = await tx.query<Pick<ReviewReports, 'id'>>({
     text: 'update review_reports set resolved_at = now() where rating_id = $1 and resolved_at is null returning id',

@@ -3,20 +3,21 @@ import { retryWhereBlocked } from '../../platform/database/retry.ts'
 import type { CronEntry, TaskTable } from '../../platform/jobs/tasks.ts'
 import { moveRanks, publishRatings, recountAcclaim } from './review-writes.repo.ts'
 
-/** Payloads of the tasks of ranks: none takes any. */
+/** Payloads of the tasks of ranks. They have none. */
 export interface RankPayloads {
   'move-ranks': unknown
   'recount-acclaim': unknown
 }
 
-/** What keeps the order of works up with their ratings (decision 15). */
+/** Tasks that update the order of works after ratings (decision 15). */
 export interface Ranks {
   tasks: TaskTable<RankPayloads>
   cron: readonly CronEntry<keyof RankPayloads>[]
 }
 
 /**
- * Makes the job of each minute, and that of each night. Finding the works whose rank is late takes 50 ms among 200,000.
+ * Creates the task of each minute and that of each night. Finding the works with outdated rank takes 50 ms among
+ * 200,000.
  */
 export const createRanks = ({ db }: { db: Database }): Ranks => ({
   tasks: {

@@ -4,7 +4,7 @@ import type { Nullable } from '../../platform/database/columns.ts'
 import type { Ratings, Users, Works } from '../../tables.gen.ts'
 import { presentSubjects, type Subject, subjects } from './subjects.ts'
 
-/** A rating as stored, with who gave it. */
+/** A rating as stored, with its user. */
 export type ReviewRow = Pick<
   Ratings,
   | 'id'
@@ -24,15 +24,15 @@ export type ReviewRow = Pick<
 > &
   Pick<Users, 'first_name' | 'last_name' | 'email' | 'picture' | 'public_handle'>
 
-/** SQL of a review's columns; `r` is its row, `u` its author's. */
+/** SQL columns of a review. `r` is its row, `u` its user's row. */
 export const reviewColumns = `r.id, r.work_id, r.stars, r.text, r.text_html, r.language, r.helpful_count, r.rated_at, r.reviewed_at, r.edited_at,
   r.hidden_at, r.hidden_reason, r.hidden_note,
   r.user_id, u.first_name, u.last_name, u.email, u.picture, case when u.locked_at is null then u.public_handle end as public_handle`
 
-/** What all readers together gave an entity, as it stands beside the entity. */
+/** Sums over all ratings of an entity, as stored with the entity. */
 export type SummaryRow = Pick<Works, 'rating_sum' | 'rating_count' | 'rating_stars' | 'review_count'>
 
-/** The entity that an id means; null where there is none. */
+/** Returns the current entity of an id, or `null` if it does not exist. */
 export async function findSubject(db: Queryable, kind: ReviewKind, id: number): Promise<Subject | null> {
   const [row] = await db.query<{ id: number }>({
     name: `ratings-subject-${kind}`,
@@ -42,7 +42,10 @@ export async function findSubject(db: Queryable, kind: ReviewKind, id: number): 
   return row ? { kind, id: row.id } : null
 }
 
-/** What somebody gave an entity, and what all did; `own` null: nothing yet. */
+/**
+ * Returns a user's rating of an entity (`own`, `null` if there is none) and the sums over all ratings. Returns `null`
+ * if the entity does not exist.
+ */
 export async function findOutcome(
   db: Queryable,
   userId: string,
@@ -59,7 +62,7 @@ export async function findOutcome(
   return { own: row.id === null ? null : (row as ReviewRow), summary: row }
 }
 
-/** What all gave an entity; null where there is none. */
+/** Returns the sums over all ratings of an entity, or `null` if it does not exist. */
 export async function findSummary(db: Queryable, { kind, id }: Subject): Promise<SummaryRow | null> {
   const [row] = await db.query<SummaryRow>({
     name: `ratings-summary-${kind}`,
@@ -69,13 +72,12 @@ export async function findSummary(db: Queryable, { kind, id }: Subject): Promise
   return row ?? null
 }
 
-/** SQL of whether a row that was put was inserted: one that was updated has locked the one before it. */
+/** SQL condition: an upserted row was inserted. An updated row has locked its former version. */
 const isInserted = '(r.xmax = 0)'
 
 /**
- * Gives stars to what an id means, or replaces those that are there; where they are the same nothing is written.
- * Triggers keep the sums. Answers what was rated and whether these are its first stars, null where there is nothing of
- * that id.
+ * Inserts or replaces the stars of an entity. Writes nothing if they are the same. Triggers update the sums. Returns
+ * the rated entity and if these are the user's first stars for it, or `null` if the entity does not exist.
  */
 export async function putStars(
   db: Queryable,
@@ -97,20 +99,20 @@ export async function putStars(
   return row ? { kind, ...row } : null
 }
 
-/** Brings the ranks of some hundred works up to date with their ratings; answers of how many, 0 where all are. */
+/** Updates the ranks of some hundred works with new ratings. Returns their number, 0 if all are up to date. */
 export async function moveRanks(db: Queryable): Promise<number> {
   const [row] = await db.query<{ moved: number }>({ text: 'select move_ranks() as moved' })
   return row!.moved
 }
 
-/** Works out every acclaim again, and the order of search hits with it: a second among 16,000 records. */
+/** Recomputes every acclaim and with it the order of search hits. Takes a second for 16,000 records. */
 export async function recountAcclaim(db: Queryable): Promise<void> {
   await db.query({ text: 'select recount_all_acclaim()' })
 }
 
 /**
- * Has lists made anew where stars were given of late: an order of authors and an average on a card move without a rank.
- * It looks back over twice the time between two runs, so that a transaction that took long is not missed.
+ * Invalidates cached lists after recent ratings, because they change averages and the order of authors without
+ * changing a rank. Looks back twice the interval between two runs, so that slow transactions are included.
  */
 export async function publishRatings(db: Queryable): Promise<void> {
   await db.query({
@@ -119,14 +121,17 @@ export async function publishRatings(db: Queryable): Promise<void> {
   })
 }
 
-/** The text of a review, as written and as shown. */
+/** The text of a review, as written and as HTML. */
 export interface ReviewText {
   markdown: string
   html: string
   language: string
 }
 
-/** New values of a review: the day of the first text stays, and only another text counts as an edit. */
+/**
+ * Returns SQL of the new values of a review. The time of the first text stays, and only a changed text counts as an
+ * edit.
+ */
 const newText = (
   text: string,
   html: string,
@@ -136,8 +141,8 @@ const newText = (
   edited_at = case when r.text is not null and r.text <> ${text} then now() else r.edited_at end`
 
 /**
- * Writes or changes a review; without stars only where one has rated already. Answers whether the stars are the first
- * ones; null where there are none then.
+ * Inserts or changes a review. Without `stars`, only if the user has rated already. Returns if the stars are the
+ * user's first ones, or `null` if there are none.
  */
 export async function putReview(
   db: Queryable,
@@ -165,7 +170,7 @@ export async function putReview(
   return row ?? null
 }
 
-/** Takes stars and text back. */
+/** Deletes a rating with its text. */
 export async function deleteRating(db: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
   await db.query({
     text: `delete from ratings where user_id = $1 and ${subjects[kind].column} = $2`,
@@ -173,7 +178,7 @@ export async function deleteRating(db: Queryable, userId: string, { kind, id }: 
   })
 }
 
-/** Takes the text back, and with it who found it helpful; the stars stay. In the caller's transaction. */
+/** Deletes the text of a review and its votes. The stars stay. Runs in the caller's transaction. */
 export async function deleteReviewText(tx: Queryable, userId: string, { kind, id }: Subject): Promise<void> {
   const { column } = subjects[kind]
   const [row] = await tx.query<Pick<Ratings, 'id'>>({
@@ -184,7 +189,7 @@ export async function deleteReviewText(tx: Queryable, userId: string, { kind, id
   if (row) await tx.query({ text: 'delete from review_votes where rating_id = $1', values: [row.id] })
 }
 
-/** Which reviews of an entity somebody found helpful. */
+/** Returns the ids of the reviews of an entity that a user found helpful. */
 export async function listHelpful(db: Queryable, userId: string, { kind, id }: Subject): Promise<number[]> {
   const rows = await db.query<Pick<Ratings, 'id'>>({
     name: `ratings-helpful-${kind}`,

@@ -22,13 +22,13 @@ import type { Subject } from './subjects.ts'
 import { deleteVote, findReviewer, findVotes, insertVote, putReport } from './votes.repo.ts'
 
 /**
- * What readers give. Texts, previews and reports count against limits of their own; other writes are counted by the
- * declaration of their call. @throws AppError `not_found`, `too_many_requests`
+ * Writes ratings, reviews, votes and reports of readers. Texts, previews and reports have their own rate limits;
+ * other writes are limited by the declaration of their call. @throws AppError `not_found`, `too_many_requests`
  */
 export interface ReviewWrites {
   own(userId: string, kind: ReviewKind, id: number): Promise<OwnRating>
   rate(userId: string, kind: ReviewKind, id: number, stars: number): Promise<RatingOutcome>
-  /** As `review` with a text, as `rate` without one. */
+  /** Calls `review` with a text, `rate` without one. */
   rateWithText(
     userId: string,
     kind: ReviewKind,
@@ -36,15 +36,15 @@ export interface ReviewWrites {
     input: Omit<ReviewInput, 'rating' | 'text'> & { rating: number; text: string | undefined },
   ): Promise<RatingOutcome>
   /**
-   * Stars may be left out where there are some; without a text they stand alone. @throws InputError where there are
-   * none; for a text that exceeds a bound of markdown
+   * Writes a review. Stars may be missing if the user has rated already; without a text only the stars are written.
+   * @throws InputError if there are no stars, or if the text exceeds a limit of Markdown
    */
   review(userId: string, kind: ReviewKind, id: number, input: ReviewInput): Promise<RatingOutcome>
-  /** A text as HTML, as it will be shown. @throws InputError as `review` */
+  /** Returns a text as HTML, as it will be shown. @throws InputError as `review` */
   preview(userId: string, text: string): Promise<string>
   remove(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
   removeReview(userId: string, kind: ReviewKind, id: number): Promise<RatingOutcome>
-  /** @throws AppError `not_authorised` for one's own review */
+  /** @throws AppError `not_authorised` for the user's own review */
   vote(
     userId: string,
     reviewId: number,
@@ -53,13 +53,11 @@ export interface ReviewWrites {
   report(userId: string, reviewId: number, reason: ReportReason, comment: string | undefined): Promise<void>
 }
 
-/**
- * Makes the feature's rules. Whoever gives a book its first stars has read it: it is shelved as read, without a date.
- */
+/** Creates the feature. A user's first stars for a book set its status to read, without a date. */
 export function createReviewWrites({ db, limits }: { db: Database; limits: Limits }): ReviewWrites {
   /**
-   * A call that takes stars with a text or without has no `limit` in its declaration: with a text it counts as a
-   * review, without one as a write.
+   * Counts a call that takes stars with or without a text, which has no `limit` in its declaration: as a review with
+   * a text, else as a write.
    */
   const takeReviewOrWrite = (userId: string, text: string | undefined) =>
     limits.demand(text ? readerLimits.reviewsByAccount : readerLimits.writesByAccount, userId)
@@ -97,7 +95,7 @@ export function createReviewWrites({ db, limits }: { db: Database; limits: Limit
     await retryWhereBlocked(() => db.transaction((tx) => deleteReviewText(tx, userId, subject)))
     return outcomeOf(userId, subject)
   }
-  /** A review whose text is empty (specification, sections 2 and 5: it may be). */
+  /** Writes a review with an empty text, which the specification allows (sections 2 and 5). */
   const reviewWithoutText = async (
     userId: string,
     kind: ReviewKind,

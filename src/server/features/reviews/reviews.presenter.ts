@@ -14,12 +14,13 @@ import { portraitAddress } from '../covers/index.ts'
 import type { ReviewRow, SummaryRow } from './review-writes.repo.ts'
 import type { LatestReviewRow, OwnReviewRow } from './reviews.repo.ts'
 
-/** So much of a review stands where it is not of the book one looks at. */
+/** Maximum number of characters of a review that is shown outside its book. */
 const openingMaxCharacters = 280
 
 /**
- * A rating as it leaves. `textHtml` is sanitised when it is written (platform/markdown): `||text||` stands in it as
- * `<span data-spoiler="">text</span>`, the only element with an attribute besides links; the web makes a button of it.
+ * Returns a rating for the API. `textHtml` was sanitised when written (platform/markdown). It contains `||text||` as
+ * `<span data-spoiler="">text</span>`, the only element besides links with an attribute; the web app makes a button
+ * of it.
  */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
@@ -32,7 +33,7 @@ export const presentReview = (row: ReviewRow): Review => ({
   isEdited: row.edited_at !== null,
   kind: row.work_id === null ? 'author' : 'book',
   helpfulCount: row.helpful_count,
-  // the address serves the name alone and never leaves
+  // the email address is only used for the name
   user: toPublicPerson({
     id: row.user_id,
     firstName: row.first_name,
@@ -43,14 +44,14 @@ export const presentReview = (row: ReviewRow): Review => ({
   handle: row.public_handle,
 })
 
-/** What a review begins with, spoilers left out, and its book. */
+/** Returns the opening of a review without spoilers, and its book. */
 export function presentOpening(row: LatestReviewRow, language: Language): ReviewOpening {
   const { id, rating, reviewDate, user, handle } = presentReview(row)
   const opening = cutAtWord(markdownToPlain(row.text ?? ''), openingMaxCharacters)
   return { id, rating, reviewDate, user, handle, opening, book: presentBookCard(row.book, language) }
 }
 
-/** Why a review is hidden; null where it is not, or there is none. */
+/** Returns why a review is hidden, or `null` if it is not hidden or has no text. */
 export const presentRemoval = (
   row: Pick<ReviewRow, 'text' | 'hidden_at' | 'hidden_reason' | 'hidden_note'>,
 ): ReviewRemoval | null =>
@@ -58,7 +59,7 @@ export const presentRemoval = (
     ? null
     : { reason: row.hidden_reason ?? 'other', note: row.hidden_note, at: row.hidden_at.toISOString() }
 
-/** What all readers together gave. */
+/** Returns the sums over all ratings. */
 export const presentSummary = (row: SummaryRow): RatingSummary => ({
   averageRating: averageRating(row.rating_sum, row.rating_count),
   ratingCount: row.rating_count,
@@ -66,14 +67,14 @@ export const presentSummary = (row: SummaryRow): RatingSummary => ({
   reviewCount: row.review_count,
 })
 
-/** What a change answers. Stars without a text are no review. */
+/** Returns the response to a change. Stars without a text are no review. */
 export const presentOutcome = (own: ReviewRow | null, summary: SummaryRow): RatingOutcome => ({
   rating: own?.stars ?? null,
   review: own && own.text !== null ? presentReview(own) : null,
   summary: presentSummary(summary),
 })
 
-/** One's own rating with what it is of. */
+/** Returns a rating for its own user, with the rated entity. */
 export function presentOwnReview(row: OwnReviewRow, language: Language): OwnReview {
   return { ...presentReview(row), subject: subjectOf(row, language), removal: presentRemoval(row) }
 }

@@ -7,7 +7,7 @@ import { shownNameText } from '../names/index.ts'
 import { reviewColumns, type ReviewRow } from './review-writes.repo.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** How each sort orders. Ties go by the id, the latest first, so that no order is ambiguous. */
+/** The SQL of each sort. Ties are ordered by id, latest first, so that every order is total. */
 const orders = {
   helpful: { by: 'r.helpful_count', isDescending: true },
   newest: { by: 'r.reviewed_at', isDescending: true },
@@ -15,7 +15,7 @@ const orders = {
   lowest: { by: 'r.stars', isDescending: false },
 } as const satisfies Record<ReviewSort, object>
 
-/** Where a page goes on. `value` of `newest`: microseconds since 1970. */
+/** The position after which a page starts. `value` with sort `newest`: microseconds since 1970. */
 export interface After {
   value: number
   id: number
@@ -26,7 +26,7 @@ const microseconds = (moment: string): string => `(extract(epoch from ${moment})
 const moment = (parameter: string): string =>
   `(timestamptz 'epoch' + ${parameter}::float8 * interval '1 microsecond')`
 
-/** `limit` reviews of an entity that moderators have not hidden, in the order asked for. */
+/** Returns `limit` visible reviews of an entity in the requested order. */
 export function listReviewRows(
   db: Queryable,
   { kind, id }: Subject,
@@ -58,7 +58,7 @@ export function listReviewRows(
   })
 }
 
-/** How many reviews of an entity there are in each language, the most first. */
+/** Returns the number of reviews of an entity by language, most first. */
 export const countLanguages = (
   db: Queryable,
   { kind, id }: Subject,
@@ -71,9 +71,9 @@ export const countLanguages = (
   })
 
 /**
- * The first reviews of a book: those in the reader's language before others, the most helpful first. Of all languages
- * twice as many are looked at: where fewer are in the reader's, the others needed are surely among them, and nothing is
- * sorted that is not shown.
+ * Returns the first reviews of a book: those in the reader's language, then the others, most helpful first. Reads
+ * twice the limit of reviews in any language: they include enough others if there are few in the reader's language,
+ * and no more rows are sorted.
  */
 export const listFirstReviews = (db: Queryable, bookId: number, language: Language): Promise<ReviewRow[]> =>
   db.query({
@@ -93,7 +93,7 @@ export interface LatestReviewRow extends ReviewRow {
   book: BookCardRow
 }
 
-/** The latest reviews of books in a language that moderators have not hidden. */
+/** Returns the latest visible reviews of books in a language. */
 export const listLatestReviews = (
   db: Queryable,
   language: Language,
@@ -112,7 +112,7 @@ export const listLatestReviews = (
     values: [language, limit],
   })
 
-/** The latest reviews of books by one reader that moderators have not hidden. */
+/** Returns the latest visible reviews of books by one reader. */
 export const listLatestReviewsOf = (
   db: Queryable,
   userId: string,
@@ -132,14 +132,14 @@ export const listLatestReviewsOf = (
     values: [userId, language, limit],
   })
 
-/** One's own rating with what it is of. */
+/** A user's rating with the rated entity. */
 export interface OwnReviewRow extends ReviewRow {
   sort_value: number
   book: BookCardRow | null
   author: { id: number; slug: string; name: string; image_path: string | null } | null
 }
 
-/** Everything somebody has rated, the latest first. */
+/** Returns all ratings of a user, latest first. */
 export function listOwnRows(
   db: Queryable,
   userId: string,
@@ -170,7 +170,7 @@ export function listOwnRows(
   })
 }
 
-/** How much somebody has rated, and of how much of that there is a text. */
+/** Returns the number of ratings of a user. */
 export async function countOwn(db: Queryable, userId: string, kind: ReviewKind | undefined): Promise<number> {
   const [row] = await db.query<{ count: number }>({
     name: `reviews-own-count${kind ? `-${kind}` : ''}`,

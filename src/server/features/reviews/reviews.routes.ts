@@ -5,7 +5,7 @@ import { answerFound } from '../slugs/index.ts'
 import type { ReviewWrites } from './review-writes.service.ts'
 import type { Reviews } from './reviews.service.ts'
 
-/** The calls that books and authors have alike. */
+/** The calls that exist for both books and authors. */
 const callsOf = {
   book: {
     list: calls.listBookRatings,
@@ -23,7 +23,6 @@ const callsOf = {
   },
 } as const
 
-/** Mounts the calls of ratings and reviews. */
 export function mountReviews(api: Api, writes: ReviewWrites, reviews: Reviews): void {
   for (const kind of ['book', 'author'] as const) mountShared(api, kind, writes, reviews)
 

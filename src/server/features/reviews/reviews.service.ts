@@ -31,7 +31,7 @@ import { type Subject, subjects } from './subjects.ts'
 
 type OwnQuery = z.output<NonNullable<typeof listOwnReviews.query>>
 
-/** Reads reviews. What somebody has hidden as a moderator is shown to its author alone. */
+/** Reads reviews. A review hidden by a moderator is shown only to its author. */
 export interface Reviews {
   /** @throws AppError `bad_cursor` */
   list(
@@ -40,23 +40,23 @@ export interface Reviews {
     query: ReviewListQuery,
     language: Language,
   ): Promise<Found<ReviewPage>>
-  /** The first reviews of a book, those in the reader's language before others. */
+  /** Returns the first reviews of a book, those in the reader's language first. */
   first(bookId: number, language: Language): Promise<Review[]>
-  /** What was written last of books in a language, each of another reader and another book. */
+  /** Returns the latest reviews of books in a language, at most one per reader and per book. */
   latest(language: Language, limit: number): Promise<ReviewOpening[]>
-  /** What one reader wrote last of books, in whatever language, as far as others can read it. */
+  /** Returns the latest visible reviews of books by one reader, in any language. */
   latestOf(userId: string, language: Language, limit: number): Promise<ReviewOpening[]>
-  /** Everything somebody has rated, the latest first. @throws AppError `bad_cursor` */
+  /** Returns all ratings of a user, latest first. @throws AppError `bad_cursor` */
   listOwn(userId: string, query: OwnQuery, language: Language): Promise<Page<OwnReview>>
 }
 
-/** Times as many are looked at, for one reader may have written the latest of them. */
+/** Factor of rows that are read for the latest reviews, because one reader may have written most of them. */
 const latestLookedAt = 12
 
-/** Later than anything we would ever write, in microseconds since 1970; what a cursor of times may hold at most. */
+/** Maximum time in a cursor, in microseconds since 1970. */
 const latestMoment = 8e15
 
-/** Where a page goes on. */
+/** Decodes the cursor of a page. @throws AppError `bad_cursor` */
 function afterOf(cursor: string | undefined, sort: string, isMoment: boolean): After | null {
   if (cursor === undefined) return null
   const after = decodeCursor(cursor, sort, 'number')
@@ -64,7 +64,7 @@ function afterOf(cursor: string | undefined, sort: string, isMoment: boolean): A
   return after
 }
 
-/** The rows of a page, of which one more than asked for was read, and where the next goes on. */
+/** Returns the rows of a page and the next cursor. `rows` contains one row more than the page if there are more. */
 function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], limit: number, sort: string) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -74,7 +74,7 @@ function pageFrom<Row extends { id: number; sort_value: number }>(rows: Row[], l
   }
 }
 
-/** Makes the feature's reading half. */
+/** Creates the reader of reviews. */
 export function createReviews({ db }: { db: Database }): Reviews {
   const page = async (
     subject: Subject,

@@ -8,21 +8,21 @@ const subjectOf = (entity: EntityKind, unique: string) => ({
   unique,
 })
 
-/** What can be rated: its kind of entity and table, the column of `ratings` that names it, and what is unique there. */
+/** For each kind that can be rated: its table, the column of `ratings`, and the unique index. */
 export const subjects = {
   book: subjectOf('books', '(user_id, work_id)'),
   author: subjectOf('authors', '(user_id, person_id) where person_id is not null'),
 } as const satisfies Record<ReviewKind, object>
 
-/** An entity that is rated. */
+/** An entity that can be rated. */
 export interface Subject {
   kind: ReviewKind
   id: number
 }
 
 /**
- * SQL of the entities that those in `asked (entity, place)` mean, as a CTE `present (place, id)` of a `with
- * recursive`: what was merged leads to what it went into.
+ * SQL of the current entities of `asked (entity, place)`, as a CTE `present (place, id)` of a `with recursive`.
+ * Merged entities are replaced by the entity they were merged into.
  */
 export const presentSubjects = (kind: ReviewKind): string => `walk as (
     select asked.place, w.id, w.merged_into from asked join ${subjects[kind].table} w on w.id = asked.entity

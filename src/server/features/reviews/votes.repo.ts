@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/types.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { Ratings } from '../../tables.gen.ts'
 
-/** Who wrote a review that anybody may see; null where there is none. */
+/** Returns the author of a visible review, or `null` if there is no such review. */
 export async function findReviewer(db: Queryable, ratingId: number): Promise<string | null> {
   const [row] = await db.query<Pick<Ratings, 'user_id'>>({
     name: 'votes-reviewer',
@@ -13,7 +13,7 @@ export async function findReviewer(db: Queryable, ratingId: number): Promise<str
   return row?.user_id ?? null
 }
 
-/** Notes that somebody found a review helpful; once more changes nothing. */
+/** Records that a user found a review helpful, unless recorded already. */
 export async function insertVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
   await db.query({
     name: 'votes-insert',
@@ -22,7 +22,7 @@ export async function insertVote(db: Queryable, userId: string, ratingId: number
   })
 }
 
-/** Takes that back. */
+/** Deletes the vote of a user. */
 export async function deleteVote(db: Queryable, userId: string, ratingId: number): Promise<void> {
   await db.query({
     name: 'votes-delete',
@@ -31,7 +31,7 @@ export async function deleteVote(db: Queryable, userId: string, ratingId: number
   })
 }
 
-/** How many found a review helpful, and whether somebody is among them. */
+/** Returns how many users found a review helpful, and if this user did. */
 export async function findVotes(
   db: Queryable,
   userId: string,
@@ -46,7 +46,7 @@ export async function findVotes(
   return row ?? null
 }
 
-/** Tells the moderators of a review; once more replaces what was told, and opens the matter again. */
+/** Writes a report of a review. A repeated report replaces the former one and is open again. */
 export async function putReport(
   db: Queryable,
   userId: string,

@@ -1,17 +1,17 @@
 import { searchFoundMax, searchShown } from '#contract/values/limits'
 import type { SearchKind } from '#contract/calls/search'
 
-/** How far a search goes. */
+/** Maximum numbers of results of a search. */
 export interface Depth {
-  /** How many of each kind are enough. */
+  /** Maximum number of matches by kind. */
   shown: Record<SearchKind, number>
-  /** Books of one series, or of one award, that follow from its name. */
+  /** Maximum number of books that are added for a matched series or award. */
   ofNamed: number
-  /** Books of one author that follow from the name. */
+  /** Maximum number of books that are added for each matched author. */
   ofAuthor: number
 }
 
-/** As far as a dropdown shows. */
+/** Limits of the search dropdown. */
 export const shallow: Depth = { shown: searchShown, ofNamed: 12, ofAuthor: 3 }
-/** As far as the page of results leads. */
+/** Limits of the results page. */
 export const deep: Depth = { shown: searchFoundMax, ofNamed: searchFoundMax.books, ofAuthor: 100 }

@@ -8,8 +8,8 @@ import {
   type Candidate,
   type Match,
   type Matches,
-  type Question,
-  questionOf,
+  type PreparedQuery,
+  prepareQuery,
   rank,
   tierOf,
   tiers,
@@ -21,43 +21,44 @@ import { fewNames, findByWords, findCorrections, findNames, type Wanted } from '
 import { deletionsOf, joinedTitles, keyCharacters, titleDeletionsOf } from './search-text.ts'
 import { isChangedLetter, typosAllowed, typosToStartOf } from './typos.ts'
 
-/** A word being typed counts as a beginning from this length on; a shorter one would mean half the catalogue. */
+/** Minimum length of a word to match as a prefix. Shorter prefixes would match half of the catalogue. */
 const shortestPrefix = 3
-/** Other spellings tried of one word. */
+/** Maximum number of spellings tried per word. */
 const spellingsTried = 24
 
 /**
- * Questions up to this length are beginnings: what begins so is more than anybody reads, and words in any order are not
- * looked for.
+ * Queries up to this length match only prefixes. A search for words in any order is skipped, because prefixes already
+ * give more results than anybody reads.
  */
 const beginningCharacters = 5
 
 /**
- * Finds what is meant by a question, in one to three statements: names that begin so, and words in any order, a book's
- * authors among them; where nothing at all fits, other spellings of the words, and those words again. Source: guide,
- * 'Search that stays fast'.
+ * Finds entities that match a query, in one to three statements: names with this prefix, and entities with all words
+ * in any order, including the authors of books. If nothing fits, searches again with corrected spellings. Source:
+ * guide, 'Search that stays fast'.
  */
 export async function findMatches(
   db: Queryable,
   kinds: readonly SearchKind[],
-  asked: string,
+  text: string,
   language: Language,
   { shown } = shallow,
 ): Promise<Matches> {
-  const folded = fold([...asked].slice(0, searchMaxCharacters).join(''))
+  const folded = fold([...text].slice(0, searchMaxCharacters).join(''))
   if (folded === '') return new Map()
-  const question = questionOf(folded)
-  const isShort = question.joined.length < shortestPrefix
-  // what begins with a letter or two is in order already; of more, several names of one entity may crowd out others
+  const query = prepareQuery(folded)
+  const isShort = query.joined.length < shortestPrefix
+  // results for one or two characters are already in order; for longer prefixes, several names of one entity may take
+  // the slots of others
   const wanted = kinds.map((kind) => ({
     kind: kindNumber(kind),
     most: isShort ? shown[kind] + 4 : shown[kind] * 2 + 4,
   }))
   const start = [...folded].slice(0, keyCharacters).join('').trimEnd()
-  const words = wordsQuery(question)
+  const words = wordsQuery(query)
   const asking = {
     start,
-    exact: [...new Set([start, question.joined.slice(0, keyCharacters)])],
+    exact: [...new Set([start, query.joined.slice(0, keyCharacters)])],
     rests: [...new Set(joinedTitles(folded).flatMap(titleDeletionsOf))],
     words: start.length > beginningCharacters ? words : null,
   }
@@ -65,41 +66,40 @@ export async function findMatches(
   if (!isShort && asking.words === null && words !== null && distinct(candidates) < fewNames) {
     candidates.push(...(await inTime(findByWords(db, wanted, words))))
   }
-  if (!isShort && !isCertain(candidates, question))
-    candidates.push(...(await findRespelled(db, wanted, question)))
-  return ranked(candidates, question, kinds, language)
+  if (!isShort && !isCertain(candidates, query)) candidates.push(...(await findRespelled(db, wanted, query)))
+  return ranked(candidates, query, kinds, language)
 }
 
 const isPerson = ({ kind }: Candidate) => kind === kindNumber('authors')
 
-/** How many different entities were found. */
+/** Returns the number of different entities. */
 const distinct = (candidates: readonly Candidate[]): number =>
   new Set(candidates.map(({ kind, entity_id: id }) => `${kind} ${id}`)).size
 
-/** All words of a question, each long one as a beginning; null where none is long enough to be looked for. */
-function wordsQuery({ words }: Question): string | null {
-  const asked = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
-  return asked.some((word) => word.length >= shortestPrefix)
-    ? tsquery(asked.map((word) => [word.length >= shortestPrefix ? `${termOf(word)}:*` : termOf(word)]))
+/** Returns a tsquery of all words, long ones as prefixes. Returns `null` if no word is long enough. */
+function wordsQuery({ words }: PreparedQuery): string | null {
+  const usable = words.filter((word, place) => word.length >= shortestPrefix || place < words.length - 1)
+  return usable.some((word) => word.length >= shortestPrefix)
+    ? tsquery(usable.map((word) => [word.length >= shortestPrefix ? `${termOf(word)}:*` : termOf(word)]))
     : null
 }
 
-/** Whether something is named so, or begins so, or has all the words: then nobody means another spelling. */
-function isCertain(candidates: readonly Candidate[], question: Question): boolean {
+/** True if a candidate has the name, a word with this prefix, or all words. Then other spellings are not tried. */
+function isCertain(candidates: readonly Candidate[], query: PreparedQuery): boolean {
   return candidates.some(
     (candidate) =>
       candidate.hasAllWords ||
-      (candidate.fit ??= tierOf(candidate.folded, question, isPerson(candidate))) <= tiers.wordStart,
+      (candidate.fit ??= tierOf(candidate.folded, query, isPerson(candidate))) <= tiers.wordStart,
   )
 }
 
-/** Looks for other spellings of the words, and for what has those. */
+/** Corrects the spelling of the words and finds entities with the corrected words. */
 async function findRespelled(
   db: Queryable,
   wanted: readonly Wanted[],
-  question: Question,
+  query: PreparedQuery,
 ): Promise<Candidate[]> {
-  const words = question.folded.split(' ').filter(Boolean)
+  const words = query.folded.split(' ').filter(Boolean)
   const last = words.length - 1
   const rests = words.flatMap((word, place) =>
     word.length < shortestPrefix ? [] : deletionsOf(word).map((rest) => ({ place, rest })),
@@ -112,37 +112,37 @@ async function findRespelled(
       place === last,
     ),
   )
-  // an article with a typo tells nothing
-  const telling = words.flatMap((word, place) => {
+  // a misspelt article says nothing
+  const significant = words.flatMap((word, place) => {
     const near = spellings[place]!
-    const isArticle = near.some((other) => questionOf(`${other} x`).words[0] === 'x')
-    const isTelling = question.words.includes(word) && word.length >= shortestPrefix
-    return isTelling && !isArticle ? [{ word, near, isTyped: place === last }] : []
+    const isArticle = near.some((other) => prepareQuery(`${other} x`).words[0] === 'x')
+    const isSignificant = query.words.includes(word) && word.length >= shortestPrefix
+    return isSignificant && !isArticle ? [{ word, near, isTyped: place === last }] : []
   })
-  const known = telling.filter(({ near }) => near.length > 0)
-  // beside a word that nothing has, only sure ones tell something: two guesses in a row find anything
-  const parts = (known.length === telling.length ? known : known.filter(isSure)).map((part) =>
+  const known = significant.filter(({ near }) => near.length > 0)
+  // if one word is unknown, only certain corrections are used, because two guesses match almost anything
+  const parts = (known.length === significant.length ? known : known.filter(isSure)).map((part) =>
     part.near.length === 0
       ? []
       : [...part.near.map(termOf), ...(part.isTyped ? [`${termOf(part.word)}:*`] : [])],
   )
-  if (parts.length === 0 || parts.length * 2 < telling.length) return []
+  if (parts.length === 0 || parts.length * 2 < significant.length) return []
   const found = await inTime(findByWords(db, wanted, tsquery(parts)))
   const some =
     found.length > 0 || parts.length === 1 ? found : await inTime(findByWords(db, wanted, anyBut(parts)))
-  // with other spellings it has not the words that were asked
+  // the entity has the corrected words, not the words of the query
   return some.map((candidate) => ({ ...candidate, hasAllWords: false }))
 }
 
-/** As it was written, or with its letters in another order: no other word is meant by that. */
+/** True if the correction is the word itself or swaps its characters. Then no other word is meant. */
 const isSure = ({ word, near }: { word: string; near: readonly string[] }) =>
   near[0] === word || (near[0]!.length === word.length && !isChangedLetter(near[0]!, word))
 
-/** All words but any one of them: what has most of them is nearer than nothing. */
+/** Returns a tsquery that matches entities with all words but one. */
 const anyBut = (parts: readonly (readonly string[])[]): string =>
   parts.map((_, left) => `(${tsquery(parts.filter((__, place) => place !== left))})`).join(' | ')
 
-/** Of the known words the ones nearest to how one was written, itself first where it is known. */
+/** Returns the known words with the fewest typos, an exact match first. `isOpen`: the word may be a prefix. */
 function nearest(word: string, known: readonly string[], isOpen: boolean): string[] {
   const most = typosAllowed(word)
   return known
@@ -166,10 +166,10 @@ function nearest(word: string, known: readonly string[], isOpen: boolean): strin
 const tsquery = (parts: readonly (readonly string[])[]): string =>
   parts.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
 
-/** Sorts what was found into its kinds, best first; of what fits worse only where nothing fits well. */
+/** Ranks the candidates of each kind and removes noise. */
 function ranked(
   candidates: readonly Candidate[],
-  question: Question,
+  query: PreparedQuery,
   kinds: readonly SearchKind[],
   language: Language,
 ): Matches {
@@ -178,7 +178,7 @@ function ranked(
     const number = kindNumber(kind)
     const best = rank(
       candidates.filter((candidate) => candidate.kind === number),
-      question,
+      query,
       language,
       kind === 'authors',
     )
@@ -188,8 +188,8 @@ function ranked(
 }
 
 /**
- * Once something has just this name, or this as its last name, entities that are merely spelled alike are noise; once
- * something begins so, those are that have none of the words.
+ * Removes matches that differ by a changed character if there is a match by name or last name, and matches without
+ * any of the words if there is a match by prefix.
  */
 function withoutNoise(matches: Matches): Matches {
   const nearest = Math.min(...[...matches.values()].map((best) => best[0]?.tier ?? tiers.someWords))

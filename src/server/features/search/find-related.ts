@@ -6,24 +6,18 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Depth } from './depth.ts'
 import { inTime } from './in-time.ts'
 import { type Match, type Matches, tiers } from './ranking.ts'
-import { type AskableAward, readHonours, type AskedVolume, wordsOf } from './read-question.ts'
-import { listAskableAwards, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
+import { type AwardTerms, readHonours, type VolumeQuery, wordsOf } from './read-question.ts'
+import { listAwardsWithNames, listBestWorks, listHonoured, listVolumes } from './related.repo.ts'
 
-/**
- * Where a question names a series, an award or an author, their books are what is looked for: how many matches of a
- * kind are followed.
- */
+/** Maximum number of matched series or authors whose books are added to the results. */
 const followed = 3
-/**
- * Of the books that only begin as was asked, so many stand before those of an author who is found by the same
- * beginning.
- */
+/** Number of books matched by prefix that come before the books of an author matched by the same prefix. */
 const shownBeforeAuthors = searchShown.books - followed
 
-/** The volume of a series that was asked for by its number. `series`: what the name of the series may mean. */
+/** Returns the volume of a series that the query names by number. `series`: the series that match its name. */
 export async function findVolume(
   db: Queryable,
-  { position }: AskedVolume,
+  { position }: VolumeQuery,
   series: readonly Match[],
   { ofNamed }: Depth,
 ): Promise<Match[]> {
@@ -51,7 +45,7 @@ async function volumesOf(
   })
 }
 
-/** What an award honoured, where the question asks for that; and the award itself. */
+/** Returns the books that an award honoured, and the award itself, if the query is about honours. */
 export async function findHonoured(
   db: Queryable,
   cache: KeyedCache,
@@ -59,14 +53,16 @@ export async function findHonoured(
   language: Language,
   { ofNamed }: Depth,
 ): Promise<{ books: Match[]; awards: Match[] }> {
-  const awards = await cache.get('search awards', async () => (await listAskableAwards(db)).map(askable))
-  const asked = readHonours(folded, awards)
-  if (!asked) return { books: [], awards: [] }
-  const nameOf = ({ shown }: AskableAward) => shown[language] ?? shown['en'] ?? Object.values(shown)[0] ?? ''
-  const meant = new Map(
-    awards.filter(({ id }) => asked.awardIds.includes(id)).map((award) => [award.id, nameOf(award)]),
+  const awards = await cache.get('search awards', async () =>
+    (await listAwardsWithNames(db)).map(termsOfAward),
   )
-  const rows = await inTime(listHonoured(db, asked, ofNamed))
+  const honoursQuery = readHonours(folded, awards)
+  if (!honoursQuery) return { books: [], awards: [] }
+  const nameOf = ({ shown }: AwardTerms) => shown[language] ?? shown['en'] ?? Object.values(shown)[0] ?? ''
+  const meant = new Map(
+    awards.filter(({ id }) => honoursQuery.awardIds.includes(id)).map((award) => [award.id, nameOf(award)]),
+  )
+  const rows = await inTime(listHonoured(db, honoursQuery, ofNamed))
   return {
     books: rows.map((row) => ({
       ...bookOf(row),
@@ -81,11 +77,11 @@ export async function findHonoured(
   }
 }
 
-const askable = ({
+const termsOfAward = ({
   id,
   names,
   categories,
-}: Awaited<ReturnType<typeof listAskableAwards>>[number]): AskableAward => ({
+}: Awaited<ReturnType<typeof listAwardsWithNames>>[number]): AwardTerms => ({
   id,
   shown: Object.fromEntries(
     names.filter(({ isShown }) => isShown).map((name) => [name.language, name.value]),
@@ -95,8 +91,8 @@ const askable = ({
 })
 
 /**
- * Adds the books of what the question names besides books: the volumes of a series in their order, and the best of an
- * author. What is called just so stays before them.
+ * Adds books of other matches: the volumes of a series in order, and the best books of an author. Books whose own
+ * name matches stay in front.
  */
 export async function withRelatedBooks(
   db: Queryable,
@@ -127,18 +123,21 @@ export async function withRelatedBooks(
   const lead = isAuthorMeant ? [] : others.slice(0, shownBeforeAuthors)
   return new Map([
     ...matches,
-    ['books', once([...books.filter(isCalledSo), ...volumes, ...lead, ...byFirst, ...others, ...byOthers])],
+    [
+      'books',
+      withoutRepeats([...books.filter(isCalledSo), ...volumes, ...lead, ...byFirst, ...others, ...byOthers]),
+    ],
   ])
 }
 
-/** Puts matches before those that are there. */
+/** Puts matches in front of the existing ones of the kind. */
 export const before = (matches: Matches, kind: SearchKind, first: readonly Match[]): Matches =>
-  new Map([...matches, [kind, once([...first, ...of(matches, kind)])]])
+  new Map([...matches, [kind, withoutRepeats([...first, ...of(matches, kind)])]])
 
 const of = (matches: Matches, kind: SearchKind): Match[] => matches.get(kind) ?? []
 
-/** Each entity once, where it stands first; what it is found by is told by whichever knows. */
-function once(matches: readonly Match[]): Match[] {
+/** Removes repeated entities. Keeps the first position, and the first reason that is known. */
+function withoutRepeats(matches: readonly Match[]): Match[] {
   const first = new Map<number, Match>()
   for (const match of matches) {
     const known = first.get(match.entityId)
@@ -147,7 +146,7 @@ function once(matches: readonly Match[]): Match[] {
   return [...first.values()]
 }
 
-/** A match that no name of its own has found. */
+/** The common properties of a match that was not found by its own name. */
 const found = { tier: tiers.sameWithoutArticles, isNamed: false, folded: '', reason: null }
 const bookOf = ({ id, acclaim }: { id: number; acclaim: number }): Match => ({
   ...found,

@@ -21,7 +21,7 @@ import { isExact, type Match, type Matches } from './ranking.ts'
 import { presentHits } from './search.presenter.ts'
 import type { Search } from './search.service.ts'
 
-/** Everything that is found, for the page of results. */
+/** Returns pages of all search results, and their facets. */
 export interface Found {
   list(query: FoundQuery, language: Language): Promise<FoundPage>
   facets(query: FoundFacetsQuery, language: Language): Promise<BookFacetCounts>
@@ -42,7 +42,7 @@ export function createFound({ db, cache, search, books }: Parts): Found {
     )
   }
 
-  /** The books that pass the filters, in the order asked for. */
+  /** Returns the books that pass the filters, in the requested order. */
   async function narrowed(matches: Match[], query: FoundQuery, language: Language): Promise<Match[]> {
     const { q: _q, kind: _kind, sort, limit: _limit, cursor: _cursor, ...filters } = query
     if (matches.length === 0 || (sort === 'relevance' && !isFiltered(filters))) return matches

@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/http/errors.ts'
 
-/** A step that takes too long finds nothing: what the steps before found is still an answer. */
-export async function inTime<T>(asking: Promise<T[]>): Promise<T[]> {
+/** Returns no rows if a step times out, so that the results of earlier steps are still returned. */
+export async function inTime<T>(rows: Promise<T[]>): Promise<T[]> {
   try {
-    return await asking
+    return await rows
   } catch (error) {
     if (error instanceof AppError && error.code === 'timeout') return []
     throw error

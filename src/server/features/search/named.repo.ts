@@ -2,30 +2,30 @@ import type { SearchKind } from '#contract/calls/search'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CamelCased } from '../../platform/database/columns.ts'
 import type { SearchKeys } from '../../tables.gen.ts'
-import { questionOf, tierOf, tiers } from './ranking.ts'
+import { prepareQuery, tierOf, tiers } from './ranking.ts'
 import { keyCharacters } from './search-text.ts'
 
-/** A name that a text holds word for word. */
+/** An entity whose name occurs word for word in a text. */
 export interface Named extends CamelCased<Pick<SearchKeys, 'entity_id'>> {
   kind: Extract<SearchKind, 'books' | 'authors' | 'series'>
-  /** The folded words that name it. */
+  /** The folded words of the text that name it. */
   phrase: string
-  /** False where only a last name was said. */
+  /** False if the text has only the last name. */
   isWhole: boolean
   /**
-   * Of authors the number of their books counts too, for who has written one book in an anthology may share a last name
-   * with somebody known.
+   * For authors, the number of their books counts, too, because the author of one book in an anthology may share a
+   * last name with a popular author.
    */
   acclaim: number
-  /** Of authors, how many works the catalogue has. */
+  /** For authors: number of works in the catalogue. */
   bookCount: number
 }
 
 const kinds = ['books', 'authors', 'series'] as const
 
 /**
- * What is named by one of these folded phrases: titles and series by a whole name, articles aside; authors by their
- * last name too. One way to the database for a whole message. The best known first.
+ * Returns the entities that folded phrases name: books and series by their whole name without articles, authors also
+ * by last name. One statement for a whole message. Most popular first.
  */
 export async function findNamed(db: Queryable, phrases: readonly string[]): Promise<Named[]> {
   if (phrases.length === 0) return []
@@ -50,7 +50,7 @@ export async function findNamed(db: Queryable, phrases: readonly string[]): Prom
   const named = new Map<string, Named>()
   for (const { kind: number, entityId, phrase, folded, acclaim, bookCount } of rows) {
     const kind = kinds[number - 1]!
-    const isWhole = tierOf(folded, questionOf(phrase)) <= tiers.sameWithoutArticles
+    const isWhole = tierOf(folded, prepareQuery(phrase)) <= tiers.sameWithoutArticles
     if (!isWhole && kind !== 'authors') continue
     const key = `${kind} ${entityId} ${phrase}`
     if (!named.get(key)?.isWhole) named.set(key, { kind, entityId, phrase, isWhole, acclaim, bookCount })

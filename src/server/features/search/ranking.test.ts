@@ -2,25 +2,25 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/values/languages'
 import { fold, foldings } from '@biblionaut/book-matching'
-import { type Candidate, questionOf, rank, tierOf, tiers } from './ranking.ts'
-import { deletionsOf, joinedTitles, keysOf, tellingWords, titleDeletionsOf } from './search-text.ts'
+import { type Candidate, prepareQuery, rank, tierOf, tiers } from './ranking.ts'
+import { deletionsOf, joinedTitles, keysOf, significantWords, titleDeletionsOf } from './search-text.ts'
 import { typosAllowed, typosToStartOf } from './typos.ts'
 
-const tier = (label: string, asked: string) => tierOf(foldings(label).join('\n'), questionOf(fold(asked)))
+const tier = (label: string, text: string) => tierOf(foldings(label).join('\n'), prepareQuery(fold(text)))
 
 describe('typos', () => {
-  it('of a word that is being typed count to the nearest beginning', () => {
+  it('typos of an incomplete word are counted against the nearest prefix', () => {
     expect(typosToStartOf('tnebr', 'tenebre', 1)).toBe(1)
     expect(typosToStartOf('teneb', 'tenebre', 1)).toBe(0)
     expect(typosToStartOf('xyz', 'tenebre', 1)).toBe(2)
   })
-  it('are allowed by length', () => {
+  it('words of two characters may have no typo, short words one and long words two', () => {
     expect(['it', 'dune', 'foundation'].map(typosAllowed)).toEqual([0, 1, 2])
   })
 })
 
-describe('what is kept of a name', () => {
-  it('are its word starts, in both umlaut foldings, spaced and joined', () => {
+describe('search keys of a name', () => {
+  it('a name is indexed from each of its words on, in both umlaut foldings, with and without spaces', () => {
     expect(keysOf('Der Wüstenplanet')).toEqual(
       expect.arrayContaining(['der wustenplanet', 'derwuestenplanet', 'wustenplanet', 'wuestenplanet']),
     )
@@ -28,27 +28,29 @@ describe('what is kept of a name', () => {
       expect.arrayContaining(['le guin', 'leguin', 'guin']),
     )
   })
-  it('leaves articles out unless nothing else is there', () => {
-    expect(tellingWords('la mano sinistra delle tenebre')).toEqual(['mano', 'sinistra', 'tenebre'])
-    expect(tellingWords('it')).toEqual(['it'])
-    expect(tellingWords('der die das')).toEqual(['der', 'die', 'das'])
+  it('search keys leave articles out unless a name has no other words', () => {
+    expect(significantWords('la mano sinistra delle tenebre')).toEqual(['mano', 'sinistra', 'tenebre'])
+    expect(significantWords('it')).toEqual(['it'])
+    expect(significantWords('der die das')).toEqual(['der', 'die', 'das'])
     expect(keysOf('The Left Hand of Darkness')).not.toContain('of darkness')
   })
-  it('joins short titles over the borders of their words', () => {
+  it('short titles are joined across word boundaries', () => {
     expect(joinedTitles('der golem')).toEqual(['dergolem', 'golem'])
     expect(joinedTitles('die linke hand der dunkelheit')).toEqual([])
   })
-  it('shares a rest between any word and the same with one typo in its first letters', () => {
+  it('a word and the same word with one typo have a common deletion', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 't', 'r'), minLength: 3, maxLength: 7 })
     fc.assert(
-      fc.property(word, fc.nat(), fc.constantFrom('a', 'e', 'x'), (written, place, letter) => {
+      fc.property(word, fc.nat(), fc.constantFrom('a', 'e', 'x'), (written, place, character) => {
         const at = place % written.length
-        const letters = [...written]
+        const characters = [...written]
         const typos = [
-          letters.toSpliced(at, 1),
-          letters.toSpliced(at, 0, letter),
-          letters.toSpliced(at, 1, letter),
-          at + 1 < letters.length ? letters.toSpliced(at, 2, letters[at + 1]!, letters[at]!) : letters,
+          characters.toSpliced(at, 1),
+          characters.toSpliced(at, 0, character),
+          characters.toSpliced(at, 1, character),
+          at + 1 < characters.length
+            ? characters.toSpliced(at, 2, characters[at + 1]!, characters[at]!)
+            : characters,
         ].map((each) => each.join(''))
         for (const typo of typos)
           for (const rests of [deletionsOf, titleDeletionsOf])
@@ -58,14 +60,14 @@ describe('what is kept of a name', () => {
   })
 })
 
-describe('how well a name fits', () => {
-  it('is best where it is the same, accents, spaces and umlauts aside', () => {
+describe('fit of a name', () => {
+  it('an equal name fits best, apart from accents, spaces and umlauts', () => {
     expect(tier('Der Wüstenplanet', 'der wuestenplanet')).toBe(tiers.same)
     expect(tier('Der Wüstenplanet', 'wustenplanet')).toBe(tiers.sameWithoutArticles)
     expect(tier('L’ombra del vento', "l'ombra del vento")).toBe(tiers.same)
     expect(tier('Le Guin', 'leguin')).toBe(tiers.same)
   })
-  it('puts a typo before a beginning, and a changed letter behind', () => {
+  it('a name with a typo ranks before a prefix, and one with a changed character after it', () => {
     expect(tier('Dune', 'dne')).toBe(tiers.oneTypo)
     expect(tier('Dune', 'udne')).toBe(tiers.oneTypo)
     expect(tier('Dune Messiah', 'dune')).toBe(tiers.start)
@@ -75,12 +77,12 @@ describe('how well a name fits', () => {
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeGreaterThan(tiers.allWords)
     expect(tier('The Left Hand of Darkness', 'darkness hand')).toBeLessThan(tiers.changedLetter)
   })
-  it('prefers the title as typed to one that only fits without its article', () => {
+  it('a typo in the full title ranks before a typo in a title without its article', () => {
     expect(tier('Neuromancer', 'neromancer')).toBeLessThan(tier('The Necromancer', 'neromancer'))
   })
 })
 
-describe('the order of what was found', () => {
+describe('order of matches', () => {
   const candidate = (entity_id: number, label: string, acclaim: number, language = 'en'): Candidate => ({
     kind: 1,
     entity_id,
@@ -90,14 +92,14 @@ describe('the order of what was found', () => {
     is_shown: true,
     folded: foldings(label).join('\n'),
   })
-  const ids = (asked: string, candidates: Candidate[], language: Language = 'en') =>
-    rank(candidates, questionOf(fold(asked)), language).map((match) => match.entityId)
+  const ids = (text: string, candidates: Candidate[], language: Language = 'en') =>
+    rank(candidates, prepareQuery(fold(text)), language).map((match) => match.entityId)
 
-  it('is by fit first and then by how well known a thing is', () => {
+  it('matches are sorted by fit, then by popularity', () => {
     expect(ids('dune', [candidate(1, 'Dune Messiah', 5), candidate(2, 'Dune', 1)])).toEqual([2, 1])
     expect(ids('star', [candidate(1, 'Stardust', 3), candidate(2, 'Starship', 5)])).toEqual([2, 1])
   })
-  it('prefers the reader’s language, but not against everything', () => {
+  it('matches in the language of the reader come first, but not before much more popular ones', () => {
     const both = [candidate(1, 'Solaris', 3, 'de'), candidate(2, 'Solaris', 3.5, 'it')]
     expect(ids('solaris', both, 'de')).toEqual([1, 2])
     expect(ids('solaris', both, 'it')).toEqual([2, 1])
@@ -105,10 +107,10 @@ describe('the order of what was found', () => {
       2, 1,
     ])
   })
-  it('names each thing once, by the name that fits best', () => {
+  it('each entity is returned once, with the name that fits best', () => {
     const [match, ...others] = rank(
       [candidate(1, 'Dune', 3), candidate(1, 'Der Wüstenplanet', 3, 'de')],
-      questionOf('wustenplanet'),
+      prepareQuery('wustenplanet'),
       'en',
     )
     expect(others).toEqual([])

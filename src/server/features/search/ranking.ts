@@ -2,27 +2,27 @@ import type { Language } from '#contract/values/languages'
 import type { SearchKind } from '#contract/calls/search'
 import { typosBetween } from '@biblionaut/book-matching'
 import { isChangedLetter } from './typos.ts'
-import { tellingWords } from './search-text.ts'
+import { significantWords } from './search-text.ts'
 
-/** A name of an entity that may be meant. */
+/** A name of an entity that may match. */
 export interface Candidate {
   kind: number
   entity_id: number
   acclaim: number
   label: string
   language: string | null
-  /** True for the name shown to readers of its language. */
+  /** True for the name that readers of its language see. */
   is_shown: boolean
-  /** Folded forms of the label, one a line. */
+  /** Folded forms of the label, one per line. */
   folded: string
-  /** True where its names and its authors' hold every word that was asked, if not this one name. */
+  /** True if the names of the entity and its authors together contain every word of the query. */
   hasAllWords?: boolean
-  /** How well it fits the question at hand, once that has been worked out. */
+  /** Fit of the name with the query, set when it was computed. */
   fit?: number
 }
 
 /**
- * An entity that was found, with the name that fits best. `isNamed` false: it was found by something else, such as its
+ * A matched entity with the name that fits best. `isNamed` is false if it was found by something else, such as its
  * author.
  */
 export interface Match {
@@ -33,21 +33,21 @@ export interface Match {
   tier: number
   isNamed: boolean
   folded: string
-  /** What it is found by, where that is not a name of its own: its place in a series, or a prize. */
+  /** Why the entity was found, if not by its own name: its position in a series, or an honour. */
   reason: Reason | null
-  /** Where an ISBN or ASIN was asked for: the edition it belongs to. */
+  /** The edition whose ISBN or ASIN is the query. */
   editionId?: number
 }
 
-/** Why a book is found that was not asked for by a name of its own. */
+/** Why a book was found that the query does not name. */
 export type Reason =
   | { kind: 'volume'; series: { text: string; language: string | null }; position: string }
   | { kind: 'honour'; award: string; year: number | null; isWinner: boolean }
 
-/** The best matches of each kind asked for. */
+/** The best matches of each requested kind. */
 export type Matches = Map<SearchKind, Match[]>
 
-/** How well a name fits what was asked, best first. */
+/** Tiers of fit between a name and a query, best first. */
 export const tiers = {
   same: 0,
   sameWithoutArticles: 1,
@@ -65,35 +65,38 @@ export const tiers = {
 /** A name in the reader's language counts as much as one step of acclaim, which goes from 0 to 9. */
 const ownLanguageBonus = 1
 
-/** A typo, where the question is long enough to be sure. A changed letter is more often another word. */
-const isTypo = (folded: string, question: string): boolean =>
-  question.length >= 3 && typosBetween(folded, question, 1) <= 1 && !isChangedLetter(folded, question)
+/**
+ * True if the name differs by one typo and the query is long enough. A changed character more often means another
+ * word.
+ */
+const isTypo = (folded: string, query: string): boolean =>
+  query.length >= 3 && typosBetween(folded, query, 1) <= 1 && !isChangedLetter(folded, query)
 
-/** Among names that fit alike the shown one stands for the entity. */
+/** Bonus that prefers the display name among names that fit equally. */
 const shownBonus = 0.1
 
-/** What is compared with every name, worked out once for a question. */
-export interface Question {
+/** The forms of a query that are compared with each name. */
+export interface PreparedQuery {
   folded: string
   joined: string
   core: string
   words: string[]
 }
 
-/** Prepares a folded question for ranking. */
-export function questionOf(folded: string): Question {
-  const words = tellingWords(folded)
+/** Prepares a folded query for ranking. */
+export function prepareQuery(folded: string): PreparedQuery {
+  const words = significantWords(folded)
   return { folded, joined: folded.replaceAll(' ', ''), core: words.join(' '), words }
 }
 
-function tierOfForm(form: string, { folded, joined, core, words }: Question, isPerson: boolean): number {
+function tierOfForm(form: string, { folded, joined, core, words }: PreparedQuery, isPerson: boolean): number {
   if (form === folded) return tiers.same
   if (isPerson && form.endsWith(` ${folded}`)) return tiers.lastName
-  // far longer, and it begins so: nothing nearer is possible
+  // the name is much longer and begins with the query, so no better tier is possible
   if (form.length > folded.length + 12 && form.startsWith(folded)) return tiers.start
   const formJoined = form.replaceAll(' ', '')
   if (formJoined === joined) return tiers.same
-  const formCore = tellingWords(form).join(' ')
+  const formCore = significantWords(form).join(' ')
   if (formCore === core) return tiers.sameWithoutArticles
   const most = folded.length >= 12 ? 2 : 1
   if (isTypo(formJoined, joined)) return tiers.oneTypo
@@ -105,50 +108,51 @@ function tierOfForm(form: string, { folded, joined, core, words }: Question, isP
     return isPerson ? tiers.firstName : tiers.start
   if (form.includes(` ${folded}`)) return tiers.wordStart
   const has = words.filter((word) => hasStart(form, word)).length
-  if (has === words.length) return tiers.allWords + restOf(form, words) / 4
+  if (has === words.length) return tiers.allWords + missingShareOf(form, words) / 4
   if (joined.length >= 4 && typosBetween(formJoined, joined, 1) <= 1) return tiers.changedLetter
   return tiers.someWords + (1 - has / words.length)
 }
 
 /**
- * How well a name fits: the best of its folded forms. People are meant by their last name rather than by their first.
+ * Returns the tier of a name: the best tier of its folded forms. The last name of a person ranks before the first
+ * name.
  */
-export const tierOf = (folded: string, question: Question, isPerson = false): number =>
+export const tierOf = (folded: string, query: PreparedQuery, isPerson = false): number =>
   folded.includes('\n')
-    ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, question, isPerson)))
-    : tierOfForm(folded, question, isPerson)
+    ? Math.min(...folded.split('\n').map((form) => tierOfForm(form, query, isPerson)))
+    : tierOfForm(folded, query, isPerson)
 
 const hasStart = (form: string, word: string) => form.startsWith(word) || form.includes(` ${word}`)
 
-/** The share of a name's telling words that nobody has asked for: 0 where all of it was said. */
-function restOf(form: string, words: readonly string[]): number {
-  const own = tellingWords(form)
-  return own.filter((word) => !words.some((asked) => word.startsWith(asked))).length / own.length
+/** Returns the share of significant words of a name that the query does not contain. 0 if it contains all. */
+function missingShareOf(form: string, words: readonly string[]): number {
+  const own = significantWords(form)
+  return own.filter((word) => !words.some((searched) => word.startsWith(searched))).length / own.length
 }
 
-/** Whether a tier is one of what was asked for as it stands, and not of something that is merely like it. */
+/** True if the tier means a match of the text as typed, not of a similar spelling. */
 export const isExact = (tier: number): boolean =>
   tier < tiers.changedLetter && tier !== tiers.oneTypo && tier !== tiers.oneTypoWithoutArticles
 
-const wordsTier = (folded: string, { words }: Question): number =>
-  tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => restOf(form, words))) / 4
+const wordsTier = (folded: string, { words }: PreparedQuery): number =>
+  tiers.allWords + 0.5 + Math.min(...folded.split('\n').map((form) => missingShareOf(form, words))) / 4
 
 /**
- * The entities behind the candidates, each once with its best name: by how well the name fits, then by how well known
- * the entity is, the reader's own language before others.
+ * Ranks the entities of candidates, each once with its best name: by fit, then by popularity, with a bonus for the
+ * reader's language.
  */
 export function rank(
   candidates: readonly Candidate[],
-  question: Question,
+  query: PreparedQuery,
   language: Language,
   isPerson = false,
 ): Match[] {
   const best = new Map<number, Match & { score: number }>()
   for (const candidate of candidates) {
     const { entity_id: entityId, acclaim, label, language: of, folded, hasAllWords } = candidate
-    const fit = (candidate.fit ??= tierOf(folded, question, isPerson))
-    // found by all its words, some of them those of its author or its series: the more of the title was said the better
-    const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, question) : fit
+    const fit = (candidate.fit ??= tierOf(folded, query, isPerson))
+    // found by all words, partly those of its author or series: the more words of the title the query has, the better
+    const tier = hasAllWords && fit >= tiers.changedLetter ? wordsTier(folded, query) : fit
     const score =
       acclaim +
       (of === language || of === null ? ownLanguageBonus : 0) +

@@ -1,26 +1,23 @@
 import { fold } from '@biblionaut/book-matching'
 
-/**
- * Words that stand between the name of a series and a number: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di
- * …'.
- */
+/** Words between the name of a series and a number: 'Scheibenwelt Band 8', 'Discworld book 8', 'il libro 2 di …'. */
 const volumeWords = new Set(
   'band bd teil buch nr nummer book volume vol volumes part number no libro parte numero n tomo t'.split(' '),
 )
 
-/** A question for one volume of a series. */
-export interface AskedVolume {
+/** A query for one volume of a series. */
+export interface VolumeQuery {
   /** The folded name of the series. */
   name: string
   position: number
 }
 
 /**
- * The volume that a folded question asks for, by a number at its end or its beginning ('discworld 8', 'band 3 der
- * gezeiten'); null where it names none. A title may end in a number as well ('fahrenheit 451'): whether there is such a
- * series is for the caller to find out.
+ * Returns the volume that a folded query names by a number at its end or beginning ('discworld 8', 'band 3 der
+ * gezeiten'), or `null`. A title may end in a number, too ('fahrenheit 451'), so the caller checks if there is such a
+ * series.
  */
-export function readVolume(folded: string): AskedVolume | null {
+export function readVolume(folded: string): VolumeQuery | null {
   const words = folded.split(' ')
   const last = numberOf(words.at(-1))
   if (last !== null) return volumeOf(words.slice(0, -1), last)
@@ -28,18 +25,18 @@ export function readVolume(folded: string): AskedVolume | null {
   return first === null ? null : volumeOf(words.slice(2), first)
 }
 
-function volumeOf(words: readonly string[], position: number): AskedVolume | null {
+function volumeOf(words: readonly string[], position: number): VolumeQuery | null {
   const end = words.findLastIndex((word) => !volumeWords.has(word)) + 1
   const name = words.slice(0, end).join(' ')
   return name === '' ? null : { name, position }
 }
 
-/** Volumes have up to three digits; a longer number is a year. */
+/** Returns a volume number. Volumes have up to three digits; a longer number is a year. */
 const numberOf = (word: string | undefined): number | null =>
   word !== undefined && /^\d{1,3}$/.test(word) ? Number(word) : null
 
-/** An award as its honours are asked for: the words of its names and of its categories. */
-export interface AskableAward {
+/** The words by which a query may name an award and its categories. */
+export interface AwardTerms {
   id: number
   /** The name shown in each language. */
   shown: Record<string, string>
@@ -47,16 +44,16 @@ export interface AskableAward {
   categories: readonly { id: number; words: ReadonlySet<string> }[]
 }
 
-/** A question for the honours of an award. */
-export interface AskedHonours {
+/** A query for the honours of an award. */
+export interface HonoursQuery {
   awardIds: number[]
-  /** Empty where none is named. */
+  /** Empty if the query names no category. */
   categoryIds: number[]
-  /** null where none is named. */
+  /** `null` if the query names no year. */
   year: number | null
 }
 
-/** Words that every award has in its name, or that only say that a winner is meant. */
+/** Words that occur in many award names or only mean a winner. */
 const awardWords = new Set(
   [
     'award awards prize winner winners winning the of for best preis gewinner preistrager sieger der die das des den fur bester beste bestes',
@@ -65,20 +62,20 @@ const awardWords = new Set(
 )
 
 /**
- * The honours that a folded question asks for ('hugo 1966', 'premio nebula miglior romanzo 1973', 'miglior romanzo'):
- * each of its words is a year, a word of the award's names or categories, or one that every award has. null where it
- * asks for something else.
+ * Returns the honours that a folded query is about ('hugo 1966', 'premio nebula miglior romanzo 1973', 'miglior
+ * romanzo'), or `null`. Each word must be a year, a word of the award's names or categories, or a general word.
  */
-export function readHonours(folded: string, awards: readonly AskableAward[]): AskedHonours | null {
+export function readHonours(folded: string, awards: readonly AwardTerms[]): HonoursQuery | null {
   const words = folded.split(' ').filter(Boolean)
   const years = words.filter((word) => /^(19|20)\d\d$/.test(word))
-  const telling = words.filter((word) => !years.includes(word) && !awardWords.has(word))
-  if (telling.length === 0 || years.length > 1) return null
-  const fitting = awards.flatMap((award) => fitOf(award, telling))
+  const significant = words.filter((word) => !years.includes(word) && !awardWords.has(word))
+  if (significant.length === 0 || years.length > 1) return null
+  const fitting = awards.flatMap((award) => matchAward(award, significant))
   const most = Math.max(0, ...fitting.map(({ ofName }) => ofName))
   const meant = fitting.filter(({ ofName }) => ofName === most)
-  // a category alone ('best novel') is a question only where it says so: its words are those of many titles
-  if (meant.length === 0 || (most === 0 && telling.length === words.length)) return null
+  // a query with only a category ('best novel') must contain a word such as 'award', because many titles have the
+  // same words
+  if (meant.length === 0 || (most === 0 && significant.length === words.length)) return null
   return {
     awardIds: meant.map(({ award }) => award.id),
     categoryIds: meant.flatMap(({ categories }) => categories),
@@ -86,17 +83,17 @@ export function readHonours(folded: string, awards: readonly AskableAward[]): As
   }
 }
 
-/** How an award and its categories explain the words; nothing where one word is left over. */
-function fitOf(award: AskableAward, telling: readonly string[]) {
-  const others = telling.filter((word) => !award.words.has(word))
-  const ofName = telling.length - others.length
+/** Returns how an award and its categories match the words, or nothing if a word does not match. */
+function matchAward(award: AwardTerms, significant: readonly string[]) {
+  const others = significant.filter((word) => !award.words.has(word))
+  const ofName = significant.length - others.length
   const categories =
     others.length === 0 ? [] : award.categories.filter(({ words }) => others.every((word) => words.has(word)))
   if (others.length > 0 && categories.length === 0) return []
   return [{ award, ofName, categories: categories.map(({ id }) => id) }]
 }
 
-/** The words of some names, folded, and the letters that a name of several words is shortened to (`dsfp`). */
+/** Returns the folded words of names, and the acronyms of names with more than two words (`dsfp`). */
 export const wordsOf = (names: readonly string[]): Set<string> =>
   new Set(
     names.flatMap((name) => {

@@ -1,14 +1,17 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import type { AwardHonours, SeriesMembers, Works } from '../../tables.gen.ts'
-import type { AskedHonours } from './read-question.ts'
+import type { HonoursQuery } from './read-question.ts'
 
-/** A work that is found by what it belongs to. */
+/** A work that is found by its series, author or award. */
 type Related = Pick<Works, 'id' | 'acclaim'>
 
-/** A statement that takes longer is given up: what was found by names is still an answer. */
+/** Statement timeout. The matches by name are returned without the related works. */
 const limitMs = 250
 
-/** The volumes of these series with their places: in the order of publication, side stories and boxes behind. */
+/**
+ * Returns volumes of series with their positions: main volumes in order of publication, then side stories and box
+ * sets.
+ */
 export function listVolumes(
   db: Queryable,
   seriesIds: readonly number[],
@@ -28,7 +31,7 @@ export function listVolumes(
   })
 }
 
-/** The works of these people that are best known, at most `most` of each. */
+/** Returns the most popular works of each person, at most `most` per person. */
 export function listBestWorks(
   db: Queryable,
   personIds: readonly number[],
@@ -48,11 +51,12 @@ export function listBestWorks(
 }
 
 /**
- * The works that an award honoured: winners before nominees, the first category first; of all years the latest winners.
+ * Returns works that an award honoured: winners before nominees, the first category first. Without a year, the latest
+ * winners.
  */
 export function listHonoured(
   db: Queryable,
-  { awardIds, categoryIds, year }: AskedHonours,
+  { awardIds, categoryIds, year }: HonoursQuery,
   most: number,
 ): Promise<(Related & Pick<AwardHonours, 'award_id' | 'year' | 'result'>)[]> {
   return db.query({
@@ -69,8 +73,8 @@ export function listHonoured(
   })
 }
 
-/** All awards with the names of themselves and of their categories. */
-export function listAskableAwards(db: Queryable): Promise<
+/** Returns all awards with the names of the awards and their categories. */
+export function listAwardsWithNames(db: Queryable): Promise<
   {
     id: number
     names: { language: string | null; value: string; isShown: boolean }[]

@@ -5,7 +5,7 @@ import type { Works } from '../../tables.gen.ts'
 import { genreOfLook, seriesOfWork } from '../covers/index.ts'
 import { shownNameText, shownText } from '../names/index.ts'
 
-/** What is shown of a hit of any kind; what a kind has not is null or empty. */
+/** The displayed fields of a hit of any kind. Fields that the kind does not have are `null` or empty. */
 export interface FoundRow {
   kind: SearchKind
   id: number
@@ -16,7 +16,7 @@ export interface FoundRow {
   group: Works['genre_group'] | null
   year: number | null
   book_count: number
-  /** Title in the original language, of books. */
+  /** Title of a book in its original language. */
   original: string | null
   authors: { id: number; name: string }[]
   series: { id: number; position: string | null } | null
@@ -28,10 +28,10 @@ const described = (kind: 'series' | 'genre' | 'award', id: string) =>
   `left join lateral ${shownText(kind, id, language)} t on true`
 
 /**
- * The ids come from a query of their own, so that the statement is planned once and not for each number of ids
- * (`findNames`).
+ * The ids come from a CTE, so that the statement is planned once and not for each number of ids (see {@link
+ * findNames}).
  */
-const text = `with asked as materialized (
+const text = `with ids as materialized (
     select $1::int[] as books, $2::int[] as people, $3::int[] as series, $4::int[] as genres, $5::int[] as awards
   )
   select 'books' as kind, w.id, w.slug, ${shownNameText('work', 'w.id', language, 'w.original_language')} as name,
@@ -41,21 +41,21 @@ const text = `with asked as materialized (
       from work_contributors c where c.work_id = w.id and c.role = 'author') as authors,
     case when s.id is not null then json_build_object('id', s.id, 'position', s.position_label) end as series,
     ${genreOfLook('s.id')} as look_genre
-  from works w left join lateral (${seriesOfWork}) s on true where w.id = any((select books from asked)::int[]) and w.merged_into is null
+  from works w left join lateral (${seriesOfWork}) s on true where w.id = any((select books from ids)::int[]) and w.merged_into is null
   union all
   select 'authors', p.id, p.slug, ${shownNameText('person', 'p.id', language)}, p.image_path, null, null, null, p.book_count, null, '[]', null, null
-  from people p where p.id = any((select people from asked)::int[]) and p.merged_into is null
+  from people p where p.id = any((select people from ids)::int[]) and p.merged_into is null
   union all
   select 'series', s.id, s.slug, ${shownNameText('series', 's.id', language, "'en'")}, s.image_path, t.markdown, null, null, s.book_count, null, '[]', null, null
-  from series s ${described('series', 's.id')} where s.id = any((select series from asked)::int[]) and s.merged_into is null
+  from series s ${described('series', 's.id')} where s.id = any((select series from ids)::int[]) and s.merged_into is null
   union all
   select 'genres', g.id, g.slug, ${shownNameText('genre', 'g.id', language, "'en'")}, g.image_path, t.markdown, g.genre_group, null, g.book_count, null, '[]', null, null
-  from genres g ${described('genre', 'g.id')} where g.id = any((select genres from asked)::int[]) and g.merged_into is null
+  from genres g ${described('genre', 'g.id')} where g.id = any((select genres from ids)::int[]) and g.merged_into is null
   union all
   select 'awards', a.id, a.slug, ${shownNameText('award', 'a.id', language, "'en'")}, a.image_path, t.markdown, null, a.founded_year::int, 0, null, '[]', null, null
-  from awards a ${described('award', 'a.id')} where a.id = any((select awards from asked)::int[]) and a.merged_into is null`
+  from awards a ${described('award', 'a.id')} where a.id = any((select awards from ids)::int[]) and a.merged_into is null`
 
-/** What is shown of everything found, of all kinds in one statement, in no particular order. */
+/** Returns the displayed fields of hits of all kinds in one statement, in no particular order. */
 export function listFound(
   db: Queryable,
   ids: Record<SearchKind, number[]>,

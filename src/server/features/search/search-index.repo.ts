@@ -9,14 +9,14 @@ import {
   initialsOf,
   joinedTitles,
   keysOf,
-  tellingWords,
+  significantWords,
   titleDeletionsOf,
 } from './search-text.ts'
 
-/** The number a kind has in the index. */
+/** Returns the number of a kind in the index. */
 export const kindNumber = (kind: SearchKind): number => searchKinds.indexOf(kind) + 1
 
-/** Where the names of each kind come from, and what makes one entity better known than another. */
+/** SQL of the names of each kind, with the acclaim that ranks entities by popularity. */
 const names: Record<SearchKind, string> = {
   books: `select n.work_id as entity_id, n.language, n.value as label, n.is_display as is_shown, w.acclaim from work_names n join works w on w.id = n.work_id
       where w.merged_into is null and w.id = any($1::int[])
@@ -40,13 +40,13 @@ interface NameRow {
   acclaim: number
 }
 
-/** Entities written at once. */
+/** Number of entities written at once. */
 const batch = 2_000
 
 /**
- * Writes the search rows of these entities afresh, in the caller's transaction, so that an edit and its index land
- * together. `ids` null means every entity of the kind. What an author or a series is called is a word of their books
- * too: those follow.
+ * Replaces the search rows of these entities in the caller's transaction, so that an edit and its index commit
+ * together. `ids` `null` means all entities of the kind. The names of authors and series are search words of their
+ * books, so these are indexed, too.
  */
 export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] | null): Promise<void> {
   const all = ids ?? (await idsOf(tx, kind))
@@ -55,7 +55,7 @@ export async function indexNames(tx: Queryable, kind: SearchKind, ids: number[] 
   if (ids !== null && (kind === 'authors' || kind === 'series')) await indexBooksOf(tx, kind, ids)
 }
 
-/** Every entity of a kind that has a place in the index or should have one. */
+/** Returns the ids of all entities of a kind in the catalogue or the index. */
 async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   const rows = await tx.query<{ id: number }>({
     text: `select id from ${entities[kind].table} union select entity_id from search_entities where kind = $1 order by id`,
@@ -64,7 +64,7 @@ async function idsOf(tx: Queryable, kind: SearchKind): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Writes the words of the books of these authors or series anew. */
+/** Updates the search words of the books of these authors or series. */
 async function indexBooksOf(tx: Queryable, kind: 'authors' | 'series', ids: number[]): Promise<void> {
   const works = await tx.query<{ id: number }>({
     text:
@@ -148,19 +148,19 @@ async function insertNames(
   })
 }
 
-/** What an entity is known by: its acclaim, and the telling words of all its names. */
+/** Returns acclaim and the significant words of all names of each entity. */
 function wordsByEntity(rows: readonly NameRow[], folded: readonly string[][]) {
   const entities = new Map<number, { acclaim: number; words: Set<string> }>()
   rows.forEach(({ entity_id: id, acclaim }, index) => {
     const entity = entities.get(id) ?? { acclaim, words: new Set<string>() }
-    for (const form of folded[index]!) for (const word of tellingWords(form)) entity.words.add(word)
+    for (const form of folded[index]!) for (const word of significantWords(form)) entity.words.add(word)
     entities.set(id, entity)
   })
   return entities
 }
 
 /**
- * What a book is found by besides its titles: the words and initials of its authors' names, and those of its series.
+ * Returns search words of books besides their titles: words and initials of author names, and words of series names.
  */
 async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number, string[]>> {
   const rows = await tx.query<
@@ -176,7 +176,7 @@ async function furtherWords(tx: Queryable, works: number[]): Promise<Map<number,
   const words = new Map<number, string[]>()
   for (const { work_id: work, value, isPerson } of rows) {
     const forms = foldings(value)
-    const own = forms.flatMap((form) => (isPerson ? form.split(' ') : tellingWords(form)))
+    const own = forms.flatMap((form) => (isPerson ? form.split(' ') : significantWords(form)))
     words.set(work, [...(words.get(work) ?? []), ...own, ...(isPerson ? initialsOf(forms) : [])])
   }
   return words
@@ -202,7 +202,7 @@ async function insertWords(
   })
 }
 
-/** Adds the rests of words and short titles that are new. */
+/** Adds the deletions of new words and short titles. */
 async function insertDeletions(tx: Queryable, words: string[], titles: string[]): Promise<void> {
   const rows = [
     ...words
@@ -212,7 +212,7 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
       titleDeletionsOf(word).map((deletion) => ({ isTitle: true, deletion, word })),
     ),
   ]
-  // sorted, so that two edits at once take the same rows in the same order
+  // sorted, so that concurrent edits lock rows in the same order
   rows.sort(
     (a, b) =>
       Number(a.isTitle) - Number(b.isTitle) || compare(a.deletion, b.deletion) || compare(a.word, b.word),
@@ -224,11 +224,11 @@ async function insertDeletions(tx: Queryable, words: string[], titles: string[])
   })
 }
 
-/** Longer ones are no words of any language. */
+/** Maximum length of a word. Longer ones are not words of any language. */
 const keyLimit = 60
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whether something to search is not indexed: after an upgrade that made the index anew, or brought a language. */
+/** True if the index is missing or lacks a language, such as after an upgrade. */
 export async function isIndexMissing(db: Queryable): Promise<boolean> {
   const rows = await db.query<{ missing: boolean }>({
     text: `select (exists (select from works where merged_into is null) and not exists (select from search_documents))

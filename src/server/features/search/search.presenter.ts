@@ -21,15 +21,12 @@ import { type FoundRow, listFound } from './search-hits.repo.ts'
 type Groups = Omit<SearchResults, 'hasMore' | 'isExact' | 'suggestion'>
 
 /**
- * Says which name matched, unless it is one of those shown, or the entity was found by something else than its name.
+ * Returns the name that matched. Returns `null` if it is displayed anyway, or if the entity was not found by name.
  */
 const matchedOf = ({ isNamed, label, language }: Match, ...shown: (string | null)[]) =>
   !isNamed || shown.includes(label) ? null : { text: label, language }
 
-/**
- * Looks up and names what is shown of each hit, as many of a kind as `most` says, else as the specification shows;
- * every field that leaves is named here.
- */
+/** Looks up and presents hits, at most `most` of a kind (default: the numbers of the specification). */
 export async function presentHits(
   db: Queryable,
   cache: KeyedCache,
@@ -38,7 +35,7 @@ export async function presentHits(
   most: Record<SearchKind, number> = searchShown,
 ): Promise<Groups> {
   const shown = (kind: SearchKind) => (matches.get(kind) ?? []).slice(0, most[kind])
-  // while somebody types, the same few things come back with each letter
+  // while a user types, most hits are the same for each character
   const found = await cache.getMany(
     searchKinds.flatMap((kind) => shown(kind).map(({ entityId }) => `${kind} ${entityId}`)),
     (id) => `hit ${language} ${id}`,
@@ -107,10 +104,10 @@ const nameOf = (row: FoundRow, match: Match) => ({
   matched: matchedOf(match, row.name),
 })
 
-/** Books and genres have a group, other hits have none. */
+/** Returns the genre group. Books and genres have one, other hits do not. */
 const groupOf = (row: FoundRow): GenreGroup => row.group as GenreGroup
 
-/** What the address of a book's cover is made from. */
+/** Returns the fields from which the URL of a book's cover is made. */
 const bookOf = (row: FoundRow) => ({
   id: row.id,
   title: row.name,

@@ -2,44 +2,42 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { Editions, SearchDeletions } from '../../tables.gen.ts'
 import type { Candidate } from './ranking.ts'
 
-/** A kind to search in and how many names of it are enough. */
+/** A kind to search, and the maximum number of its names. */
 export interface Wanted {
   kind: number
   most: number
 }
 
-/** A statement that takes longer is given up: a search is no use later. */
+/** Statement timeout. A later result is of no use. */
 const limitMs = 250
 
 /**
- * SQL of the best `most` of each kind. Kinds and numbers stand in the text, not in parameters: a plan that does not
- * know how few rows are wanted sorts a letter's hundred thousand instead of walking along the best. `name` tells the
- * texts apart.
+ * SQL of the best `most` rows of each kind. Kinds and limits are literals, because a plan without known limits sorts
+ * a hundred thousand rows instead of reading the best ones from the index. `name` of the statement distinguishes the
+ * texts.
  */
 const ofEachKind = (wanted: readonly Wanted[], select: (kind: number, most: number) => string): string =>
   wanted.map(({ kind, most }) => `(${select(kind, most)})`).join(' union all ')
 const nameOf = (wanted: readonly Wanted[]): string =>
   wanted.map(({ kind, most }) => `${kind}.${most}`).join('_')
 
-/** What a question is looked up by. */
-export interface Asked {
+/** The terms by which a query is looked up. */
+export interface SearchTerms {
   /** Folded, at most as long as a key. */
   start: string
-  /** Keys that are looked for whole. */
+  /** Keys that must be equal. */
   exact: string[]
-  /**
-   * What is left of the whole question when a letter is taken away; none where it is too long to be one short title.
-   */
+  /** The deletions of the whole query. Empty if it is too long for a short title. */
   rests: string[]
-  /** A tsquery of all words; null where they are not looked for. */
+  /** A tsquery of all words, or `null` if words are not searched. */
   words: string | null
 }
 
-/** Fewer names than this begin so, and words in any order are looked for as well. */
+/** If fewer names than this have the prefix, words in any order are searched, too. */
 export const fewNames = 5
 
 /**
- * SQL of the best known entities that have all words of a tsquery, with their names. `limits`: how many of each kind.
+ * SQL of the most popular entities that have all words of a tsquery, with their names. `wanted`: limit of each kind.
  */
 const byWords = (wanted: readonly Wanted[], query: string, condition = ''): string => `
   select f.kind, f.entity_id, f.acclaim, d.label, d.language, d.is_shown, d.folded, true as "hasAllWords"
@@ -50,20 +48,19 @@ const byWords = (wanted: readonly Wanted[], query: string, condition = ''): stri
   join search_documents d using (kind, entity_id) where f.place <= k.most`
 
 /**
- * The best known names that go on, from one of their words, as `start` does; names that are just that, spaces aside;
- * short titles one typo away; and, where asked and few names begin so, the entities that have all of the words in any
- * order, over every name and a book's authors. One statement: a way to the database and back costs more than any of
- * these. Up to five letters are a walk along the best of that beginning, longer ones a range of keys. What is asked
- * stands in a query of its own (`asked`): PostgreSQL then finds no plan for one question better than the plan for all,
- * and does not plan again for each, which took ten times as long as the search.
+ * Returns the most popular names with a word from which on they begin with `start`; names equal to it apart from
+ * spaces; short titles with one typo; and, if requested and few names have the prefix, entities that have all words
+ * in any order in their names and authors. One statement, because a round trip costs more than each part. Prefixes up
+ * to five characters read an index in order of popularity, longer ones a range of keys. The terms are in a CTE
+ * (`terms`), so that PostgreSQL uses one generic plan: planning each query took ten times as long as the search.
  */
 export function findNames(
   db: Queryable,
   wanted: readonly Wanted[],
-  { start, exact, rests, words }: Asked,
+  { start, exact, rests, words }: SearchTerms,
 ): Promise<Candidate[]> {
   const length = [...start].length
-  const begin = '(select start from asked)'
+  const begin = '(select start from terms)'
   const fits =
     length <= 5 ? `left(key, ${length}) = ${begin}` : `key >= ${begin} and key < ${begin} || chr(1114111)`
   const best = 'order by acclaim desc, entity_id, document_id'
@@ -79,23 +76,22 @@ export function findNames(
     from search_keys where kind = ${kind} and key = any((select keys from whole)::text[]) ${best} limit ${most}`
   return db.query<Candidate>({
     name: `search_names_${length <= 5 ? length : 'long'}${words === null ? '' : '_words'}_${nameOf(wanted)}`,
-    text: `with asked as materialized (
+    text: `with terms as materialized (
         select $1::text collate "C" as start, $3::text[] as rests${words === null ? '' : ', $4::tsquery as words'}
       ), whole as materialized (
         select $2::text[] || array(select distinct word from search_deletions
-          where is_title and deletion = any((select rests from asked)::text[]) limit 60) as keys
+          where is_title and deletion = any((select rests from terms)::text[]) limit 60) as keys
       ), h as materialized (${ofEachKind(wanted, walk)} union all ${ofEachKind(wanted, same)})
       select h.kind, h.entity_id, h.acclaim, d.label, d.language, d.is_shown, d.folded, false as "hasAllWords"
       from h join search_documents d on d.id = h.document_id
-      ${words === null ? '' : `union all ${byWords(wanted, '(select words from asked)', `and (select count(*) from h) < ${fewNames}`)}`}`,
+      ${words === null ? '' : `union all ${byWords(wanted, '(select words from terms)', `and (select count(*) from h) < ${fewNames}`)}`}`,
     values: [start, exact, rests, ...(words === null ? [] : [words])],
     limitMs,
   })
 }
 
 /**
- * The names of entities that have all of these words, as a tsquery over every name and a book's authors; the best known
- * ones.
+ * Returns the most popular entities that match a tsquery over all names and the authors of books, with their names.
  */
 export function findByWords(db: Queryable, wanted: readonly Wanted[], query: string): Promise<Candidate[]> {
   return db.query<Candidate>({
@@ -106,14 +102,14 @@ export function findByWords(db: Queryable, wanted: readonly Wanted[], query: str
   })
 }
 
-/** Words that may have been meant: `place` says which of the asked ones. */
+/** A known word that may be meant by the word at `place`. */
 export interface Correction extends Pick<SearchDeletions, 'word'> {
   place: number
 }
 
 /**
- * Known words that share a rest with an asked one. `rests`: of each asked word by its place. `open`: the place of the
- * word that is still being typed, of which longer words may be meant too; null where none is.
+ * Returns known words that share a deletion with a word of the query. `rests`: deletions of each word by its place.
+ * `open`: place of the word that may be incomplete, for which longer words match, too; `null` if none is.
  */
 export function findCorrections(
   db: Queryable,
@@ -134,7 +130,7 @@ export function findCorrections(
   })
 }
 
-/** The editions that an ISBN-13 or an ASIN belongs to with their works; almost always one. */
+/** Returns the editions with an ISBN-13 or ASIN and their works; almost always one. */
 export function findByNumber(
   db: Queryable,
   isbn13: string | null,

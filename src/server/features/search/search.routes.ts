@@ -12,7 +12,6 @@ import type { Api } from '../../platform/http/registry.ts'
 import type { Found } from './found.service.ts'
 import type { Search } from './search.service.ts'
 
-/** Mounts the calls of the search: five kinds, all at once, and the pages of results. */
 export function mountSearch(api: Api, search: Search, found: Found): void {
   api.route(listFound, ({ query, language }) => found.list(query, language))
   api.route(listFoundFacets, ({ query, language }) => found.facets(query, language))

@@ -14,30 +14,30 @@ import { readVolume } from './read-question.ts'
 import { presentHits } from './search.presenter.ts'
 import { findByNumber } from './search.repo.ts'
 
-/** Finds entities by any of their names in any language. A blank question finds nothing and asks nobody. */
+/** Finds entities by any of their names in any language. A blank query finds nothing without a statement. */
 export interface Search {
-  find<K extends SearchKind>(kind: K, question: string, language: Language): Promise<Hits<K>>
-  findAll(question: string, language: Language): Promise<SearchResults>
-  /** What folded phrases are the names of, to the letter. */
+  find<K extends SearchKind>(kind: K, query: string, language: Language): Promise<Hits<K>>
+  findAll(query: string, language: Language): Promise<SearchResults>
+  /** Returns the entities that folded phrases name exactly. */
   named(phrases: readonly string[]): Promise<Named[]>
-  /** What a question may mean, typos forgiven, without its presentation. */
-  guess(kinds: readonly SearchKind[], question: string, language: Language): Promise<Matches>
-  /** All kinds, and the books of the series, awards and authors that the question names. */
-  match(question: string, language: Language, depth?: Depth): Promise<Matches>
+  /** Returns the entities that a query may mean, with typos, as unpresented matches. */
+  guess(kinds: readonly SearchKind[], query: string, language: Language): Promise<Matches>
+  /** Returns matches of all kinds, with books of the series, awards and authors that the query names. */
+  match(query: string, language: Language, depth?: Depth): Promise<Matches>
 }
 
 export function createSearch({ db, cache }: { db: Database; cache: KeyedCache }): Search {
   async function guess(
     kinds: readonly SearchKind[],
-    question: string,
+    query: string,
     language: Language,
     depth = shallow,
   ): Promise<Matches> {
-    if (question.trim() === '') return new Map()
-    const [isbn, asin] = [parseIsbn(question), parseAsin(question)]
+    if (query.trim() === '') return new Map()
+    const [isbn, asin] = [parseIsbn(query), parseAsin(query)]
     const isNumber = kinds.includes('books') && (isbn !== null || asin !== null)
     const byNumber = isNumber ? await findByNumber(db, isbn?.isbn13 ?? null, asin) : []
-    if (byNumber.length === 0) return findMatches(db, kinds, question, language, depth)
+    if (byNumber.length === 0) return findMatches(db, kinds, query, language, depth)
     const books = byNumber.map(
       ({ entity_id: entityId, edition_id: editionId, label, language: of }): Match => ({
         entityId,
@@ -54,11 +54,11 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
     return new Map([['books', books]])
   }
 
-  async function match(question: string, language: Language, depth = shallow): Promise<Matches> {
-    const folded = fold(question)
+  async function match(query: string, language: Language, depth = shallow): Promise<Matches> {
+    const folded = fold(query)
     const volume = readVolume(folded)
     const [named, series, honoured] = await Promise.all([
-      guess(searchKinds, question, language, depth),
+      guess(searchKinds, query, language, depth),
       volume && findMatches(db, ['series'], volume.name, language),
       findHonoured(db, cache, folded, language, depth),
     ])
@@ -76,15 +76,15 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
 
   return {
     named: (phrases) => findNamed(db, phrases),
-    guess: (kinds, question, language) => guess(kinds, question, language),
+    guess: (kinds, query, language) => guess(kinds, query, language),
     match,
-    async find<K extends SearchKind>(kind: K, question: string, language: Language) {
-      const matches = await match(question, language)
+    async find<K extends SearchKind>(kind: K, query: string, language: Language) {
+      const matches = await match(query, language)
       const wanted: Matches = new Map([[kind, matches.get(kind) ?? []]])
       return (await presentHits(db, cache, wanted, language))[kind] as Hits<K>
     },
-    async findAll(question, language) {
-      const matches = await match(question, language)
+    async findAll(query, language) {
+      const matches = await match(query, language)
       const has = (kind: SearchKind) => (matches.get(kind)?.length ?? 0) > searchShown[kind]
       return {
         ...(await presentHits(db, cache, matches, language)),
@@ -96,25 +96,25 @@ export function createSearch({ db, cache }: { db: Database; cache: KeyedCache })
           awards: has('awards'),
         },
         isExact: [...matches.values()].flat().some(({ tier }) => isExact(tier)),
-        suggestion: suggestionOf(matches, question),
+        suggestion: suggestionOf(matches, query),
       }
     },
   }
 }
 
-/** What fits to the letter: where a volume or a prize answers the question, nobody asked for what resembles it. */
+/** Removes matches of similar spelling. Used if the query names a volume or an award. */
 const exactOf = (matches: Matches): Matches =>
   new Map([...matches].map(([kind, found]) => [kind, found.filter(({ tier }) => isExact(tier))]))
 
-/** The best known name that goes on as the question began. */
-function suggestionOf(matches: Matches, question: string): string | null {
-  const asked = fold(question)
-  if (asked === '') return null
+/** Returns the most popular name that begins with the query, or `null`. */
+function suggestionOf(matches: Matches, query: string): string | null {
+  const prefix = fold(query)
+  if (prefix === '') return null
   const going = [...matches.values()]
     .flat()
     .filter(
       ({ folded, label }) =>
-        folded.split('\n').some((form) => form.startsWith(asked)) && label.length > question.trim().length,
+        folded.split('\n').some((form) => form.startsWith(prefix)) && label.length > query.trim().length,
     )
   going.sort((a, b) => a.tier - b.tier || b.acclaim - a.acclaim)
   return going[0]?.label ?? null

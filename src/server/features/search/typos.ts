@@ -1,13 +1,13 @@
 import { typosBetween } from '@biblionaut/book-matching'
 
 /**
- * Whether two words one typo apart differ by another letter in one place, and not by one too few, too many, or two
- * swapped.
+ * True if two words that differ by one typo differ by a changed character, not by a missing, additional or swapped
+ * one.
  */
 export const isChangedLetter = (a: string, b: string): boolean =>
   a.length === b.length && [...a].sort().join('') !== [...b].sort().join('')
 
-/** The typos between what has been typed of a word and the beginning of `word` that is nearest to it. */
+/** Returns the number of typos between an incomplete word and the nearest prefix of `word`. */
 export function typosToStartOf(typed: string, word: string, most: number): number {
   let least = most + 1
   for (let length = typed.length - most; length <= typed.length + most; length += 1)
@@ -16,5 +16,7 @@ export function typosToStartOf(typed: string, word: string, most: number): numbe
   return least
 }
 
-/** How many typos a word may have: none below three letters, one, and two from nine letters on. */
+/**
+ * Returns the number of typos a word may have: none below three characters, two from nine characters on, else one.
+ */
 export const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 9 ? 1 : 2)

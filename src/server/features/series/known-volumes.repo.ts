@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { KnownVolumes } from '../../tables.gen.ts'
 import { pageLimit } from '../../platform/pagination/page-limit.ts'
 
-/** A volume that is known by its title, with where it stands among the others. */
+/** A volume that is known only by title, with its sort position. */
 export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' | 'first_year'> {
   position: KnownVolumes['position_label']
   sort_value: number
@@ -11,19 +11,21 @@ export interface KnownVolumeRow extends Pick<KnownVolumes, 'title' | 'language' 
 
 const place = 'coalesce(k.position_sort, 1e9)::float8'
 /**
- * Its id among those of memberships, which a list pages by: behind all of them, so that what is held at a place comes
- * first.
+ * SQL of an id that is unique among those of memberships, for paging. It is above all of them, so that a known volume
+ * follows a work at the same position.
  */
 const memberId = '(1000000000 + k.id)'
 
-/** That no volume of the series is at this place, or has this title: boxes hold a place and are no volume of it. */
+/** SQL condition: no work of the series has this position or title. Omnibuses are not counted as volumes. */
 const isNotHeld = `not exists (select from series_members m left join editions e on e.id = m.edition_id
     join works w on w.id = coalesce(m.work_id, e.work_id) and w.merged_into is null
   where m.series_id = k.series_id and m.role <> 'omnibus' and (
     (m.reading_order = 'publication' and k.position_sort between m.position_sort and coalesce(m.position_to, m.position_sort))
     or exists (select from work_names n where n.work_id = w.id and lower(n.value) = lower(k.title))))`
 
-/** `limit` volumes of a series that are known by their title alone, after the membership with this place and id. */
+/**
+ * Returns `limit` volumes of a series that are known only by title, after the membership with this position and id.
+ */
 export function listKnownVolumes(
   db: Queryable,
   series: number,
@@ -43,7 +45,7 @@ export function listKnownVolumes(
   })
 }
 
-/** How many there are. */
+/** Returns the number of volumes that are known only by title. */
 export async function countKnownVolumes(db: Queryable, series: number): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: 'known_volumes_count',

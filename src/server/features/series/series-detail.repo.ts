@@ -7,13 +7,13 @@ import { type AwardRow, awardsOfSeries, type BookCardRow, selectBookCards } from
 import { shownNameText } from '../names/index.ts'
 import { joinShownSeries, placeInSeries, seriesCardColumns, type SeriesCardRow } from './series-list.repo.ts'
 
-/** A series with everything its page says besides its volumes. */
+/** A series with all data of its page besides its volumes. */
 export interface SeriesDetailRow extends SeriesCardRow, Pick<Series, 'version' | 'main_volumes'> {
   html: string | null
   text_language: string | null
   names: string[]
   parent: { id: number; slug: string; name: string } | null
-  /** The series of its parent that are read one after another, itself among them where it has a place. */
+  /** The series of the same parent that are read one after another, including this one if it has a position. */
   in_order: { id: number; slug: string; name: string }[]
   orders: SeriesOrder[]
   main_volumes_here: number | null
@@ -26,7 +26,7 @@ const firstYear = (s: string): string => `(select min(w.first_year) from series_
     join works w on w.id = m.work_id and w.merged_into is null
   where m.series_id = ${s}.id and m.reading_order = 'publication' and m.role = 'main')`
 
-/** One series in one statement; null where it is absent or merged. */
+/** Returns a series in one statement, or `null` if it does not exist or is merged. */
 export async function findSeriesDetail(
   db: Queryable,
   id: number,
@@ -36,7 +36,7 @@ export async function findSeriesDetail(
     name: 'series_detail',
     text: `select ${seriesCardColumns('s', '$2::text')}, t.html, t.language as text_language, s.main_volumes, s.version,
         ${awardsOfSeries('s.id', '$2::text')} as awards,
-        -- a book may hold a run of them
+        -- a book may contain several consecutive volumes
         case when s.main_volumes is not null then (
           select least(s.main_volumes, coalesce(sum(floor(coalesce(m.position_to - m.position_sort, 0)) + 1), 0))::int
           from series_members m join works w on w.id = m.work_id and w.merged_into is null
@@ -50,7 +50,7 @@ export async function findSeriesDetail(
             select o.id, o.slug, o.parent_position as place, ${firstYear('o')} as year from series o
             where o.parent_id = s.parent_id and o.parent_position is not null and o.merged_into is null and o.book_count > 0
             union all
-            -- whose name is that of its first series is that series: Mistborn
+            -- the parent counts as the first series if no child has position 1: Mistborn
             select p.id, p.slug, 1, null from series p
             where p.id = s.parent_id and p.merged_into is null and p.book_count > 0
               and not exists (select from series c where c.parent_id = p.id and c.parent_position = 1 and c.merged_into is null)
@@ -65,7 +65,7 @@ export async function findSeriesDetail(
   return rows[0] ?? null
 }
 
-/** The series within one, in the order in which they are read, then by their first year. */
+/** Returns the child series in reading order, then by first year. */
 export function listChildren(db: Queryable, id: number, language: Language): Promise<SeriesCardRow[]> {
   return db.query<SeriesCardRow>({
     name: 'series_children',
@@ -80,7 +80,7 @@ export function listChildren(db: Queryable, id: number, language: Language): Pro
   })
 }
 
-/** A volume with its place. */
+/** A volume with its position. */
 export interface VolumeRow extends BookCardRow {
   position: SeriesMembers['position_label']
   role: SeriesMembers['role']
@@ -90,7 +90,7 @@ export interface VolumeRow extends BookCardRow {
   member_id: number
 }
 
-/** `limit` volumes of a series in one of its orders, after the membership with this place and id. */
+/** Returns `limit` volumes of a series in one of its orders, after the membership with this position and id. */
 export function listVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },
@@ -120,7 +120,7 @@ export function listVolumes(
   })
 }
 
-/** How many places one of a series' orders has. */
+/** Returns the number of volumes in one of a series' orders. */
 export async function countVolumes(
   db: Queryable,
   { series, order }: { series: number; order: SeriesOrder },

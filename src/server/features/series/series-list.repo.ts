@@ -20,7 +20,7 @@ export interface SeriesCardRow extends Pick<
   uncovered: Record<string, number>
 }
 
-/** Our readers' stars for its volumes, with ten of 3.5 in each average. */
+/** SQL of the average rating of the volumes, including ten ratings of 3.5. */
 const ratingValue = `(select (35 + coalesce(sum(w.rating_sum), 0)) / (10 + coalesce(sum(w.rating_count), 0))::float8
   from works w where w.merged_into is null
     and w.id in (select m.work_id from series_members m where m.series_id = s.id and m.reading_order = 'publication'))`
@@ -37,7 +37,7 @@ const orders = {
 
 export const seriesCursorTypeOf = (sort: SeriesSort): 'number' | 'string' => orders[sort].type
 
-/** What the list of series may be narrowed by. */
+/** Filters of the list of series. */
 export interface SeriesFilters {
   shelf: SeriesShelf
   status?: SeriesStatus | undefined
@@ -55,7 +55,9 @@ const sizes: Record<SeriesSize, string> = {
   '10+': 's.book_count > 10',
 }
 
-/** Only series that hold books are listed. Every part is one of ours, never what was asked. */
+/**
+ * Returns SQL conditions: only series with books, and the filters. It contains no user input, only values of enums.
+ */
 function conditions({ shelf, status, size }: SeriesFilters): string {
   return [
     's.merged_into is null and s.book_count > 0',
@@ -68,14 +70,14 @@ function conditions({ shelf, status, size }: SeriesFilters): string {
 const nameOf = ({ shelf, status, size }: SeriesFilters) => [shelf, status, size].filter(Boolean).join('_')
 
 /**
- * SQL of a membership's place: numbers, then volumes without one, then boxes of several. An index has just this
- * expression.
+ * SQL of the sort position of a membership: numbers, then volumes without number, then omnibuses. An index uses
+ * exactly this expression.
  */
 export const placeInSeries = `(coalesce(m.position_sort, 1e9) + case when m.role = 'omnibus' then 1e10 else 0 end)::float8`
 
 /**
- * SQL of what a series' card shows, over a relation of series. Covers are of the first volumes; boxes come last. Who
- * wrote a companion alone is not named among its authors.
+ * SQL columns of a series' card over a relation of series. Covers are those of the first volumes, omnibuses last.
+ * Authors of only a companion are not listed.
  */
 export const seriesCardColumns = (
   s: string,
@@ -99,14 +101,14 @@ export const seriesCardColumns = (
       join works w on w.id = v.work_id and w.merged_into is null) as n
     group by id order by 2 limit 3) as f) as first_works`
 
-/** SQL that joins the name and text shown to a card of series `s`. */
+/** SQL that joins the displayed name and text to a card of series `s`. */
 export const joinShownSeries = (
   s: string,
   language: string,
 ): string => `left join lateral ${shownName('series', `${s}.id`, language, "'en'")} shown on true
   left join lateral ${shownText('series', `${s}.id`, language)} t on true`
 
-/** `limit` series that hold books, in the order asked for, after the row with this sort value and id. */
+/** Returns `limit` series with books in the requested order, after the row with this sort value and id. */
 export function listSeriesCards(
   db: Queryable,
   { sort, ...filters }: SeriesFilters & { sort: SeriesSort },
@@ -135,7 +137,7 @@ export function listSeriesCards(
   })
 }
 
-/** How many series a list without cursor has. */
+/** Returns the number of series that pass the filters. */
 export async function countSeries(db: Queryable, filters: SeriesFilters): Promise<number> {
   const rows = await db.query<{ count: number }>({
     name: `series_count_${nameOf(filters)}`,

@@ -7,7 +7,7 @@ import type { KnownVolumeRow } from './known-volumes.repo.ts'
 import type { SeriesDetailRow, VolumeRow } from './series-detail.repo.ts'
 import type { SeriesCardRow } from './series-list.repo.ts'
 
-/** The card of a series; every field that leaves is named here. `books`: cards of its first volumes by id. */
+/** Returns the card of a series. `books`: cards of its first volumes by id. */
 export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number, BookCard>): SeriesCard {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function presentSeriesCard(row: SeriesCardRow, books: ReadonlyMap<number,
   }
 }
 
-/** The whole series. */
+/** Returns a series with all data of its page. */
 export function presentSeries(
   row: SeriesDetailRow,
   children: readonly SeriesCardRow[],
@@ -60,7 +60,7 @@ function presentPlace({ id, in_order: series }: SeriesDetailRow): PlaceInParent 
   return { at: at + 1, of: series.length, before: series[at - 1] ?? null, after: series[at + 1] ?? null }
 }
 
-/** A volume at its place. */
+/** Returns a volume with its position. */
 export function presentVolume(row: VolumeRow, opening: string | null, language: Language): SeriesVolume {
   return {
     ...presentBookCard(row, language),
@@ -76,7 +76,7 @@ export function presentVolume(row: VolumeRow, opening: string | null, language: 
   }
 }
 
-/** A volume that is known by its title. */
+/** Returns a volume that is known only by title. */
 export const presentKnownVolume = (row: KnownVolumeRow): KnownVolume => ({
   position: row.position,
   title: row.title,

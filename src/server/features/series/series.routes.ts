@@ -3,7 +3,6 @@ import { type Api } from '../../platform/http/registry.ts'
 import { answerFound } from '../slugs/index.ts'
 import type { SeriesShelves } from './series.service.ts'
 
-/** Mounts the reading calls of series. */
 export function mountSeries(api: Api, series: SeriesShelves): void {
   api.route(listSeries, ({ query, language }) => series.list(query, language))
   api.route(getSeries, async ({ params, language, ...context }) =>

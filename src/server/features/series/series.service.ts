@@ -19,10 +19,10 @@ import { countVolumes, findSeriesDetail, listChildren, listVolumes } from './ser
 import { countSeries, listSeriesCards, type SeriesCardRow, seriesCursorTypeOf } from './series-list.repo.ts'
 import { presentKnownVolume, presentSeries, presentSeriesCard, presentVolume } from './series.presenter.ts'
 
-/** The opening of a volume's synopsis has at most so many characters. */
-const openingLong = 170
+/** Maximum number of characters of the opening of a volume's synopsis. */
+const maxOpeningCharacters = 170
 
-/** Reads series. Every method throws AppError with a code of the contract. */
+/** Reads series. Every method throws {@link AppError}. */
 export interface SeriesShelves {
   list(query: SeriesListQuery, language: Language): Promise<Page<SeriesCard>>
   find(reference: string, language: Language): Promise<Found<Series>>
@@ -40,7 +40,7 @@ export function createSeries({
   cards: BookCards
   books: Pick<Books, 'openings'>
 }): SeriesShelves {
-  /** Cards of the first volumes, whose covers stand for their series. */
+  /** Returns the cards of the first volumes, whose covers represent the series. */
   async function firstBooks(
     rows: SeriesCardRow[],
     language: Language,
@@ -99,7 +99,7 @@ export function createSeries({
       const { order } = query
       const after = query.cursor === undefined ? null : decodeCursor(query.cursor, order, 'number')
       const most = query.limit + 1
-      // of what is known by its title alone, only the order of publication has places
+      // volumes that are known only by title have positions only in the order of publication
       const isAsPublished = order === 'publication'
       const [volumes, known, total] = await Promise.all([
         listVolumes(db, { series, order }, language, most, after),
@@ -112,7 +112,7 @@ export function createSeries({
       const openings = await catalogue.openings(
         volumes.map(({ id }) => id),
         language,
-        openingLong,
+        maxOpeningCharacters,
       )
       const places = [
         ...volumes.map((row) => ({

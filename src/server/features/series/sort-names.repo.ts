@@ -4,7 +4,7 @@ import type { Series } from '../../tables.gen.ts'
 import { sortKey } from '../../platform/text/sort-key.ts'
 import { shownName } from '../names/index.ts'
 
-/** Writes the sort names of these series (null: of all) for every interface language, in the caller's transaction. */
+/** Writes the sort names of these series (`null`: all) for every interface language, in the caller's transaction. */
 export async function indexSeriesNames(tx: Queryable, ids: number[] | null): Promise<void> {
   for (const language of interfaceLanguages) {
     const rows = await tx.query<Pick<Series, 'id'> & { value: string; language: string | null }>({

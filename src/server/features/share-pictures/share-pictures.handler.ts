@@ -10,12 +10,12 @@ import type { Books } from '../books/index.ts'
 import { coverArt, emblemSubject } from '../covers/index.ts'
 import type { PageSummaries, PageSummary, SummaryKind } from '../page-summaries/index.ts'
 
-/** Paths of share pictures: `site` is the start page; readers have a handle, lists an address, all others an id. */
+/** Paths of share pictures. `site` is the start page; readers have a handle, lists a reference, all others an id. */
 const picturePath =
   /^\/share\/(?:(site)|(book|author|series|award)\/([1-9]\d{0,8})|(reader|list)\/([\w~-]{1,120}))\.png$/
 /** Maximum number of pictures in memory, 100 kB each. */
-const picturesKept = 200
-/** Pages that spines are drawn with: thin ones if there are many books. */
+const maxCachedPictures = 200
+/** Pages with which spines are drawn: thin ones if there are many books. */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
 const kinds: Readonly<Record<string, SummaryKind>> = {
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, SummaryKind>> = {
   list: 'lists',
 }
 
-/** Returns null for a page that does not exist or is closed. @throws every other error */
+/** Returns `null` for a page that does not exist or is private. @throws every other error */
 function orAbsent(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null
   throw error
@@ -36,9 +36,9 @@ function orAbsent(error: unknown): null {
 type Drawing = ShareSubject['thing']
 
 /**
- * Answers `/share/{kind}/{id}.png?lang=de` and `/share/site.png`: the pictures of links to pages. They are drawn on
- * request and cached by their content. Books are drawn with our covers, also if a picture was uploaded, because the
- * lettering of a link must be readable. 404 for a page that does not exist.
+ * Creates the handler of `/share/{kind}/{id}.png?lang=de` and `/share/site.png`: pictures for links to pages. They
+ * are drawn on request and cached by their content. Books are shown with drawn covers even if a picture was uploaded,
+ * because the lettering must be readable. Responds 404 for a page that does not exist.
  */
 export function createSharePictures({
   db,
@@ -51,17 +51,17 @@ export function createSharePictures({
   summaryOf: PageSummaries
   siteName: string
 }): (request: Request, from: string) => Promise<Response> {
-  const answer = keptPictures(picturesKept)
+  const answer = keptPictures(maxCachedPictures)
 
   async function shelfOf(cards: readonly BookCard[], language: Language): Promise<Drawing> {
     const ids = cards.map(({ id }) => id)
     const subjects = await books.coverSubjects(ids, language)
     const pages = cards.length > shelfHolds ? thin : thick
-    const standing = ids.flatMap((id) => subjects.get(id) ?? []).map((subject) => ({ ...subject, pages }))
-    return { kind: 'shelf', books: standing }
+    const spines = ids.flatMap((id) => subjects.get(id) ?? []).map((subject) => ({ ...subject, pages }))
+    return { kind: 'shelf', books: spines }
   }
 
-  /** Returns what is drawn beside the words; null if the book or author was deleted in between. */
+  /** Returns the drawing beside the text, or `null` if the book or author was deleted in between. */
   async function drawingOf(
     kind: SummaryKind,
     { id, books: listBooks }: PageSummary,
@@ -108,7 +108,7 @@ export function createSharePictures({
         ? await siteSubject(language)
         : summaryKind && (await pageSubject(summaryKind, id ?? handle!, language, from).catch(orAbsent))
       if (!subject) return null
-      // the owner of a profile or list can close it
+      // the owner of a profile or list can make it private
       const cacheControl = readersKind === undefined ? 'public, max-age=86400' : 'no-cache'
       return { subject, draw: () => coverArt.share(subject), cacheControl }
     })

@@ -4,14 +4,14 @@ import { escapeXml } from '../../platform/text/escape-xml.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ListedKind, listParts, type ListedRow, listRows } from './sitemaps.repo.ts'
 
-/** So many ids stand in one file: with an entry for each language far below the 50,000 that a file may have. */
-const idsEach = 5_000
-/** So many rows are held at a time. */
+/** Maximum number of ids per file. With an entry for each language this is far below the limit of 50,000. */
+const idsPerFile = 5_000
+/** Number of rows read at a time. */
 const rowsAtOnce = 500
 
 const kinds: readonly ListedKind[] = [...entityKinds, 'lists']
 
-/** The path of a page, without language. */
+/** Returns the path of a page, without language. */
 const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string> = {
   books: ({ slug }) => `/books/${slug}`,
   authors: ({ slug }) => `/authors/${slug}`,
@@ -21,7 +21,7 @@ const pathOf: Record<ListedKind, (row: Pick<ListedRow, 'id' | 'slug'>) => string
   lists: ({ id, slug }) => `/lists/${slug}-${id}`,
 }
 
-/** Pages that are no rows. */
+/** Pages that are not rows of a table. */
 const pages = [
   '/',
   '/books',
@@ -41,7 +41,10 @@ const pages = [
   '/data-sources',
 ]
 
-/** What is a person's, or worth nothing to a search engine; under each language too. */
+/**
+ * Paths that search engines must not index, under each language, too: personal pages, and those without content for
+ * them.
+ */
 const notForRobots = [
   '/admin',
   '/profile',
@@ -62,8 +65,8 @@ const cacheControl = 'public, max-age=3600'
 const file = /^\/sitemaps\/([a-z]+)(?:-(\d{1,6}))?\.xml$/
 
 /**
- * Answers `/robots.txt`, `/sitemap.xml`, which is the index, and the files that it names: every public page under each
- * language, with its alternates. A file is written as it is read, so that memory does not grow with the catalogue.
+ * Creates the handler of `/robots.txt`, of the index `/sitemap.xml`, and of its files: every public page in each
+ * language, with its alternates. Files are streamed, so that memory does not grow with the catalogue.
  */
 export function createSitemaps({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return async (request: Request): Promise<Response> => {
@@ -99,7 +102,7 @@ function robots(publicUrl: string): string {
 
 async function index(db: Database, publicUrl: string): Promise<string> {
   const parts = await Promise.all(
-    kinds.map(async (kind) => (await listParts(db, kind, idsEach)).map((part) => ({ kind, ...part }))),
+    kinds.map(async (kind) => (await listParts(db, kind, idsPerFile)).map((part) => ({ kind, ...part }))),
   )
   const files = parts.flat().map(({ kind, part, changed }) => ({ name: `${kind}-${part}`, changed }))
   const items = [{ name: 'pages', changed: null }, ...files].map(
@@ -113,7 +116,7 @@ const opening = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0
 const closing = '</urlset>\n'
 const urlset = (all: readonly string[]): string => opening + all.join('') + closing
 
-/** A page under each language, every one of them with all its alternates. */
+/** Returns the entries of a page in each language, each with all alternates. */
 function entries(publicUrl: string, path: string, changed: Date | null): string {
   const under = (prefix: string) => escapeXml(publicUrl + (path === '/' ? prefix || '/' : prefix + path))
   const alternates = [
@@ -137,8 +140,8 @@ function streamOf(
   part: number,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const last = part * idsEach
-  let after = last - idsEach
+  const last = part * idsPerFile
+  let after = last - idsPerFile
   return new ReadableStream({
     start(controller) {
       controller.enqueue(encoder.encode(opening))

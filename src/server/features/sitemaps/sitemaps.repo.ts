@@ -1,10 +1,10 @@
 import { entities, type EntityKind } from '#contract/values/entities'
 import type { Queryable } from '../../platform/database/database.ts'
 
-/** What a sitemap lists by rows of a table. */
+/** The kinds of rows in sitemaps. */
 export type ListedKind = EntityKind | 'lists'
 
-/** Which rows of each kind have a page, and when it was last changed, where that is kept. */
+/** For each kind: its table, the condition of rows with a page, and the column with the time of change. */
 const sources = {
   books: { from: entities.books.table, where: 'merged_into is null', changed: 'updated_at' },
   authors: {
@@ -23,7 +23,7 @@ const sources = {
     changed: 'null::timestamptz',
   },
   awards: { from: entities.awards.table, where: 'merged_into is null', changed: 'null::timestamptz' },
-  // those of readers that are open to everybody
+  // public lists of readers
   lists: {
     from: 'book_lists',
     where: `visibility = 'public' and hidden_at is null and exists (select from book_list_books b where b.list_id = book_lists.id)
@@ -32,19 +32,19 @@ const sources = {
   },
 } as const satisfies Record<ListedKind, object>
 
-/** A part of a kind, by its ids, and the latest change in it. */
+/** A range of ids of a kind, with its latest change. */
 export interface PartRow {
   part: number
   changed: Date | null
 }
 
-/** The parts of a kind, each of at most so many ids, that hold anything; numbered from 1. */
-export function listParts(db: Queryable, kind: ListedKind, idsEach: number): Promise<PartRow[]> {
+/** Returns the non-empty parts of a kind, each with at most `idsPerFile` ids, numbered from 1. */
+export function listParts(db: Queryable, kind: ListedKind, idsPerFile: number): Promise<PartRow[]> {
   const { from, where, changed } = sources[kind]
   return db.query<PartRow>({
     name: `sitemap_parts_${kind}`,
     text: `select ((id - 1) / $1::int + 1)::int as part, max(${changed}) as changed from ${from} where ${where} group by 1 order by 1`,
-    values: [idsEach],
+    values: [idsPerFile],
   })
 }
 
@@ -55,7 +55,7 @@ export interface ListedRow {
   changed: Date | null
 }
 
-/** At most `limit` rows with ids above `after` and up to `last`, in the order of their ids. */
+/** Returns at most `limit` rows with ids above `after` and up to `last`, ordered by id. */
 export function listRows(
   db: Queryable,
   kind: ListedKind,

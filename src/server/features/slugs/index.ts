@@ -4,10 +4,10 @@ import type { Replies } from '../../platform/http/registry.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Reference } from '../../platform/text/reference.ts'
 
-/** What looking up an entity ends in: found, moved to another address (a former slug, a merged record), or absent. */
+/** Result of looking up an entity: found, moved to another URL (a former slug or a merged record), or absent. */
 export type Found<T> = { kind: 'found'; value: T } | { kind: 'moved'; slug: string } | { kind: 'absent' }
 
-/** Where a reference leads. `isPresent` false means the address is a former one, or of a record merged into this. */
+/** A resolved reference. `isPresent` is false for a former slug or a merged record. */
 export interface Resolved {
   id: number
   slug: string
@@ -15,8 +15,8 @@ export interface Resolved {
 }
 
 /**
- * Finds what a reference means: a present slug first, then a former slug, then the number as an id; what was merged
- * leads to what it went into, over any number of steps. Null where nothing fits.
+ * Resolves a reference: a current slug first, then a former slug, then a number as id. Follows merges. Returns `null`
+ * if nothing matches.
  */
 export async function resolveAddress(
   db: Queryable,
@@ -47,9 +47,7 @@ export async function resolveAddress(
   return row ? { id: row.id, slug: row.slug, isPresent: row.is_present } : null
 }
 
-/**
- * What a call answers for something looked up: the entity, a 301 to where it is now, or a 404 of this kind of entity.
- */
+/** Responds with a looked-up entity, a 301 to its current URL, or a 404 for this kind of entity. */
 export function answerFound<T>(
   context: Pick<Replies, 'moved'>,
   found: Found<T>,

@@ -14,7 +14,7 @@ import type { Reviews } from '../reviews/index.ts'
 import type { SeriesShelves } from '../series/index.ts'
 import { sceneAddress, spineAddress } from '../covers/index.ts'
 
-/** Gathers what the start page shows. */
+/** Reads the data of the start page. */
 export interface Start {
   shelves(language: Language): Promise<StartShelves>
 }
@@ -26,21 +26,20 @@ const spinesShown = 60
 const spinesOfAuthor = 2
 const authorsShown = 8
 const seriesShown = 3
-/** Two volumes are no board of spines. */
-const volumesLeast = 3
-const volumesShown = 12
-/** Where the first of the list are by a few authors, others are further down. */
-const lookedAt = 24
+/** Minimum number of volumes for a row of spines. */
+const minVolumes = 3
+const maxVolumes = 12
+/** Number of books read before the selection, because the first ones may be by few authors. */
+const booksRead = 24
 const genresShownOfGroup = 3
 const reviewsShown = 3
-/** Characters of what a synopsis begins with: in a row, and where it stands alone. */
-const openingShort = 150
-const openingLong = 320
+/** Maximum numbers of characters of a synopsis: in a row of books, and for a single book. */
+const maxShortOpening = 150
+const maxLongOpening = 320
 const dayMs = 86_400_000
 
 /**
- * The first books of a list with no more than so many of one author, and of one group where that is told, as long as
- * there are others: seven volumes of one series are no shelf to browse.
+ * Returns the first books of a list with a maximum per author and, if given, per group, as long as there are others.
  */
 function spread<Card extends BookCard>(
   cards: readonly Card[],
@@ -61,7 +60,7 @@ function spread<Card extends BookCard>(
   return [...within, ...beyond].slice(0, shown)
 }
 
-/** Every list here is one of the public lists, so nothing on the start page can be seen nowhere else. */
+/** Creates the reader of the start page. All of its lists are parts of public lists. */
 export function createStart({
   books,
   authors,
@@ -112,23 +111,23 @@ export function createStart({
 
   async function wholeSeries(language: Language): Promise<StartSeries[]> {
     const first = await books.list(
-      { sort: 'acclaim', volume: 'first', whole: language, limit: lookedAt },
+      { sort: 'acclaim', volume: 'first', whole: language, limit: booksRead },
       language,
     )
     const found = await Promise.all(
-      spread(first.items, lookedAt, { ofAuthor: 1, ofGroup: 1 }).map(
+      spread(first.items, booksRead, { ofAuthor: 1, ofGroup: 1 }).map(
         async ({ series: one, coverImage, group }) => {
           if (!one) return []
           const [told, places] = await Promise.all([
             series.find(one.slug, language),
-            series.volumes(one.slug, { order: 'publication', limit: volumesShown }, language),
+            series.volumes(one.slug, { order: 'publication', limit: maxVolumes }, language),
           ])
           if (told.kind !== 'found' || places.kind !== 'found') return []
           const { id, slug, name, authors, description, mainVolumes, status, coverage } = told.value
-          // the book may be a volume of another series too, and that be the whole one
+          // the book may belong to several series, and only one of them is complete
           const here = coverage.find((one) => one.language === language)?.volumeCount ?? 0
           if (status !== 'completed' || mainVolumes === null || here < mainVolumes) return []
-          if (mainVolumes < volumesLeast) return []
+          if (mainVolumes < minVolumes) return []
           const volumes = places.value.items.flatMap((volume) =>
             volume.isHeld && volume.role === 'main'
               ? [{ spine: volume.spine, slug: volume.slug, title: volume.title }]
@@ -138,11 +137,11 @@ export function createStart({
         },
       ),
     )
-    // two books may be first volumes and lead to one series
+    // two books may be first volumes of one series
     return [...new Map(found.flat().map((one) => [one.id, one])).values()].slice(0, seriesShown)
   }
 
-  /** The winners of the oldest award, in its first category. */
+  /** Returns the winners of the oldest award in its first category. */
   async function winnersOf(language: Language): Promise<StartWinners | null> {
     const all = await awards.list(language)
     const [award] = all
@@ -155,7 +154,7 @@ export function createStart({
     return dated.length === 0 ? null : { award: { id, slug, name }, category, winners: dated }
   }
 
-  /** Everything but the reviews, with another book above them each day: the same for everybody. */
+  /** Returns everything except reviews. The same for all users; the first book changes each day. */
   async function ofCatalogue(language: Language, day: number): Promise<Omit<StartShelves, 'reviews'>> {
     const [best, first, newest, known, whole, winners, all] = await Promise.all([
       books.list({ sort: 'acclaim', limit: listPageSizeMax }, language),
@@ -169,17 +168,17 @@ export function createStart({
     const ofMany = spread(best.items, spinesShown, { ofAuthor: 1 })
     const ofToday = ofMany[day % Math.max(ofMany.length, 1)]
     const isShown = new Set(whole.map(({ id }) => id))
-    // no series and no book stands there twice
+    // no series or book is shown twice
     const others = first.items.filter(
       (card) => card.id !== ofToday?.id && (!card.series || !isShown.has(card.series.id)),
     )
-    const told = await introduce(spread(others, lookedAt, { ofAuthor: 1 }), language, openingShort)
-    const [light] = ofToday ? await introduce([ofToday], language, openingLong) : []
+    const told = await introduce(spread(others, booksRead, { ofAuthor: 1 }), language, maxShortOpening)
+    const [light] = ofToday ? await introduce([ofToday], language, maxLongOpening) : []
     return {
       bookCount: best.total,
       light: light ?? null,
       shelf: await spinesOf(spread(best.items, spinesShown, { ofAuthor: spinesOfAuthor }), language),
-      // those of which a sentence can be told stand before others
+      // books with an opening come first
       startHere: spread(
         told.toSorted((a, b) => Number(a.opening === null) - Number(b.opening === null)),
         startHereShown,

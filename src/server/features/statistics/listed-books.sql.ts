@@ -1,19 +1,18 @@
 import { selectCountedEdition } from '../editions/index.ts'
 
-/** SQL of the time through the book of `entry` that was the last, as `l`. */
+/** SQL of the last reading of `entry`, as `l`. */
 export const lastReading = `readings l where l.entry_id = entry.id
         order by coalesce(l.finished_year, l.started_year) desc nulls last, coalesce(l.finished_month, l.started_month) desc nulls first,
           coalesce(l.finished_day, l.started_day) desc nulls first, l.id desc limit 1`
 
 /**
- * SQL of two relations that all statistics of a reader are sums over (`$1` is the reader, `$2` the reader's language):
- *
- * `entry`: every book of the list. `pages` are those of the edition chosen, else of the first in the order of the
- * default edition of which they are known; null where nobody tells. `language` is that of the edition chosen, else
- * null.
- *
- * `finished`: every time through a book that ended in a known year, `nth` of its book. Of a book that was given up the
- * last one was not finished.
+ * SQL of the two relations from which all statistics of a reader are computed (`$1` is the reader, `$2` the reader's
+ * language):
+ * `entry`: every listed book. `pages` are those of the reader's copy or chosen edition, else of the first edition
+ * with known pages in the order of the default edition, else `null`. `language` is that of the chosen edition, else
+ * `null`.
+ * `finished`: every reading that ended in a known year, numbered by `nth` per book. The last reading of an abandoned
+ * book is not included.
  */
 export const entryAndFinished = `entry as materialized (
     select e.id, e.work_id, coalesce(e.flag, e.status) as shelf, w.genre_group, w.first_year, w.length,
@@ -31,6 +30,6 @@ export const entryAndFinished = `entry as materialized (
       and not (entry.shelf = 'did-not-finish' and r.id = (select l.id from ${lastReading}))
   )`
 
-/** SQL of a subquery's rows as one JSON list. */
+/** SQL of the rows of a subquery as a JSON list. */
 export const listed = (rows: string): string =>
   `(select coalesce(json_agg(row_to_json(one)), '[]') from (${rows}) as one)`

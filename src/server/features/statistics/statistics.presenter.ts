@@ -13,7 +13,7 @@ const groupsOf = (rows: { group: GenreGroup; books: number }[]) =>
   rows.map(({ group, books }) => ({ group, books }))
 const linkOf = ({ id, slug, name }: { id: number; slug: string; name: string }) => ({ id, slug, name })
 
-/** Series as they leave. `cards`: the next volumes by id. */
+/** Returns series for the API. `cards`: the next volumes by id. */
 export const presentSeries = (
   rows: readonly SeriesProgressRow[],
   cards: ReadonlyMap<number, BookCard>,
@@ -25,7 +25,7 @@ export const presentSeries = (
     next: cards.get(row.next_id) ?? null,
   }))
 
-/** Statistics as they leave to their reader. `cards`: the next volumes by id. */
+/** Returns the statistics of a reader. `cards`: the next volumes by id. */
 export function presentStatistics(
   sums: SumsRow,
   parts: { year: number; series: SeriesProgressRow[]; awards: AwardProgressRow[] },
@@ -57,33 +57,33 @@ export function presentStatistics(
   }
 }
 
-/** Stars from which a book counts as a favourite, and how many of them are told of. */
+/** Minimum stars of a favourite, and maximum number of favourites. */
 const favouriteStars = 4
 const favouritesMax = 6
 const coversMax = 60
 
-/** The row that goes furthest; the first of equals. */
+/** Returns the best row, the first of equal ones. */
 const best = <T>(rows: readonly T[], isBetter: (one: T, other: T) => boolean): T | undefined =>
   rows.reduce<T | undefined>(
     (found, row) => (found === undefined || isBetter(row, found) ? row : found),
     undefined,
   )
 
-/** What was finished in two months. */
+/** The books finished in two months. */
 interface Pile {
   from: number
   books: number
   lying: YearBookRow[]
 }
 
-/** Six piles of what was finished in two months each. */
+/** Returns the books of a year in six piles of two months. */
 const pilesOf = (read: readonly YearBookRow[]): Pile[] =>
   [1, 3, 5, 7, 9, 11].map((from) => {
     const books = read.filter(({ month }) => month === from || month === from + 1)
     return { from, books: books.length, lying: books.slice(0, pileMax) }
   })
 
-/** The books of a year that it tells of. */
+/** The books that the review of a year shows. */
 export interface ChosenBooks {
   covers: YearBookRow[]
   piles: Pile[]
@@ -94,8 +94,8 @@ export interface ChosenBooks {
 }
 
 /**
- * Chooses them. Longest and shortest need two books of different length; the oldest is the one first published
- * earliest.
+ * Chooses the books of a year. Longest and shortest need two books of different length. The oldest is the one first
+ * published earliest.
  */
 export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   const paged = read.flatMap((book) => (book.pages === null ? [] : [{ ...book, pages: book.pages }]))
@@ -119,7 +119,7 @@ export function chooseBooks({ read }: Pick<YearRow, 'read'>): ChosenBooks {
   }
 }
 
-/** How many books there are of each length: by their pages where they are known, else as they are estimated. */
+/** Returns the number of books by length: by known pages, else by estimate. */
 function lengthsOf(read: readonly YearBookRow[]): ReadingYear['lengths'] {
   const counts = Map.groupBy(read, ({ pages, length }) => (pages === null ? length : lengthOfPages(pages)))
   return workLengths.flatMap((length) => {
@@ -136,9 +136,8 @@ const lyingBook = (card: BookCard, subject: CoverSubject, { spine_pages }: YearB
 })
 
 /**
- * A year as it leaves. `cards`: those of the books that were chosen, by id, `drawn`: what their spines are drawn
- * from; a
- * book without is left out.
+ * Returns a year for the API. `cards`: cards of the chosen books by id. `drawn`: data from which their spines are
+ * drawn. Books without these data are left out.
  */
 export function presentYear(
   row: YearRow,

@@ -14,7 +14,7 @@ interface Named extends Pick<People, 'id' | 'slug'> {
   name: string
 }
 
-/** Everything that is summed over a reader's entries, readings and stars. */
+/** The sums over a reader's entries, readings and ratings. */
 export interface SumsRow {
   books_read: number
   books_reading: number
@@ -35,14 +35,14 @@ export interface SumsRow {
   goal: number | null
 }
 
-/** Authors shown at most. */
+/** Maximum number of authors shown. */
 const authorsMax = 10
 
 const countOf = (shelf: string): string => `count(*) filter (where shelf = '${shelf}')::int`
 const period = (of: string, where: string): string =>
   `select ${of} as period, count(*)::int as books, coalesce(sum(pages), 0)::int as pages from finished where ${where} group by 1 order by 1`
 
-/** The sums of one reader, in one statement; months and goal are those of `year`. */
+/** Returns the sums of a reader in one statement. Months and goal are those of `year`. */
 export async function findSums(
   db: Queryable,
   userId: string,
@@ -79,7 +79,7 @@ export async function findSums(
   return rows[0]!
 }
 
-/** The three counts of a reader (specification, section 3). */
+/** Returns the three counts of a reader (specification, section 3). */
 export async function findCounts(
   db: Queryable,
   userId: string,
@@ -94,20 +94,20 @@ export async function findCounts(
   return rows[0]!
 }
 
-/** How far a reader is in a series. */
+/** A reader's progress in a series. */
 export interface SeriesProgressRow extends Named {
   read: number
   volumes: number
   next_id: number
 }
 
-/** Series that are shown at most. */
+/** Maximum number of series shown. */
 const seriesMax = 12
 
 /**
- * Series begun and not at their end, whatever was read last first: main volumes in the order of publication. After one
- * that is read to its end comes the next one of its world, of which nothing is read, unless the reader has gone on in
- * that world already. What was read without a date counts as read on the day it was put on the list.
+ * Returns unfinished series of a reader, most recently read first. Only main volumes count, in order of publication.
+ * A finished series is followed by the next series of its world, if the reader has read nothing of that and has not
+ * continued elsewhere in that world. Books read without a date count as read on the day they were listed.
  */
 export function listSeriesProgress(
   db: Queryable,
@@ -137,7 +137,7 @@ export function listSeriesProgress(
           select n.id as series_id, n.parent_id from series n
           where n.merged_into is null and n.book_count > 0 and (
             n.parent_id = f.parent_id and n.parent_position > f.parent_position
-            -- whose name is that of its first series is that series
+            -- the parent counts as the first series if no child has position 1
             or n.parent_id = f.id and n.parent_position > 1
               and not exists (select from series c where c.parent_id = f.id and c.parent_position = 1))
           order by n.parent_position, n.id limit 1
@@ -163,15 +163,15 @@ export function listSeriesProgress(
   })
 }
 
-/** Winners of an award that a reader has read. */
+/** Number of winners of an award, and of those that a reader has read. */
 export interface AwardProgressRow extends Named {
   read: number
   winners: number
 }
 
 /**
- * Every award of which at least one winner was read, the most read first. A work that won twice is one; a translation
- * that won is its work.
+ * Returns awards of which the reader has read at least one winner, most read first. A work that won twice counts
+ * once; a winning translation counts as its work.
  */
 export function listAwardProgress(
   db: Queryable,
@@ -192,7 +192,7 @@ export function listAwardProgress(
   })
 }
 
-/** Books finished in a year by their dates, each time through, and how many were meant to be. */
+/** Returns the number of readings finished in a year, and the goal. */
 export async function findYearSoFar(
   db: Queryable,
   userId: string,
@@ -208,7 +208,7 @@ export async function findYearSoFar(
   return rows[0]!
 }
 
-/** Sets a goal. */
+/** Sets the goal of a year. */
 export async function upsertGoal(db: Queryable, userId: string, year: number, books: number): Promise<void> {
   await db.query({
     text: `insert into reading_goals (user_id, year, books) values ($1, $2, $3)
@@ -217,7 +217,7 @@ export async function upsertGoal(db: Queryable, userId: string, year: number, bo
   })
 }
 
-/** Forgets a goal. */
+/** Deletes the goal of a year. */
 export async function deleteGoal(db: Queryable, userId: string, year: number): Promise<void> {
   await db.query({
     text: 'delete from reading_goals where user_id = $1 and year = $2',

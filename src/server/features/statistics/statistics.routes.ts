@@ -3,7 +3,6 @@ import { notFound } from '../../platform/http/errors.ts'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Statistics } from './statistics.service.ts'
 
-/** Mounts the calls of one's own statistics, goals and years, and of years that are open. */
 export function mountStatistics(api: Api, statistics: Statistics): void {
   api.route(calls.getStatistics, ({ userId, query, language }) => statistics.of(userId, query.year, language))
   api.route(calls.putGoal, ({ userId, params, body }) => statistics.setGoal(userId, params.year, body.books))

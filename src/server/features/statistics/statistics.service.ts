@@ -12,13 +12,13 @@ import { chooseBooks, presentSeries, presentStatistics, presentYear } from './st
 import * as repo from './statistics.repo.ts'
 import { findPublished, findYear, publishYearOf, unpublishYearOf } from './years.repo.ts'
 
-/** Bytes of an address that nobody can guess: 22 characters. */
-const addressBytes = 16
+/** Random bytes of the URL of a published year: 22 characters that nobody can guess. */
+const tokenBytes = 16
 
-/** What a reader's list comes to, for themselves; and years that they have opened. */
+/** Statistics of a reader, and published years. */
 export interface Statistics {
   of(userId: string, year: number | undefined, language: Language): Promise<ReadingStatistics>
-  /** How far one is in one's series and in the present year. */
+  /** Returns the reader's progress in series and in the current year. */
   progress(
     userId: string,
     language: Language,
@@ -26,19 +26,19 @@ export interface Statistics {
   setGoal(userId: string, year: number, books: number): Promise<void>
   year(userId: string, year: number, language: Language): Promise<ReadingYear>
   /**
-   * Opens a year, once: its address stays until it is closed. @throws AppError `conflict` where there is too little to
-   * tell
+   * Publishes a year. Its URL stays the same until it is unpublished.
+   * @throws AppError `conflict` if there are too few books
    */
   publish(userId: string, year: number): Promise<{ token: string }>
   unpublish(userId: string, year: number): Promise<void>
   /**
-   * Null where nothing is open at the address: closed, never there, too little left to tell, or its reader is locked
-   * out.
+   * Returns a published year, or `null` if there is none at this URL, it has too few books by now, or its reader is
+   * locked.
    */
   published(token: string, language: Language): Promise<PublishedYear | null>
 }
 
-/** The three counts that stand with a person (specification, section 3). */
+/** Returns the three counts of a profile (specification, section 3). */
 export async function countReading(db: Queryable, userId: string): Promise<Me['statistics']> {
   const counts = await repo.findCounts(db, userId)
   return {
@@ -48,7 +48,7 @@ export async function countReading(db: Queryable, userId: string): Promise<Me['s
   }
 }
 
-/** What {@link createStatistics} is made with. */
+/** Dependencies of {@link createStatistics}. */
 export interface StatisticsOptions {
   db: Database
   cards: BookCards
@@ -61,8 +61,8 @@ export interface StatisticsOptions {
 export function createStatistics({ db, cards, books, randomness, clock }: StatisticsOptions): Statistics {
   async function yearOf(userId: string, year: number, language: Language): Promise<ReadingYear> {
     const row = await findYear(db, userId, language, year)
-    const told = chooseBooks(row)
-    const { covers, piles, favourites, longest, shortest, oldest } = told
+    const summary = chooseBooks(row)
+    const { covers, piles, favourites, longest, shortest, oldest } = summary
     const lying = piles.flatMap((pile) => pile.lying)
     const shown = [...covers, ...lying, ...favourites, longest, shortest, oldest].flatMap(
       (book) => book?.id ?? [],
@@ -74,7 +74,7 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
         language,
       ),
     ])
-    return presentYear(row, year, told, byId, drawn)
+    return presentYear(row, year, summary, byId, drawn)
   }
 
   async function personOf(userId: string): Promise<PublicPerson | null> {
@@ -83,14 +83,14 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
   }
 
   return {
-    async of(userId, asked, language) {
-      const year = asked ?? clock.now().getUTCFullYear()
+    async of(userId, requestedYear, language) {
+      const year = requestedYear ?? clock.now().getUTCFullYear()
       const [sums, listed, awards] = await Promise.all([
         repo.findSums(db, userId, language, year),
         repo.listSeriesProgress(db, userId, language),
         repo.listAwardProgress(db, userId, language),
       ])
-      // what is only next is no reading yet
+      // a series of which only the next volume is known has not been started
       const series = listed.filter(({ read }) => read > 0)
       const books = await cards.byId(
         series.map(({ next_id }) => next_id),
@@ -120,19 +120,19 @@ export function createStatistics({ db, cards, books, randomness, clock }: Statis
     async publish(userId, year) {
       const { isTold } = await yearOf(userId, year, 'en')
       if (!isTold) throw conflict({ entity: 'year' })
-      const address = Buffer.from(randomness.bytes(addressBytes)).toString('base64url')
+      const address = Buffer.from(randomness.bytes(tokenBytes)).toString('base64url')
       return { token: await publishYearOf(db, userId, year, address) }
     },
     unpublish: (userId, year) => unpublishYearOf(db, userId, year),
     async published(token, language) {
       const found = await findPublished(db, token)
       if (!found) return null
-      const [user, told] = await Promise.all([
+      const [user, summary] = await Promise.all([
         personOf(found.userId),
         yearOf(found.userId, found.year, language),
       ])
-      if (!user || !told.isTold) return null
-      const { token: _token, booksPaused: _paused, booksNotFinished: _notFinished, ...shown } = told
+      if (!user || !summary.isTold) return null
+      const { token: _token, booksPaused: _paused, booksNotFinished: _notFinished, ...shown } = summary
       return { ...shown, user }
     },
   }

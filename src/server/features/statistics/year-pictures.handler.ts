@@ -8,40 +8,44 @@ import type { Books } from '../books/index.ts'
 import { coverArt } from '../covers/index.ts'
 import type { Statistics } from './statistics.service.ts'
 
-const address = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
-/** Pictures in memory: each some 100 kB. */
-const picturesKept = 100
-/** Pages that the spines are drawn with: thin ones where there are more books than the shelf holds of thick ones. */
+const picturePath = /^\/years\/([A-Za-z0-9_-]{22})\.png$/
+/** Maximum number of pictures in memory, about 100 kB each. */
+const maxCachedPictures = 100
+/** Pages with which spines are drawn: thin spines if there are more books than thick ones fill the shelf. */
 const [thin, thick, shelfHolds] = [350, 720, 20]
 
-/** What the picture shows, in a language. */
+/** Returns the contents of the picture in a language. */
 function subjectOf(
-  told: PublishedYear,
+  published: PublishedYear,
   covers: ReadonlyMap<number, CoverSubject>,
   { language, siteName }: { language: Language; siteName: string },
 ): YearSubject {
   const t = translateOn('statistics', language)
   const pagesLabel =
-    told.booksWithoutPages === 0
+    published.booksWithoutPages === 0
       ? t('pages')
-      : t('year.pagesIn', { count: told.books - told.booksWithoutPages })
+      : t('year.pagesIn', { count: published.books - published.booksWithoutPages })
   const figure = (count: number, label: string) => ({ value: formatNumber(count, language), label })
   return {
-    year: told.year,
-    title: t('year.titleOf', { name: told.user.displayName }),
-    figures: [figure(told.books, t('books')), ...(told.pages === 0 ? [] : [figure(told.pages, pagesLabel)])],
+    year: published.year,
+    title: t('year.titleOf', { name: published.user.displayName }),
+    figures: [
+      figure(published.books, t('books')),
+      ...(published.pages === 0 ? [] : [figure(published.pages, pagesLabel)]),
+    ],
     siteName,
     language,
-    // as thick as needed for a few to fill the shelf
-    books: told.covers
+    // a few books are drawn thick enough to fill the shelf
+    books: published.covers
       .flatMap(({ id }) => covers.get(id) ?? [])
-      .map((cover) => ({ ...cover, pages: told.covers.length > shelfHolds ? thin : thick })),
+      .map((cover) => ({ ...cover, pages: published.covers.length > shelfHolds ? thin : thick })),
   }
 }
 
 /**
- * Answers `/years/{address}.png?lang=de`, the picture that goes with the link to an open year: drawn and kept by what
- * it shows. 404 where nothing is open there. Every other path goes `otherwise`.
+ * Creates a handler that responds to `/years/{token}.png?lang=de` with the preview picture of a published year.
+ * Pictures are drawn once and cached by their contents. Responds 404 if the year is not published. Other paths go to
+ * `otherwise`.
  */
 export function createYearPictures<Environment>({
   books,
@@ -54,21 +58,21 @@ export function createYearPictures<Environment>({
   siteName: string
   otherwise: (request: Request, env: Environment) => Response | Promise<Response>
 }): (request: Request, env: Environment) => Response | Promise<Response> {
-  const answer = keptPictures(picturesKept)
+  const answer = keptPictures(maxCachedPictures)
   const find = async (token: string, lang: string | null) => {
     const language = isInterfaceLanguage(lang) ? lang : 'en'
-    const told = await statistics.published(token, language)
-    if (!told) return null
-    const ids = told.covers.map(({ id }) => id)
+    const published = await statistics.published(token, language)
+    if (!published) return null
+    const ids = published.covers.map(({ id }) => id)
     const covers = await books.coverSubjects(ids, language)
-    const subject = subjectOf(told, covers, { language, siteName })
-    // asked for anew each time, so that a year that is closed is gone at once
+    const subject = subjectOf(published, covers, { language, siteName })
+    // not cached by browsers, so that an unpublished year disappears at once
     return { subject, draw: () => coverArt.year(subject), cacheControl: 'no-cache' }
   }
 
   return (request, env) => {
     const { pathname, searchParams } = new URL(request.url)
-    const token = address.exec(pathname)?.[1]
+    const token = picturePath.exec(pathname)?.[1]
     return token === undefined
       ? otherwise(request, env)
       : answer(request, () => find(token, searchParams.get('lang')))

@@ -5,22 +5,22 @@ import type { Editions, PublishedYears, Works } from '../../tables.gen.ts'
 import { shownNameText } from '../names/index.ts'
 import { entryAndFinished, lastReading, listed } from './listed-books.sql.ts'
 
-/** A book of a year, in the order it was finished first. */
+/** A book of a year, ordered by when it was first finished. */
 export interface YearBookRow extends Pick<Works, 'id' | 'first_year' | 'length'>, Pick<Editions, 'pages'> {
   stars: number | null
-  /** In which it was finished first; null: only the year is known. */
+  /** Month in which it was first finished, or `null` if only the year is known. */
   month: number | null
-  /** Pages that its spine is drawn with. */
+  /** Pages with which its spine is drawn. */
   spine_pages: number | null
 }
 
-/** A year in books as the database sums it up. */
+/** The sums of a year. */
 export interface YearRow {
   books: number
   pages: number
   books_without_pages: number
   rereads: number
-  /** Laid aside, and given up, by the last date of theirs. */
+  /** Numbers of paused and of abandoned books, by the last date of the entry. */
   paused: number
   not_finished: number
   groups: { group: Works['genre_group']; books: number }[]
@@ -29,12 +29,12 @@ export interface YearRow {
   token: string | null
 }
 
-/** Authors of a year shown at most. */
+/** Maximum number of authors of a year. */
 const authorsMax = 5
 
 /**
- * What was finished in a year, and how much was not. `books`, `pages` and `books_without_pages` count every time
- * through a book; groups, authors and `read` count a book once.
+ * Returns the sums of a year. `books`, `pages` and `books_without_pages` count every reading; groups, authors and
+ * `read` count a book once.
  */
 export async function findYear(
   db: Queryable,
@@ -71,22 +71,22 @@ export async function findYear(
   return rows[0]!
 }
 
-/** Opens a year under an address, or leaves the one it has; gives the address it has then. */
+/** Publishes a year under a token (column `address`), or keeps the existing one. Returns the token. */
 export async function publishYearOf(
   db: Queryable,
   userId: string,
   year: number,
-  address: string,
+  token: string,
 ): Promise<string> {
   const rows = await db.query<Pick<PublishedYears, 'address'>>({
     text: `insert into published_years as y (user_id, year, address) values ($1, $2, $3)
       on conflict (user_id, year) do update set address = y.address returning address`,
-    values: [userId, year, address],
+    values: [userId, year, token],
   })
   return rows[0]!.address
 }
 
-/** Closes a year. */
+/** Unpublishes a year. */
 export async function unpublishYearOf(db: Queryable, userId: string, year: number): Promise<void> {
   await db.query({
     text: 'delete from published_years where user_id = $1 and year = $2',
@@ -94,20 +94,20 @@ export async function unpublishYearOf(db: Queryable, userId: string, year: numbe
   })
 }
 
-/** Whose year stands at an address; null where none does. */
+/** Returns the user and year of a token, or `null`. */
 export async function findPublished(
   db: Queryable,
-  address: string,
+  token: string,
 ): Promise<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>> | null> {
   const rows = await db.query<CamelCased<Pick<PublishedYears, 'user_id' | 'year'>>>({
     name: 'published_year',
     text: 'select user_id as "userId", year::int from published_years where address = $1',
-    values: [address],
+    values: [token],
   })
   return rows[0] ?? null
 }
 
-/** How many times through a book ended in each of these years, by their dates; years without any are left out. */
+/** Returns the number of readings finished in each of these years. Years without any are left out. */
 export async function countFinished(
   db: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 import type { MergeStep } from '../editing/index.ts'
 
-/** Moves what readers have tagged; who gave both books the same tag keeps the one. */
+/** Moves tags to the merge target. If a reader gave both books the same tag, one stays. */
 export const mergeTags: MergeStep = async (tx, kind, { from, into }) => {
   if (kind !== 'books') return
   await tx.query({

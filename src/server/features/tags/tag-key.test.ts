@@ -8,14 +8,14 @@ it.each([
   ['Für Zwischendurch', 'fur zwischendurch'],
   ['❤️', '❤️'],
   ['日本', '日本'],
-])('%s is told apart as %s', (text, key) => {
+])('the tag %s has the key %s', (text, key) => {
   expect(tagOf(text).key).toBe(key)
 })
 
-it('is shown as it was written, with one space between words', () => {
+it('a tag is shown as entered, with single spaces between words', () => {
   expect(tagOf('  To   give  away ').name).toBe('To give away')
 })
 
-it('two spellings of one tag are one', () => {
+it('two spellings of a tag become one tag', () => {
   expect(tagsOf(['Sci-Fi', 'sci fi', 'Owned']).map(({ key }) => key)).toEqual(['sci fi', 'owned'])
 })

@@ -1,14 +1,14 @@
 import { fold } from '@biblionaut/book-matching'
 
-/** A tag as it is told apart from others, and as it is shown. */
+/** The key by which tags are compared, and the name that is shown. */
 export interface TagName {
   key: string
   name: string
 }
 
 /**
- * The tag that a text names: `SF`, ` sf` and `S. F.` are one. A text without letters or digits (an emoji) is compared
- * as it is.
+ * Returns the tag of a text: `SF`, ` sf` and `S. F.` are the same. A text without letters or digits (an emoji) is
+ * compared as it is.
  */
 export function tagOf(text: string): TagName {
   const name = text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
@@ -16,7 +16,7 @@ export function tagOf(text: string): TagName {
   return { name, key: /[\p{L}\p{N}]/u.test(folded) ? folded : name.toLowerCase() }
 }
 
-/** The tags that texts name, each once, as it is written first. */
+/** Returns the tags of texts without repeats, with the first spelling of each. */
 export const tagsOf = (texts: readonly string[]): TagName[] => {
   const tags = new Map<string, TagName>()
   for (const tag of texts.map(tagOf)) if (!tags.has(tag.key)) tags.set(tag.key, tag)

@@ -7,14 +7,12 @@ export interface BookTag extends TagName {
   bookId: BookTags['work_id']
 }
 
-/**
- * Holds other changes of a reader's tags back until the end of the transaction: limits and names are looked up first.
- */
+/** Locks a reader's tags until the transaction ends, for checks of limits and names before a change. */
 export async function lockTagsOf(tx: Queryable, userId: string): Promise<void> {
   await tx.query({ text: 'select from users where id = $1 for no key update', values: [userId] })
 }
 
-/** Every tag of a reader on every book. */
+/** Returns every tag of a reader on every book. */
 export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> =>
   db.query({
     name: 'book-tags',
@@ -23,8 +21,8 @@ export const listBookTags = (db: Queryable, userId: string): Promise<BookTag[]> 
   })
 
 /**
- * The books that ids mean, by these ids: what was merged leads to what it went into. Those that are gone are left
- * out.
+ * Returns the current ids of books by the given ids. Merged books are replaced by the book they were merged into;
+ * deleted ones are left out.
  */
 export async function findPresentBooks(
   db: Queryable,
@@ -42,7 +40,7 @@ export async function findPresentBooks(
   return new Map(rows.map(({ asked, id }) => [asked, id]))
 }
 
-/** Gives books tags. */
+/** Adds tags to books. */
 export async function insertBookTags(tx: Queryable, userId: string, tags: readonly BookTag[]): Promise<void> {
   if (tags.length === 0) return
   await tx.query({
@@ -58,7 +56,7 @@ export async function insertBookTags(tx: Queryable, userId: string, tags: readon
   })
 }
 
-/** Takes tags from books; answers how many there were. */
+/** Removes tags from books. Returns how many were removed. */
 export async function deleteBookTags(
   tx: Queryable,
   userId: string,
@@ -74,7 +72,7 @@ export async function deleteBookTags(
   return rows.length
 }
 
-/** Takes a tag from every book. */
+/** Removes a tag from every book. */
 export async function deleteTag(db: Queryable, userId: string, key: string): Promise<void> {
   await db.query({
     name: 'tag-delete',
@@ -83,7 +81,9 @@ export async function deleteTag(db: Queryable, userId: string, key: string): Pro
   })
 }
 
-/** Gives a tag another name and key; books that carry a tag of that key already keep the one. False without it. */
+/**
+ * Renames a tag. Books with a tag of the new key keep that one. Returns false if the reader does not have the tag.
+ */
 export async function updateTag(tx: Queryable, userId: string, key: string, to: TagName): Promise<boolean> {
   const known = await tx.query({
     text: 'select from book_tags where user_id = $1 and key = $2 limit 1',

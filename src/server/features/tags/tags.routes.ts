@@ -2,7 +2,6 @@ import * as calls from '#contract/calls/tags'
 import type { Api } from '../../platform/http/registry.ts'
 import type { Tags } from './tags.service.ts'
 
-/** Mounts the calls of one's own tags. */
 export function mountTags(api: Api, tags: Tags): void {
   api.route(calls.listTags, ({ userId }) => tags.list(userId))
   api.route(calls.setBookTags, ({ userId, params, body }) => tags.set(userId, params.bookId, body.tags))

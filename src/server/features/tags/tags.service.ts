@@ -16,7 +16,7 @@ import {
   updateTag,
 } from './tags.repo.ts'
 
-/** A book with names of tags, as they are written. */
+/** A book with the names of its tags as entered. */
 export interface TaggedBook {
   bookId: number
   tags: readonly string[]
@@ -24,20 +24,20 @@ export interface TaggedBook {
 
 type Many = z.output<NonNullable<typeof tagManyBooks.body>>
 
-/** Tags of readers; every method is about those of `userId` alone. */
+/** Tags of readers. Every method reads and writes only tags of `userId`. */
 export interface Tags {
   list(userId: string): Promise<Tag[]>
-  /** @throws AppError `not_found` for a book there is not; InputError where a reader has too many tags */
+  /** @throws AppError `not_found` if the book does not exist; InputError if the reader has too many tags */
   set(userId: string, bookId: number, tags: readonly string[]): Promise<string[]>
-  /** How many books' tags have changed, and what undoes it. @throws InputError as `set` */
+  /** Returns the number of changed books and the changes that undo this one. @throws InputError as `set` */
   changeMany(userId: string, change: Many): Promise<{ changed: number; undo: TagChanges }>
   restoreMany(userId: string, changes: TagChanges): Promise<void>
-  /** @throws AppError `not_found` where there is no such tag */
+  /** @throws AppError `not_found` if there is no such tag */
   rename(userId: string, key: string, name: string): Promise<TagName>
   remove(userId: string, key: string): Promise<void>
 }
 
-/** What a reader has, to be asked by book and by tag. */
+/** Returns the tags of a reader by book and by key. */
 async function tagsHeld(tx: Queryable, userId: string) {
   const held = await listBookTags(tx, userId)
   const names = new Map(held.map(({ key, name }) => [key, name]))
@@ -46,9 +46,8 @@ async function tagsHeld(tx: Queryable, userId: string) {
 }
 
 /**
- * Adds to the tags of books, in the caller's transaction, and answers what is new: what a book has already is left out,
- * and so are books that there are not and whatever is over the limits of a book and a reader. A tag that the reader has
- * keeps its spelling.
+ * Adds tags to books in the caller's transaction and returns the added ones. Skips tags that a book has, books that
+ * do not exist, and tags above the limits per book and reader. A tag that the reader has keeps its spelling.
  */
 export async function tagBooks(
   tx: Queryable,
@@ -62,8 +61,8 @@ export async function tagBooks(
   )
   const { names, byBook } = await tagsHeld(tx, userId)
   const added: BookTag[] = []
-  for (const { bookId: asked, tags } of books) {
-    const bookId = present.get(asked)
+  for (const { bookId: requestedId, tags } of books) {
+    const bookId = present.get(requestedId)
     if (bookId === undefined) continue
     const has = byBook.get(bookId) ?? []
     for (const { key, name } of tagsOf(tags)) {
@@ -83,7 +82,7 @@ export async function tagBooks(
   }))
 }
 
-/** Takes tags from books again, in the caller's transaction: what `tagBooks` answered undoes it. */
+/** Removes tags that {@link tagBooks} added, in the caller's transaction. */
 export async function untagBooks(tx: Queryable, userId: string, books: readonly TaggedBook[]): Promise<void> {
   const present = await findPresentBooks(
     tx,
@@ -98,11 +97,10 @@ const pairsOf = (books: readonly TaggedBook[], present: ReadonlyMap<number, numb
     return id === undefined ? [] : tagsOf(tags).map(({ key }) => ({ bookId: id, key }))
   })
 
-/** Makes the feature's rules. */
 export function createTags({ db }: { db: Database }): Tags {
   const inTransaction = <T>(work: (tx: Queryable) => Promise<T>) =>
     retryWhereBlocked(() => db.transaction(work))
-  /** @throws InputError where the reader would have too many tags */
+  /** @throws InputError if the reader would have too many tags */
   const demandRoom = async (tx: Queryable, userId: string, wanted: readonly string[], path: string) => {
     const { names } = await tagsHeld(tx, userId)
     const all = new Set([...names.keys(), ...tagsOf(wanted).map(({ key }) => key)])
@@ -119,10 +117,10 @@ export function createTags({ db }: { db: Database }): Tags {
         bookIds: tags.map(({ bookId }) => bookId),
       }))
     },
-    set: (userId, asked, tags) =>
+    set: (userId, requestedId, tags) =>
       inTransaction(async (tx) => {
         await lockTagsOf(tx, userId)
-        const bookId = (await findPresentBooks(tx, [asked])).get(asked)
+        const bookId = (await findPresentBooks(tx, [requestedId])).get(requestedId)
         if (bookId === undefined) throw notFound('book')
         await demandRoom(tx, userId, tags, 'tags')
         const wanted = new Set(tagsOf(tags).map(({ key }) => key))

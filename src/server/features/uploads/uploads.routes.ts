@@ -8,7 +8,7 @@ import type { SignedInActor } from '#contract/calls/call'
 import type { Api, CallContext } from '../../platform/http/registry.ts'
 import type { SentImage, Uploads } from './uploads.service.ts'
 
-/** The calls below all declare a file, so there is one. */
+/** Returns the uploaded file of a call. All calls below declare a file, so it exists. */
 const sent = ({
   userId,
   upload,
@@ -19,7 +19,6 @@ const sent = ({
   signal,
 })
 
-/** Mounts the calls that take pictures. */
 export function mountUploads(api: Api, uploads: Uploads): void {
   api.route(uploadAuthorImage, (context) => uploads.keep(sent(context), 'portrait'))
   api.route(uploadBookCover, (context) => uploads.keep(sent(context), 'cover'))

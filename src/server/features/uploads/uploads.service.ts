@@ -4,32 +4,31 @@ import type { ImagePipeline, ImageShape } from '../../platform/images/image-pipe
 import type { Logger } from '../../platform/log.ts'
 import type { ProfilePictures } from '../accounts/index.ts'
 
-/** A picture somebody sent. */
+/** An uploaded picture. */
 export interface SentImage {
   userId: string
   bytes: Uint8Array
   signal: AbortSignal
 }
 
-/** Takes pictures in for authors, books and people. */
+/** Stores uploaded pictures of authors, books and users. */
 export interface Uploads {
-  /** Keeps a picture that something will refer to by its path. */
+  /** Stores a picture that an entity will refer to by its path. */
   keep(image: SentImage, shape: ImageShape): Promise<UploadedImage>
-  /** Keeps a picture as that of its sender; the files of the former one are deleted. */
+  /** Stores a picture as the user's profile picture and deletes the files of the former one. */
   replacePicture(image: SentImage): Promise<UploadedImage>
   deletePicture(userId: string): Promise<void>
 }
 
-/** What {@link createUploads} is made with. */
+/** Dependencies of {@link createUploads}. */
 export interface UploadsDependencies {
   images: ImagePipeline
   pictures: ProfilePictures
-  /** Counts an upload of this person; throws AppError `too_many_requests` after thirty in an hour (trust.md V9). */
+  /** Counts an upload of this user. @throws AppError `too_many_requests` after thirty in an hour (trust.md V9) */
   takeUpload?: (userId: string) => Promise<void>
   log: Pick<Logger, 'warn'>
 }
 
-/** Creates the uploads. */
 export function createUploads(dependencies: UploadsDependencies): Uploads {
   const { images, pictures, takeUpload = () => Promise.resolve(), log } = dependencies
 
@@ -38,7 +37,10 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
     return images.keepImage(bytes, { shape, signal })
   }
 
-  /** Only after the new state is committed. A file that stays behind does no harm, so nobody is told of it. */
+  /**
+   * Deletes the files of a picture, after the new state is committed. A failure is only logged, because remaining
+   * files do no harm.
+   */
   async function discard(base: string | null): Promise<void> {
     if (base === null) return
     await images.deleteImage(base).catch((error: unknown) => {
@@ -56,7 +58,8 @@ export function createUploads(dependencies: UploadsDependencies): Uploads {
       try {
         await discard(await pictures.replace(image.userId, base))
       } catch (error) {
-        // refused for certain: nothing refers to it. After a lost connection that is not known, and the files stay
+        // a definite error, so nothing refers to the new files; after a lost connection this is unknown, so the files
+        // stay
         if (error instanceof AppError && error.status < 500) await discard(base)
         throw error
       }

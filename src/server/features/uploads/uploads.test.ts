@@ -7,7 +7,7 @@ import type { ImagePipeline } from '../../platform/images/image-pipeline.ts'
 import { createUploads, mountUploads } from './index.ts'
 
 const megabyte = 1024 * 1024
-/** What happened, in order. */
+/** The calls of mocks, in order. */
 let events: string[] = []
 let next: { keep?: Error; replace?: Error; discard?: Error; take?: Error } = {}
 let former: string | null = null
@@ -67,11 +67,11 @@ const ask = (path: string, { viewer = 'ada:SUPER_USER', size = 10, method = 'POS
 }
 const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
 
-describe('uploads of an admin', () => {
+describe('uploads by admins', () => {
   it.each([
     ['/api/upload/author-image', 'portrait'],
     ['/api/upload/book-cover', 'cover'],
-  ])('row 178, row 256: %s takes the field image and answers its path', async (path, shape) => {
+  ])('%s accepts a file in the field image and returns its path [spec 178, 256]', async (path, shape) => {
     const answer = await ask(path)
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -84,7 +84,7 @@ describe('uploads of an admin', () => {
     ['/api/upload/author-image', 5],
     ['/api/upload/book-cover', 8],
     ['/api/profile/picture', 5],
-  ])('row 217, row 276, I6: %s takes %i MB and not a byte more', async (path, megabytes) => {
+  ])('%s accepts at most %i MB [spec 217, 276] [trust I6]', async (path, megabytes) => {
     expect((await ask(path, { size: megabytes * megabyte })).status).toBe(200)
     events = []
     const answer = await ask(path, { size: megabytes * megabyte + 1 })
@@ -93,7 +93,7 @@ describe('uploads of an admin', () => {
     expect(events).toEqual([])
   })
 
-  it('are for super users alone', async () => {
+  it('uploads of pictures of authors and books are allowed only for super users', async () => {
     for (const path of ['/api/upload/author-image', '/api/upload/book-cover']) {
       expect(await codeOf(await ask(path, { viewer: 'ada:GOLDEN_USER' }))).toEqual([403, 'not_authorised'])
       expect(await codeOf(await ask(path, { viewer: '' }))).toEqual([401, 'not_signed_in'])
@@ -102,17 +102,17 @@ describe('uploads of an admin', () => {
   })
 })
 
-describe('one’s own picture', () => {
+describe('profile pictures', () => {
   const path = '/api/profile/picture'
 
-  it('is that of the one who sends it; the former one goes only when the new one stands', async () => {
+  it('an uploaded profile picture replaces the former one, which is deleted only after the new one is stored', async () => {
     former = 'old'
     const answer = await ask(path, { viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(200)
     expect(events).toEqual(['take eve', 'keep 10 portrait', 'replace eve new', 'delete old'])
   })
 
-  it('leaves no file behind where the account is gone; where that is not known it leaves the file', async () => {
+  it('the files of an upload are deleted if the account is deleted, but not if that is unknown', async () => {
     next.replace = notFound('user')
     expect((await ask(path)).status).toBe(404)
     expect(events.at(-1)).toBe('delete new')
@@ -122,28 +122,28 @@ describe('one’s own picture', () => {
     expect(events.at(-1)).toBe('replace ada new')
   })
 
-  it('is set although the files of the former one cannot be deleted; the log says so', async () => {
+  it('a profile picture is set even if the files of the former one cannot be deleted, and the log reports that', async () => {
     former = 'old'
     next.discard = new Error('EIO')
     expect((await ask(path)).status).toBe(200)
     expect(heard.lines.join('')).toContain('could not be deleted')
   })
 
-  it('can be taken away', async () => {
+  it('a profile picture can be deleted', async () => {
     former = 'old'
     const answer = await ask(path, { method: 'DELETE', viewer: 'eve:NORMAL_USER' })
     expect(answer.status).toBe(204)
     expect(events).toEqual(['replace eve null', 'delete old'])
   })
 
-  it('needs someone signed in', async () => {
+  it('changing a profile picture requires a signed-in user', async () => {
     for (const method of ['POST', 'DELETE'])
       expect((await ask(path, { method, viewer: '' })).status).toBe(401)
     expect(events).toEqual([])
   })
 })
 
-it('V9: an upload beyond those of an hour is a 429 before anything is decoded', async () => {
+it('too many uploads in an hour are answered 429 before the picture is decoded [trust V9]', async () => {
   next.take = tooManyRequests(120)
   for (const path of ['/api/upload/author-image', '/api/upload/book-cover', '/api/profile/picture']) {
     events = []

@@ -4,10 +4,10 @@ import { translateOn } from '#i18n/words-server'
 import type { Clock } from '../../platform/clock.ts'
 import { escapeXml } from '../../platform/text/escape-xml.ts'
 
-/** Ground of the dark theme (web/ui/tokens.css). */
-const ground = '#0b0e18'
+/** Background of the dark theme (web/ui/tokens.css). */
+const backgroundColor = '#0b0e18'
 const dayMs = 24 * 60 * 60 * 1000
-/** RFC 9116: security.txt is to say until when it holds, at most a year. */
+/** Days until security.txt expires. RFC 9116 recommends at most a year. */
 const securityTextDays = 180
 const suggestions = 8
 const searchFile = /^\/opensearch\/([a-z]{2})(\.xml|\/suggest)$/
@@ -15,8 +15,8 @@ const searchFile = /^\/opensearch\/([a-z]{2})(\.xml|\/suggest)$/
 type Fetch<Environment> = (request: Request, env: Environment) => Response | Promise<Response>
 
 /**
- * Answers the files that browsers and programs look for at fixed addresses: `/manifest.webmanifest?lang=de`,
- * `/opensearch/de.xml` with its suggestions, `/.well-known/change-password` and `/.well-known/security.txt`.
+ * Creates the handler of files at fixed paths: `/manifest.webmanifest?lang=de`, `/opensearch/de.xml` with its
+ * suggestions, `/.well-known/change-password` and `/.well-known/security.txt`.
  */
 export function createWellKnownFiles<Environment>({
   siteName,
@@ -28,12 +28,12 @@ export function createWellKnownFiles<Environment>({
 }: {
   siteName: string
   publicUrl: string
-  /** Of the operator; null where none is set: then the contact page is named. */
+  /** Email address of the operator. If `null`, security.txt names the contact page. */
   mailAddress: string | null
   clock: Clock
-  /** The calls, over the door at which they are counted. */
+  /** The API with its rate limits. */
   api: Fetch<Environment>
-  /** Every other path. */
+  /** Handler of every other path. */
   otherwise: Fetch<Environment>
 }): Fetch<Environment> {
   const file = (body: string, type: string, maxAge = 86_400) =>
@@ -55,8 +55,8 @@ export function createWellKnownFiles<Environment>({
       start_url: `/${language}`,
       scope: '/',
       display: 'standalone',
-      background_color: ground,
-      theme_color: ground,
+      background_color: backgroundColor,
+      theme_color: backgroundColor,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -78,15 +78,15 @@ export function createWellKnownFiles<Environment>({
 </OpenSearchDescription>
 `
 
-  /** What the search would show, as browsers want it: the words, titles, what they are, and their addresses. */
+  /** Returns search suggestions in the format of browsers: the words, titles, descriptions and URLs. */
   async function suggest(request: Request, env: Environment, language: Language): Promise<Response> {
     const words = new URL(request.url).searchParams.get('q') ?? ''
-    const asked = new URL('/api/search', request.url)
-    asked.searchParams.set('q', words)
+    const searchUrl = new URL('/api/search', request.url)
+    searchUrl.searchParams.set('q', words)
     const headers = new Headers(request.headers)
     headers.set('accept-language', language)
     for (const name of ['if-none-match', 'accept-encoding']) headers.delete(name)
-    const answer = await api(new Request(asked, { headers }), env)
+    const answer = await api(new Request(searchUrl, { headers }), env)
     if (!answer.ok) return new Response(null, { status: answer.status === 400 ? 400 : 503 })
     const { data } = (await answer.json()) as { data: SearchResults }
     const under = `${publicUrl}/${language}`

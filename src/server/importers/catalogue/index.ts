@@ -3,7 +3,7 @@ import { fallbackLanguage, interfaceLanguages } from '#contract/values/languages
 import { lengthOfPages } from '#contract/values/work-lengths'
 import { slugOf } from '../../platform/text/slug.ts'
 
-/** The texts of the catalogue are in the languages of the interface. */
+/** The languages in which a catalogue must have texts: those of the interface. */
 export const catalogueLanguages: files.CheckOptions = { languages: interfaceLanguages, fallbackLanguage }
 
 /** Reads a catalogue folder. */

@@ -1,6 +1,6 @@
 import { catalogueTable, systemTable, type DataMap } from '../../platform/database/data-map.ts'
 
-/** The tables that the importer of the catalogue alone writes, with what of them is a person's. */
+/** Tables that only the catalogue importer writes, with the columns that hold personal data. */
 export const tables: DataMap = {
   sources: catalogueTable('by-hand'),
   imported_records: catalogueTable('never'),

@@ -10,19 +10,19 @@ const all = (byLanguage: Record<string, string[]>): string[] => Object.values(by
 const missed = (list: string[]): string[] => list.filter((message) => !isCrisisMessage(message))
 const caught = (list: string[]): string[] => list.filter(isCrisisMessage)
 
-describe('messages about suicide and self-harm', () => {
-  it('are all recognised', () => {
+describe('recognition of messages about suicide and self-harm', () => {
+  it('isCrisisMessage recognises all messages about suicide and self-harm for which phrases were written', () => {
     expect(all(messages.crisis).length).toBeGreaterThanOrEqual(60)
     expect(missed(all(messages.crisis))).toEqual([])
   })
 
-  it('are not confused with harmless messages that use the same words, except one in 60', () => {
+  it('isCrisisMessage recognises at most one in 60 harmless messages with the same words as a crisis', () => {
     const harmless = all(messages.harmless)
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(caught(harmless).length).toBeLessThanOrEqual(1)
   })
 
-  it('are recognised where they were written later and by other words, but for one in twenty', () => {
+  it('isCrisisMessage misses at most one in twenty messages that were written later in other words', () => {
     const crisis = all(further.crisis)
     expect(missed(crisis).length).toBeLessThanOrEqual(crisis.length / 20)
     const harmless = all(further.harmless)
@@ -32,31 +32,31 @@ describe('messages about suicide and self-harm', () => {
   it.each([
     ['in capitals', 'I WANT TO DIE'],
     ['without umlauts', 'Ich moechte nicht mehr leben'],
-    ['with umlauts taken apart', 'Ich mo\u0308chte nicht mehr leben'],
+    ['with decomposed umlauts', 'Ich mo\u0308chte nicht mehr leben'],
     ['without accents', 'non voglio piu vivere'],
-    ['with double letters left out', 'voglio ucidermi'],
-    ['with letters drawn out', 'i want to diiiiie'],
-    ['with digits for letters', 'thinking about su1c1de, i cannot stop'],
-    ['with an invisible sign within a word', 'I want to ki\u00adll myself'],
-    ['with letters apart', 'I want to d i e'],
+    ['with missing double characters', 'voglio ucidermi'],
+    ['with repeated characters', 'i want to diiiiie'],
+    ['with digits in place of characters', 'thinking about su1c1de, i cannot stop'],
+    ['with an invisible character within a word', 'I want to ki\u00adll myself'],
+    ['with spaces between characters', 'I want to d i e'],
     ['over several lines', 'Hello\n\nI want to die\n\nThanks'],
-    ['after a wish', 'Something like Dune, please. By the way, I want to kill myself.'],
-  ])('are recognised %s', (_, message) => {
+    ['after a request', 'Something like Dune, please. By the way, I want to kill myself.'],
+  ])('isCrisisMessage recognises a message about suicide %s', (_, message) => {
     expect(isCrisisMessage(message)).toBe(true)
   })
 
-  it('reads each message in every language, and one of the greatest length', () => {
+  it('isCrisisMessage reads messages of maximum length in phrases of every language', () => {
     expect(isCrisisMessage(`${'something with dragons '.repeat(42)}ich will sterben`)).toBe(true)
     for (const piece of ['i want to so just ', 'ich ', 'ich will nicht mehr so ', 'voglio solo ', '\uFDFA'])
       expect(isCrisisMessage(piece.repeat(500).slice(0, assistantWishMaxCharacters))).toBe(false)
   })
 
-  it('leave bereavement and somebody else’s past to the books', () => {
+  it('isCrisisMessage does not recognise bereavement and the past of other people as a crisis', () => {
     expect(isCrisisMessage('My brother killed himself last year, is there a novel about grief?')).toBe(false)
   })
 })
 
-describe('the help lines', () => {
+describe('help lines of each language', () => {
   it.each([
     [
       'en',
@@ -70,11 +70,11 @@ describe('the help lines', () => {
       'it',
       ['Telefono Amico Italia', 'Die Dargebotene Hand', 'TelefonSeelsorge', 'TelefonSeelsorge', 'Samaritans'],
     ],
-  ] as const)('begin in %s with those of the language', (language, names) => {
+  ] as const)('help lines in %s begin with those of the language', (language, names) => {
     expect(helpLinesFor(language).lines.map(({ name }) => name)).toEqual(names)
   })
 
-  it('are those that were checked', () => {
+  it('help lines contain only checked numbers', () => {
     for (const language of interfaceLanguages) {
       const { lines, emergency } = helpLinesFor(language)
       const numbers = lines.map(({ countries, numbers: of }) => `${countries.join('+')} ${of.join(', ')}`)

@@ -2,7 +2,10 @@ import { type AssistantHelp, assistantHelp } from '#contract/calls/assistant'
 import { interfaceLanguages, type Language } from '#contract/values/languages'
 import data from './help-lines.json' with { type: 'json' }
 
-/** The help lines and emergency numbers of `help-lines.json`, those first whose first language is the reader's. */
+/**
+ * Returns the help lines and emergency numbers of `help-lines.json`. Lines with the reader's language as their first
+ * language come first.
+ */
 export function helpLinesFor(language: Language): AssistantHelp {
   const rankOf = ({ languages }: (typeof data.lines)[number]): number => {
     const rank = languages.indexOf(language)

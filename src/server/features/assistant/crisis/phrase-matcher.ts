@@ -2,20 +2,20 @@ import { compilePhrases, type Item, type Phrase } from './phrases.ts'
 import type { PhraseData } from './phrase-data.ts'
 import { boundary, isSlip, wordsOf } from './words.ts'
 
-/** A word of a message: as it was written, and the words it may be a slip for. */
+/** The forms of a word of a message: as written, and the words it may be a slip for. */
 type Forms = readonly string[]
 
-/** A message while phrases are looked for. */
+/** A message during the matching of phrases. */
 interface Reading {
   words: readonly Forms[]
-  /** Where groups end that begin at a place, by group and place: they are asked for many times. */
+  /** The ends of groups by group and start, cached because they are needed many times. */
   groupEnds: Map<Item, Map<number, ReadonlySet<number>>>
 }
 
-const takenOut = '·'
-const slipLettersLeast = 5
+const removedWord = '·'
+const minSlipCharacters = 5
 
-/** Makes a function that says whether a message contains one of the phrases. */
+/** Returns a function that checks if a message contains one of the phrases. */
 export function createPhraseMatcher(data: PhraseData): (message: string) => boolean {
   const single = (word: string): string => wordsOf(word)[1] ?? ''
   const set = (words: readonly string[]): Set<string> => new Set(words.map(single))
@@ -25,7 +25,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
   const read = (text: string): string[] => wordsOf(text).flatMap((word) => aliases.get(word) ?? [word])
   const slips = [...set(data.slips)]
   const noSlips = new Set([...set(data.noSlips), ...slips])
-  const barriers = set(data.barriers).add(boundary).add(takenOut)
+  const barriers = set(data.barriers).add(boundary).add(removedWord)
   const others = set(data.others)
   const first = set(data.first)
   const compile = compilePhrases(data.groups, (text) => read(text).slice(1, -1))
@@ -54,7 +54,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return found
   }
 
-  /** Where phrases end that begin at this place. */
+  /** Returns the ends of phrases that begin at this place. */
   function endsOf(of: ReturnType<typeof compile>, place: number, reading: Reading): Set<number> {
     const ends = new Set<number>()
     const begun = new Set(reading.words[place]?.flatMap((form) => of.beginningWith(form)))
@@ -62,7 +62,7 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     return ends
   }
 
-  /** The places where a phrase that begins at `place` may end. Bounded by the places that can be reached. */
+  /** Returns the places where a phrase that begins at `place` may end. Bounded by the number of places. */
   function run(phrase: Phrase, place: number, reading: Reading): Set<number> {
     let reached = new Set([place])
     for (const item of phrase) {
@@ -90,14 +90,14 @@ export function createPhraseMatcher(data: PhraseData): (message: string) => bool
     let takenTo = 0
     return words.map((word, place) => {
       takenTo = Math.max(takenTo, ...endsOf(idioms, place, reading))
-      return place < takenTo ? [takenOut] : word
+      return place < takenTo ? [removedWord] : word
     })
   }
 
   return (message) => {
     const words = withoutIdioms(
       read(message).map((word) =>
-        word.length < slipLettersLeast || noSlips.has(word)
+        word.length < minSlipCharacters || noSlips.has(word)
           ? [word]
           : [word, ...slips.filter((known) => isSlip(word, known))],
       ),

@@ -1,6 +1,6 @@
 import { boundary } from './words.ts'
 
-/** A part of a phrase; see `PhraseData`. */
+/** A part of a phrase; see {@link PhraseData}. */
 export type Item = { isOptional: boolean } & (
   | { kind: 'word'; word: string }
   | { kind: 'prefix'; prefix: string }
@@ -9,17 +9,17 @@ export type Item = { isOptional: boolean } & (
 )
 export type Phrase = readonly Item[]
 
-/** Phrases, found by the word that they begin with. */
+/** Phrases by their first word. */
 export interface Phrases {
   beginningWith(word: string): readonly Phrase[]
-  /** Words that a phrase can begin with. */
+  /** Words with which a phrase can begin. */
   readonly beginnings: ReadonlySet<string>
 }
 
-/** How many words these may stand for. */
+/** Maximum number of words that these placeholders match. */
 const gaps: Readonly<Record<string, number>> = { '...': 3, '....': 6 }
 
-/** Makes a function that reads phrases; `read` gives the words of a piece of a phrase. */
+/** Returns a function that parses phrases. `read` returns the words of a part of a phrase. */
 export function compilePhrases(
   groups: Readonly<Record<string, readonly string[]>>,
   read: (text: string) => string[],

@@ -1,10 +1,10 @@
 import { fold } from '@biblionaut/book-matching'
 
-/** Marks the beginning and the end of a sentence among the words of a message. */
+/** Marks the start and the end of a sentence among the words of a message. */
 export const boundary = '|'
 
-/** Longer runs of words than this are not read: a message has 1,000 characters at most. */
-const wordsMost = 600
+/** Maximum number of words that are read. A message has at most 1,000 characters. */
+const maxWords = 600
 
 const sentenceEnds = /[.!?;:()[\]{}…|\n\r]/u
 const invisible = /\p{Cf}/gu
@@ -14,27 +14,29 @@ const letter = /\p{L}/u
 const digits: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's' }
 
 /**
- * One folded word in the form in which words are compared: ä, ae and a are the same, so are double and single letters
- * ('kil', 'kill'), and digits that stand for letters are read as letters ('su1cide').
+ * Returns a folded word in comparable form: ä, ae and a are equal, double and single characters are equal ('kil',
+ * 'kill'), and digits in words are read as characters ('su1cide').
  */
 function comparable(word: string): string {
-  const letters = letter.test(word) ? word.replaceAll(/[01345]/g, (digit) => digits[digit] ?? digit) : word
-  return letters.replaceAll(spelledUmlaut, (pair) => pair[0] ?? pair).replaceAll(repeated, '$1')
+  const characters = letter.test(word) ? word.replaceAll(/[01345]/g, (digit) => digits[digit] ?? digit) : word
+  return characters.replaceAll(spelledUmlaut, (pair) => pair[0] ?? pair).replaceAll(repeated, '$1')
 }
 
-/** The words of a text in comparable form, with a boundary around each sentence. Other punctuation is dropped. */
+/**
+ * Returns the words of a text in comparable form, with a boundary around each sentence. Other punctuation is removed.
+ */
 export function wordsOf(text: string): string[] {
   const words = [boundary]
   for (const sentence of text.replaceAll(invisible, '').replaceAll(' + ', ' più ').split(sentenceEnds)) {
     const folded = fold(sentence)
     if (folded === '') continue
     words.push(...folded.split(' ').map(comparable), boundary)
-    if (words.length > wordsMost) break
+    if (words.length > maxWords) break
   }
-  return words.slice(0, wordsMost)
+  return words.slice(0, maxWords)
 }
 
-/** True where two words differ by one letter: one too many, one missing, another one, or two in the wrong order. */
+/** True if two words differ by one additional, missing or changed character, or by two swapped ones. */
 export function isSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -6,14 +6,14 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** The persons behind a pen name. */
+/** The persons who use a pen name. */
 const penNames: Rows<AuthorDraft['penNameOf']> = {
   json: (
     id,
   ) => `(select coalesce(json_agg(json_build_object('personId', l.behind_person_id, 'kind', l.kind) order by l.behind_person_id), '[]')
     from person_links l where l.person_id = ${id})`,
   normal: (links) => links.toSorted((a, b) => a.personId - b.personId),
-  async faults(tx, links, id) {
+  async issues(tx, links, id) {
     const path = (place: number) => `draft.penNameOf.${place}.personId`
     return [
       ...repeats(links, ({ personId }) => personId, path),
@@ -36,7 +36,7 @@ const penNames: Rows<AuthorDraft['penNameOf']> = {
   },
 }
 
-/** Authors, and everybody else who took part in a book. */
+/** Authors and other contributors. */
 export const authorEntity = editedEntity<AuthorDraft>({
   kind: 'authors',
   isDated: true,

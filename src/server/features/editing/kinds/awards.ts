@@ -11,15 +11,15 @@ import type { Rows } from './kind.ts'
 import { nameRows, textRows } from './shared-rows.ts'
 
 /**
- * Categories that are not this award's, end before they begin, name a language twice; one that goes although honours
- * are in it.
+ * Returns validation errors of categories: of another award, end before begin, a language twice, deleted although
+ * honours refer to them.
  */
-async function categoriesFaults(
+async function categoryIssues(
   tx: Queryable,
   categories: DraftCategory[],
   award: number | null,
 ): Promise<InputIssue[]> {
-  const faults: InputIssue[] = repeats(
+  const issues: InputIssue[] = repeats(
     categories.flatMap(({ id }) => (id === null ? [] : [id])),
     (id) => id,
     (place) => `draft.categories.${place}.id`,
@@ -30,14 +30,14 @@ async function categoriesFaults(
   })
   for (const [place, { id, names, activeFrom, activeTo }] of categories.entries()) {
     if (id !== null && !known.some((category) => category.id === id))
-      faults.push({ path: `draft.categories.${place}.id`, code: 'not_there' })
+      issues.push({ path: `draft.categories.${place}.id`, code: 'not_there' })
     if (activeFrom !== null && activeTo !== null && activeTo < activeFrom)
-      faults.push({
+      issues.push({
         path: `draft.categories.${place}.activeTo`,
         code: 'too_small',
         values: { limit: activeFrom },
       })
-    faults.push(
+    issues.push(
       ...repeats(
         names,
         ({ language }) => language,
@@ -45,7 +45,7 @@ async function categoriesFaults(
       ),
     )
   }
-  faults.push(
+  issues.push(
     ...(await unknownLanguages(
       tx,
       categories.flatMap(({ names }, place) =>
@@ -56,15 +56,15 @@ async function categoriesFaults(
       ),
     )),
   )
-  const kept = new Set(categories.map(({ id }) => id))
-  const lost = known.filter(({ id, honours }) => honours > 0 && !kept.has(id))
-  if (lost.length > 0)
-    faults.push({
+  const remainingIds = new Set(categories.map(({ id }) => id))
+  const usedAndRemoved = known.filter(({ id, honours }) => honours > 0 && !remainingIds.has(id))
+  if (usedAndRemoved.length > 0)
+    issues.push({
       path: 'draft.categories',
       code: 'in_use',
-      values: { count: lost.reduce((sum, { honours }) => sum + honours, 0) },
+      values: { count: usedAndRemoved.reduce((sum, { honours }) => sum + honours, 0) },
     })
-  return faults
+  return issues
 }
 
 async function writeCategories(tx: Queryable, award: number, categories: DraftCategory[]): Promise<void> {
@@ -89,7 +89,7 @@ async function writeCategories(tx: Queryable, award: number, categories: DraftCa
   }
 }
 
-/** A new category: its key, which names it in addresses, is made from its English name. */
+/** Inserts a category. Its key, which is part of URLs, is made from its English name. */
 async function insertCategory(
   tx: Queryable,
   award: number,
@@ -112,7 +112,7 @@ async function insertCategory(
   return row!
 }
 
-/** The categories of an award, in the order they are listed in. */
+/** The categories of an award, in display order. */
 const categories: Rows<DraftCategory[]> = {
   json: (award) => `(select coalesce(json_agg(json_build_object('id', k.id,
       'names', (select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value) order by n.language), '[]')
@@ -124,7 +124,7 @@ const categories: Rows<DraftCategory[]> = {
       ...category,
       names: category.names.toSorted((a, b) => (a.language < b.language ? -1 : 1)),
     })),
-  faults: categoriesFaults,
+  issues: categoryIssues,
   write: writeCategories,
 }
 

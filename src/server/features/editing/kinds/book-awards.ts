@@ -4,23 +4,26 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { missingRows, repeats } from './checks.ts'
 import type { Rows } from './kind.ts'
 
-/** The prizes of a book. */
+/** The honours of a book. */
 export const bookAwardRows: Rows<DraftAward[]> = {
   json: (
     book,
   ) => `(select coalesce(json_agg(json_build_object('id', a.id, 'awardId', a.award_id, 'categoryId', a.category_id,
       'category', a.category_text, 'year', a.year, 'result', a.result) order by a.id), '[]') from award_honours a where a.work_id = ${book})`,
-  faults: async (tx, awards, book) => [
+  issues: async (tx, awards, book) => [
     ...repeats(awards, honour, (place) => `draft.awards.${place}.awardId`),
     ...(await categoryErrors(tx, awards, book)),
   ],
   write: writeBookAwards,
 }
 
-/** What awards say besides whose they are: compared for repeats. */
+/** The fields by which repeated honours are recognised. */
 const honour = ({ awardId, categoryId, category, year }: DraftAward) => [awardId, categoryId, category, year]
 
-/** Awards that are not there, categories of another award, entries that are not this book's, a category twice. */
+/**
+ * Returns validation errors of honours: unknown award, category of another award, id of another book's honour, the
+ * same honour twice.
+ */
 async function categoryErrors(
   tx: Queryable,
   awards: DraftAward[],
@@ -29,7 +32,7 @@ async function categoryErrors(
   const wrong = await tx.query<{ place: number; is_foreign: boolean; is_unknown: boolean }>({
     text: `select (a.place - 1)::int as place,
         a.category is not null and not exists (select from award_categories k where k.id = a.category and k.award_id = a.award) as is_foreign,
-        -- one that is gone comes back with its number where it was this book's: so it is undone
+        -- an undo restores a deleted honour of this book with its id
         a.id is not null and not exists (select from award_honours e where e.id = a.id and e.work_id = $4)
           and (exists (select from award_honours e where e.id = a.id) or not exists (select from changes c
             where c.subject_kind = 'books' and c.subject_id = $4 and c.kind = 'books'
@@ -62,8 +65,8 @@ async function categoryErrors(
 }
 
 /**
- * Writes the prizes of a book: those gone are deleted, those with an id keep what else is known of them, the others are
- * new.
+ * Writes the honours of a book: deletes removed ones, updates those with an id and inserts the others. Fields outside
+ * the draft stay unchanged.
  */
 async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]): Promise<void> {
   await tx.query({
@@ -82,7 +85,7 @@ async function writeBookAwards(tx: Queryable, work: number, awards: DraftAward[]
           })
     if (changed.length > 0) continue
     await tx.query({
-      // an entry that comes back with its number keeps it
+      // an honour that an undo restores keeps its id
       text: `insert into award_honours (id, work_id, award_id, category_id, category_text, year, result)
         values (coalesce($1, nextval(pg_get_serial_sequence('award_honours', 'id')))::int, $2, $3, $4, $5, $6, $7)`,
       values: [id, work, awardId, categoryId, category, year, result],

@@ -11,7 +11,9 @@ import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 const roleOrder = ['author', 'editor', 'translator', 'illustrator', 'narrator']
 const orderNames = ['publication', 'recommended', 'story']
 
-/** What a place says of where it stands: '3', '0.5', '1–3'; null where it is no number. */
+/**
+ * Parses a position in a series ('3', '0.5', '1–3') into sort number and end. Returns `null` if it is not a number.
+ */
 function numbersOf(position: string | null): { sort: number; to: number | null } | null {
   const [, from, to] =
     /^(\d{1,6}(?:[.,]\d{1,4})?)(?:\s*[-–—]\s*(\d{1,6}(?:[.,]\d{1,4})?))?$/.exec(position ?? '') ?? []
@@ -24,7 +26,7 @@ function numbersOf(position: string | null): { sort: number; to: number | null }
 const placed = (membership: DraftMembership): DraftMembership =>
   membership.sort === null ? { ...membership, ...numbersOf(membership.position) } : membership
 
-/** Who took part. */
+/** The contributors of a book. */
 const contributors: Rows<BookDraft['contributors']> = {
   json: (
     book,
@@ -34,7 +36,7 @@ const contributors: Rows<BookDraft['contributors']> = {
       order by array_position(array['author', 'editor', 'translator', 'illustrator', 'narrator'], c.role), c.position), '[]')
     from work_contributors c where c.work_id = ${book})`,
   normal: (rows) => rows.toSorted((a, b) => roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role)),
-  async faults(tx, rows) {
+  async issues(tx, rows) {
     const path = (place: number) => `draft.contributors.${place}.personId`
     const people = rows.map(({ personId }, place) => ({ path: path(place), value: personId }))
     return [
@@ -59,7 +61,7 @@ const contributors: Rows<BookDraft['contributors']> = {
   },
 }
 
-/** Its places in series. */
+/** The positions of a book in series. */
 const memberships: Rows<BookDraft['series']> = {
   json: (
     book,
@@ -72,7 +74,7 @@ const memberships: Rows<BookDraft['series']> = {
       .toSorted(
         (a, b) => a.seriesId - b.seriesId || orderNames.indexOf(a.order) - orderNames.indexOf(b.order),
       ),
-  async faults(tx, rows) {
+  async issues(tx, rows) {
     const path = (place: number) => `draft.series.${place}.seriesId`
     const series = rows.map(({ seriesId }, place) => ({ path: path(place), value: seriesId }))
     return [
@@ -106,7 +108,7 @@ const memberships: Rows<BookDraft['series']> = {
 const genres: Rows<number[]> = {
   json: (book) =>
     `(select coalesce(json_agg(g.genre_id order by g.position), '[]') from work_genres g where g.work_id = ${book})`,
-  async faults(tx, ids) {
+  async issues(tx, ids) {
     const path = (place: number) => `draft.genreIds.${place}`
     const known = ids.map((value, place) => ({ path: path(place), value }))
     return [...repeats(ids, (genre) => genre, path), ...(await missingRows(tx, 'genres', known))]
@@ -121,7 +123,7 @@ const genres: Rows<number[]> = {
   },
 }
 
-/** Books, which are works (decisions, 'Catalogue'). */
+/** Books, stored as works (decisions, 'Catalogue'). */
 export const bookEntity = editedEntity<BookDraft>({
   kind: 'books',
   isDated: true,

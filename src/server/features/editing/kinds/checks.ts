@@ -9,15 +9,15 @@ import type { InputIssue } from '../../../platform/http/errors.ts'
 import { isDateAfter, partsOfDate } from '../dates.ts'
 import { reservedSlugs } from '../slugs.ts'
 
-/** Something at a place of the input that refers to a row. */
+/** A value of the input that refers to a row, with its path. */
 export interface Referring<V> {
   path: string
   value: V
 }
 
 /**
- * Those that refer to no row, or to one that was merged away. The others are held: none of them is merged away before
- * this is written.
+ * Returns validation errors for ids without a row or of merged entities. Locks the other rows, so that none of them
+ * is merged before the write.
  */
 export async function missingRows(
   tx: Queryable,
@@ -33,24 +33,24 @@ export async function missingRows(
   return referring.filter(({ value }) => !known.has(value)).map(({ path }) => ({ path, code: 'not_there' }))
 }
 
-/** Those that name a language the catalogue does not know. */
+/** Returns validation errors for languages that the catalogue does not have. */
 export async function unknownLanguages(
   tx: Queryable,
   referring: Referring<string | null>[],
 ): Promise<InputIssue[]> {
-  const asked = referring.filter(({ value }) => value !== null)
-  if (asked.length === 0) return []
+  const given = referring.filter(({ value }) => value !== null)
+  if (given.length === 0) return []
   const rows = await tx.query<Pick<Languages, 'code'>>({
     text: 'select code from languages where code = any($1::text[])',
-    values: [asked.map(({ value }) => value)],
+    values: [given.map(({ value }) => value)],
   })
   const known = new Set<string | null>(rows.map(({ code }) => code))
-  return asked
+  return given
     .filter(({ value }) => !known.has(value))
     .map(({ path }) => ({ path, code: 'unknown_language' }))
 }
 
-/** Entries of a list that say the same as one before. */
+/** Returns validation errors for items with the same identity as an earlier item. */
 export function repeats<T>(
   items: readonly T[],
   identity: (item: T) => unknown,
@@ -65,7 +65,7 @@ export function repeats<T>(
   })
 }
 
-/** A parent that is not there, the entity itself, or something below it. */
+/** Returns validation errors of a parent: unknown, the entity itself, or a descendant of it. */
 async function parentErrors(
   tx: Queryable,
   kind: EditedKind,
@@ -87,7 +87,9 @@ async function parentErrors(
   return above.length > 0 ? [{ path, code: 'itself' }] : []
 }
 
-/** What the database or the calendar holds against the value of a plain field; its form the contract has looked at. */
+/**
+ * Returns validation errors of a plain field against database and calendar. The contract has validated its format.
+ */
 export async function plainErrors(
   tx: Queryable,
   kind: EditedKind,
@@ -113,7 +115,7 @@ export async function plainErrors(
   }
 }
 
-/** Dates that lie before the one they follow, as far as both are told; looked at when either has changed. */
+/** Returns validation errors for dates before the date they must follow. Checked if either date changes. */
 export function dateOrderErrors(
   kind: EditedKind,
   draft: Readonly<Record<string, unknown>>,
@@ -129,7 +131,7 @@ export function dateOrderErrors(
   })
 }
 
-/** An address that another has or had, or that is a page. */
+/** Returns validation errors of a slug: in use, a former slug of another entity, or reserved. */
 export async function slugErrors(
   tx: Queryable,
   kind: EditedKind,

@@ -9,7 +9,8 @@ import type { AnyDraft, EditedEntity, KindOfEntity, Rows } from './kind.ts'
 import { snakeCase } from './snake-case.ts'
 
 /**
- * Reads, checks and writes an entity as its fields are described; a new plain field needs nothing here but its column.
+ * Creates the reader, validator and writer of a kind of entity from its field descriptions. A new plain field needs
+ * only a column.
  */
 export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): EditedEntity<D> {
   const { kind, isDated, index } = entity
@@ -27,13 +28,13 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
   const selected = plain.map(([name, { kind: valueKind }]) => {
     const columns = columnsOf(name).map((column) => `entity.${column}`)
     if (valueKind === 'date') return `array[${columns.join(', ')}] as "${name}"`
-    // the driver reads a whole number of a numeric column as text
+    // the driver returns integers of a numeric column as text
     return `${columns[0]}${valueKind === 'number' ? '::int' : ''} as "${name}"`
   })
   const selectDraft = `select entity.slug, ${[...selected, ...rows.map(([name, list]) => `${list.json('entity.id')} as "${name}"`)].join(', ')}
     from ${table} entity where entity.id = $1`
 
-  /** The plain fields as columns with their values. */
+  /** Returns the plain fields of a draft as columns with values. */
   const columnValues = (draft: D): [string, unknown][] => [
     ['slug', draft.slug],
     ...plain.flatMap(([name, field]): [string, unknown][] => {
@@ -53,7 +54,7 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
         text: selectDraft,
         values: [id],
       })
-      // in the order in which the fields are described
+      // in the order of the field descriptions
       const entries = Object.entries(fields).map(([name, field]) => {
         if (field.kind !== 'date') return [name, row![name]]
         const [year = null, month = null, day = null] = row![name] as (number | null)[]
@@ -69,13 +70,13 @@ export function editedEntity<D extends AnyDraft>(entity: KindOfEntity<D>): Edite
     }),
     async check(tx, draft, changed, id) {
       const values = draft as unknown as Record<string, unknown>
-      const faults = changed.has('slug') ? await slugErrors(tx, kind, draft.slug, id) : []
+      const issues = changed.has('slug') ? await slugErrors(tx, kind, draft.slug, id) : []
       for (const [name] of plain)
-        if (changed.has(name)) faults.push(...(await plainErrors(tx, kind, name, values, id)))
-      faults.push(...dateOrderErrors(kind, values, changed))
+        if (changed.has(name)) issues.push(...(await plainErrors(tx, kind, name, values, id)))
+      issues.push(...dateOrderErrors(kind, values, changed))
       for (const [name, list] of rows)
-        if (changed.has(name)) faults.push(...(await list.faults(tx, draft[name as keyof D], id)))
-      return faults
+        if (changed.has(name)) issues.push(...(await list.issues(tx, draft[name as keyof D], id)))
+      return issues
     },
     async insert(tx, draft) {
       const columns = columnValues(draft)

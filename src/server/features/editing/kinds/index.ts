@@ -8,7 +8,7 @@ import { seriesEntity } from './series.ts'
 
 export type { AnyDraft } from './kind.ts'
 
-/** Every kind of entity with an address, its drafts' types forgotten: what is the same of all is done by these. */
+/** The editor of each kind of entity, with the draft type erased for code that handles all kinds. */
 export const editedEntities = {
   books: bookEntity,
   authors: authorEntity,
@@ -17,6 +17,6 @@ export const editedEntities = {
   awards: awardEntity,
 } as unknown as Record<EditedKind, EditedEntity<AnyDraft>>
 
-/** The columns of a plain field of an entity: one, of a date three. */
+/** Returns the columns of a plain field of an entity: three for a date, else one. */
 export const columnsOfField = (kind: EditedKind, field: string): string[] =>
   editedEntities[kind].columnsOf(field)

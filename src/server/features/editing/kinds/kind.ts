@@ -3,55 +3,56 @@ import type { EditedKind } from '#contract/values/enums'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { InputIssue } from '../../../platform/http/errors.ts'
 
-/** What every draft of an entity with an address has. */
+/** Fields that drafts of all entities have. */
 export interface AnyDraft {
   slug: string
   names: DraftName[]
   texts: DraftText[]
 }
 
-/** A field of several rows: how they are read, checked and written. */
+/** A field that is stored in several rows: how they are read, validated and written. */
 export interface Rows<V> {
-  /** SQL of the rows as a draft has them; `id` is SQL of the entity's. */
+  /** Returns SQL that selects the rows as a draft has them. `id`: SQL of the entity's id. */
   json(id: string): string
-  /** In one order and form, so that what is the same compares as the same. */
+  /** Brings rows into a canonical order and form, so that equal values compare as equal. */
   normal?(rows: V): V
-  /** What is wrong; `id` is null for a new entity. */
-  faults(tx: Queryable, rows: V, id: number | null): Promise<InputIssue[]> | InputIssue[]
-  /** Replaces what stands there. */
+  /** Returns validation errors. `id` is `null` for a new entity. */
+  issues(tx: Queryable, rows: V, id: number | null): Promise<InputIssue[]> | InputIssue[]
+  /** Replaces the stored rows. */
   write(tx: Queryable, id: number, rows: V): Promise<void>
 }
 
-/** What is told of one kind of entity besides the description of its fields (`contract/values/entity-fields.ts`). */
+/** Properties of one kind of entity besides its field descriptions (`contract/values/entity-fields.ts`). */
 export interface KindOfEntity<D extends AnyDraft> {
   kind: EditedKind
-  /** Columns of the table that say when it was changed. */
+  /** True if the table has columns for the time of creation and change. */
   isDated: boolean
-  /** Columns of plain fields that are not called as the field is. Of a date: what stands before `_year`. */
+  /**
+   * Columns of plain fields whose name is not the snake case form of the field. For a date: the prefix of `_year`.
+   */
   columns: Readonly<Partial<Record<keyof D & string, string>>>
-  /** The fields of several rows. */
+  /** Fields that are stored in several rows. */
   rows: { readonly [Name in keyof D as D[Name] extends readonly unknown[] ? Name : never]: Rows<D[Name]> }
-  /** Columns that are worked out from the draft. */
+  /** Returns columns that are computed from the draft. */
   computed?(draft: D): Readonly<Record<string, unknown>>
-  /** Writes what is worked out from names. */
+  /** Updates the search index of the entity. */
   index(tx: Queryable, id: number): Promise<void>
 }
 
-/** How entities of one kind are read, checked and written. */
+/** Reads, validates and writes entities of one kind. */
 export interface EditedEntity<D extends AnyDraft> {
   isDated: boolean
-  /** The columns of a plain field: one, of a date three. */
+  /** Returns the columns of a plain field: three for a date, else one. */
   columnsOf(field: string): string[]
-  /** The draft of a row that is there. */
+  /** Returns the draft of an existing row. */
   read(tx: Queryable, id: number): Promise<D>
-  /** In one form, so that what is the same compares as the same. */
+  /** Brings a draft into a canonical form, so that equal values compare as equal. */
   normal(draft: D): D
-  /** What is wrong with these fields of a draft. */
+  /** Returns validation errors of these fields of a draft. */
   check(tx: Queryable, draft: D, fields: ReadonlySet<string>, id: number | null): Promise<InputIssue[]>
-  /** Makes the row with its plain fields; lists are written afterwards. */
+  /** Inserts the row with its plain fields. Lists are written afterwards. */
   insert(tx: Queryable, draft: D): Promise<number>
-  /** Writes these fields. */
   write(tx: Queryable, id: number, draft: D, fields: ReadonlySet<string>): Promise<void>
-  /** Writes what is worked out from names. */
+  /** Updates the search index of the entity. */
   index(tx: Queryable, id: number): Promise<void>
 }

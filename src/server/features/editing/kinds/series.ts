@@ -6,10 +6,10 @@ import { editedEntity } from './entity.ts'
 import type { Rows } from './kind.ts'
 import { externalIdRows, nameRows, textRows } from './shared-rows.ts'
 
-/** Without a number they stand behind all. */
+/** Returns the sort number of a volume. Volumes without a position sort last. */
 const numberOf = ({ position }: DraftKnownVolume): number => (position === null ? 1e9 : Number(position))
 
-/** Volumes that are known by their title. */
+/** Volumes of a series that are known only by title. */
 const knownVolumes: Rows<DraftKnownVolume[]> = {
   json: knownVolumesOf,
   normal: (rows) =>
@@ -19,7 +19,7 @@ const knownVolumes: Rows<DraftKnownVolume[]> = {
         (a.year ?? 3000) - (b.year ?? 3000) ||
         Number(a.title > b.title) - Number(a.title < b.title),
     ),
-  faults: async (tx, rows) => [
+  issues: async (tx, rows) => [
     ...repeats(
       rows,
       ({ position, title }) => (position === null ? title : Number(position)),
@@ -33,7 +33,7 @@ const knownVolumes: Rows<DraftKnownVolume[]> = {
   write: writeKnownVolumes,
 }
 
-/** Series of works, publishers' series, collections. */
+/** Series of works, publishers' series and collections. */
 export const seriesEntity = editedEntity<SeriesDraft>({
   kind: 'series',
   isDated: true,

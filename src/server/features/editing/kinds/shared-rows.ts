@@ -19,7 +19,7 @@ export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Ro
     id,
   ) => `(select coalesce(json_agg(json_build_object('language', n.language, 'value', n.value, 'kind', n.kind, 'isDisplay', n.is_display)
       order by n.id), '[]') from ${noun}_names n where n.${noun}_id = ${id})`,
-  faults: async (tx, names) => [
+  issues: async (tx, names) => [
     ...namesErrors(names, max),
     ...(await unknownLanguages(
       tx,
@@ -29,14 +29,14 @@ export const nameRows = (noun: EntityNoun, max: number = titleMaxCharacters): Ro
   write: (tx, id, names) => writeNames(tx, noun, id, names),
 })
 
-/** Its descriptions or biographies. */
+/** The descriptions or biographies of an entity. */
 export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   json: (
     id,
   ) => `(select coalesce(json_agg(json_build_object('language', t.language, 'markdown', t.markdown) order by t.language), '[]')
     from ${noun}_texts t where t.${noun}_id = ${id})`,
   normal: (texts) => texts.toSorted((a, b) => compare(a.language, b.language)),
-  faults: async (tx, texts) => [
+  issues: async (tx, texts) => [
     ...textsErrors(texts),
     ...(await unknownLanguages(
       tx,
@@ -46,14 +46,14 @@ export const textRows = (noun: EntityNoun): Rows<Texts> => ({
   write: (tx, id, texts) => writeTexts(tx, noun, id, texts),
 })
 
-/** The numbers under which others know it. */
+/** The identifiers of an entity in other catalogues. */
 export const externalIdRows = (noun: EntityNoun): Rows<ExternalIds> => ({
   json: (
     id,
   ) => `(select coalesce(json_agg(json_build_object('scheme', x.scheme, 'value', x.value) order by x.scheme, x.value), '[]')
     from external_ids x where x.${noun}_id = ${id})`,
   normal: (ids) => ids.toSorted((a, b) => compare(a.scheme, b.scheme) || compare(a.value, b.value)),
-  faults: (tx, ids, id) => externalIdsErrors(tx, noun, ids, id),
+  issues: (tx, ids, id) => externalIdsErrors(tx, noun, ids, id),
   write: (tx, id, ids) => writeExternalIds(tx, noun, id, ids),
 })
 
@@ -74,7 +74,7 @@ async function writeNames(tx: Queryable, noun: EntityNoun, id: number, names: Na
   })
 }
 
-/** Replaces all texts of an entity, rendered by the one text pipeline. */
+/** Replaces all texts of an entity. Markdown is rendered by the shared text pipeline. */
 async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Texts): Promise<void> {
   await tx.query({ text: `delete from ${noun}_texts where ${noun}_id = $1`, values: [id] })
   if (texts.length === 0) return
@@ -89,7 +89,7 @@ async function writeTexts(tx: Queryable, noun: EntityNoun, id: number, texts: Te
   })
 }
 
-/** Writes the identifiers that are new and removes those that are gone; others keep what is known of them. */
+/** Inserts new identifiers and deletes removed ones. The others stay unchanged. */
 async function writeExternalIds(
   tx: Queryable,
   noun: EntityNoun,
@@ -110,11 +110,11 @@ async function writeExternalIds(
 }
 
 /**
- * Names of a length that fits, without two of one language and wording, and without two shown in one language; at least
- * one is shown.
+ * Returns validation errors of names: too long, the same language and wording twice, two display names in one
+ * language, no display name.
  */
 function namesErrors(names: Names, max: number): InputIssue[] {
-  const faults: InputIssue[] = names.flatMap(({ value }, place) =>
+  const issues: InputIssue[] = names.flatMap(({ value }, place) =>
     value.length > max
       ? [{ path: `draft.names.${place}.value`, code: 'too_long', values: { limit: max } }]
       : [],
@@ -123,17 +123,17 @@ function namesErrors(names: Names, max: number): InputIssue[] {
   const shown = new Set<string | null>()
   for (const [place, { language, value, isDisplay }] of names.entries()) {
     const identity = JSON.stringify([language, value])
-    if (seen.has(identity)) faults.push({ path: `draft.names.${place}.value`, code: 'repeated' })
+    if (seen.has(identity)) issues.push({ path: `draft.names.${place}.value`, code: 'repeated' })
     else if (isDisplay && shown.has(language))
-      faults.push({ path: `draft.names.${place}.isDisplay`, code: 'repeated' })
+      issues.push({ path: `draft.names.${place}.isDisplay`, code: 'repeated' })
     seen.add(identity)
     if (isDisplay) shown.add(language)
   }
-  if (shown.size === 0) faults.push({ path: 'draft.names', code: 'none_shown' })
-  return faults
+  if (shown.size === 0) issues.push({ path: 'draft.names', code: 'none_shown' })
+  return issues
 }
 
-/** Texts, one a language, that the text pipeline takes. */
+/** Returns validation errors of texts: two in one language, or rejected by the text pipeline. */
 function textsErrors(texts: Texts): InputIssue[] {
   const seen = new Set<string>()
   return texts.flatMap(({ language, markdown }, place): InputIssue[] => {
@@ -149,7 +149,7 @@ function textsErrors(texts: Texts): InputIssue[] {
   })
 }
 
-/** Identifiers that nothing else of the kind has. */
+/** Returns validation errors of identifiers: repeated, or in use by another entity of the kind. */
 async function externalIdsErrors(
   tx: Queryable,
   noun: EntityNoun,
@@ -157,7 +157,7 @@ async function externalIdsErrors(
   id: number | null,
 ): Promise<InputIssue[]> {
   const seen = new Set<string>()
-  const faults = ids.flatMap(({ scheme, value }, place): InputIssue[] => {
+  const issues = ids.flatMap(({ scheme, value }, place): InputIssue[] => {
     const identity = JSON.stringify([scheme, value])
     if (seen.has(identity)) return [{ path: `draft.externalIds.${place}.value`, code: 'repeated' }]
     seen.add(identity)
@@ -169,7 +169,7 @@ async function externalIdsErrors(
     values: [ids.map((one) => one.scheme), ids.map((one) => one.value), id],
   })
   return [
-    ...faults,
+    ...issues,
     ...taken.map(({ place }) => ({ path: `draft.externalIds.${place}.value`, code: 'taken' })),
   ]
 }

@@ -1,3 +1,3 @@
-/** The column of a field: its name as SQL writes it. */
+/** Converts the name of a field to that of its column. */
 export const snakeCase = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  name.replaceAll(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)

@@ -18,16 +18,19 @@ import { countByPart } from '../count-by-part.ts'
 import { merges } from './merges.ts'
 import type { Merge, MergeStep } from './merge-step.ts'
 
-/** What is to be merged, with the versions that were read. */
+/** The two records to merge, with the versions that the editor has read. */
 export interface MergeInput extends Merge {
   kind: MergedKind
   fromVersion: number
   intoVersion: number
 }
 
-/** Merging two books, authors or series. Undone by undoing its change. */
+/** Merges two books, authors or series. Undoing the change of a merge splits them again. */
 export interface Merging {
-  /** What it would do: it is done and taken back at once, so that it tells no other than what happens. */
+  /**
+   * Returns the effects of a merge. It runs the merge in a transaction and rolls it back, so the preview equals the
+   * merge.
+   */
   preview(kind: MergedKind, merge: Merge, language: Language): Promise<MergePreview>
   merge(
     input: MergeInput,
@@ -35,7 +38,7 @@ export interface Merging {
   ): Promise<{ id: number; slug: string; version: number; changeId: number }>
 }
 
-/** Fields of a draft that a merge lays side by side; the others are lists that move row by row. */
+/** Returns the fields that a merge preview compares. Other fields are lists whose rows move one by one. */
 const facts = (kind: MergedKind): string[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
     isPlain(field) || 'isMergedWhole' in field ? [name] : [],
@@ -60,7 +63,7 @@ async function lockBoth(tx: Queryable, kind: MergedKind, { from, into }: Merge) 
 const readFields = async (tx: Queryable, kind: MergedKind, id: number): Promise<Fields> =>
   (await editedEntities[kind].read(tx, id)) as unknown as Fields
 
-/** Writes the rows; both entities are locked. Answers the change and what the drafts said before. */
+/** Merges two locked entities. Returns the id of the change and the drafts of before. */
 async function perform(
   tx: Queryable,
   kind: MergedKind,
@@ -92,13 +95,13 @@ async function perform(
     before: pick(into),
     after: pick(after),
   })
-  await journal.keep(changeId)
+  await journal.save(changeId)
   return { changeId, from, into, after }
 }
 
 /**
- * How many rows moved to the other entity and how many gave way, by what they are. A row whose key moves is one that
- * goes and one that comes.
+ * Returns the number of moved and of dropped rows, by part. A row whose key changes is journaled as one deleted and
+ * one added row.
  */
 async function countParts(
   tx: Queryable,
@@ -119,8 +122,8 @@ async function countParts(
   return { moves: total('moved'), drops: total('dropped') }
 }
 
-/** Carries what a preview found out of the transaction that it takes back. */
-class TakenBack extends Error {
+/** Carries the preview out of a transaction that is rolled back. */
+class PreviewRollback extends Error {
   readonly preview: MergePreview
   constructor(preview: MergePreview) {
     super('taken back')
@@ -128,33 +131,32 @@ class TakenBack extends Error {
   }
 }
 
-/** What merging is made with. */
+/** Dependencies of {@link createMerging}. */
 export interface MergingParts extends EditingParts {
-  /** What other features do with their own rows. */
+  /** Merges of the rows of other features. */
   mergeSteps: readonly MergeStep[]
 }
 
-/** Makes the feature's part. */
 export function createMerging({ db, ...parts }: MergingParts): Merging {
-  const look = async (
+  const computePreview = async (
     tx: Queryable,
     kind: MergedKind,
     merge: Merge,
     language: Language,
   ): Promise<MergePreview> => {
     const rows = await lockBoth(tx, kind, merge)
-    const notes = await findEditNotes(tx, kind, [merge.from, merge.into], language)
-    const side = (id: number, row: { version: number }) => ({ ...notes.get(id)!, version: row.version })
+    const entities = await findEditNotes(tx, kind, [merge.from, merge.into], language)
+    const side = (id: number, row: { version: number }) => ({ ...entities.get(id)!, version: row.version })
     const sides = { from: side(merge.from, rows.from), into: side(merge.into, rows.into) }
-    // before the names go over
+    // before the names move
     const drafts = [await readFields(tx, kind, merge.from), await readFields(tx, kind, merge.into)]
     const labels = await labelsOfSides(tx, kind, drafts, language)
-    // nobody in particular: it is never kept
+    // without a user, because the change is rolled back
     const { changeId, from, into, after } = await perform(tx, kind, merge, { userId: null }, parts)
     const isEmptyIn = (draft: Fields) => (field: string) => isEmpty(kind, field, draft[field])
     const [isFromEmpty, isIntoEmpty, isAfterEmpty] = [isEmptyIn(from), isEmptyIn(into), isEmptyIn(after)]
     const filled = facts(kind).filter((field) => isIntoEmpty(field) && !isAfterEmpty(field))
-    const kept = facts(kind).filter(
+    const differing = facts(kind).filter(
       (field) => !isIntoEmpty(field) && !isFromEmpty(field) && !isDeepStrictEqual(from[field], into[field]),
     )
     return {
@@ -162,7 +164,7 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
       ...sides,
       ...(await countParts(tx, parts.journalTables, changeId)),
       fills: filled.map((field) => difference(kind, field, into[field], after[field])),
-      keeps: kept.map((field) => difference(kind, field, from[field], into[field])),
+      keeps: differing.map((field) => difference(kind, field, from[field], into[field])),
       labels,
     }
   }
@@ -170,10 +172,10 @@ export function createMerging({ db, ...parts }: MergingParts): Merging {
     async preview(kind, merge, language) {
       try {
         return await db.transaction(async (tx) => {
-          throw new TakenBack(await look(tx, kind, merge, language))
+          throw new PreviewRollback(await computePreview(tx, kind, merge, language))
         })
       } catch (error) {
-        if (error instanceof TakenBack) return error.preview
+        if (error instanceof PreviewRollback) return error.preview
         throw error
       }
     },

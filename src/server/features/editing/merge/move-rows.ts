@@ -2,8 +2,8 @@ import type { Queryable } from '../../../platform/database/database.ts'
 import type { Merge } from './merge-step.ts'
 
 /**
- * Moves names that the other entity has not. They stay what they are and are shown where the other has no name in their
- * language; else they are among the names it is also known by.
+ * Moves names that the merge target does not have. A moved name stays a display name if the target has none in its
+ * language, else it becomes an alias.
  */
 export async function moveNames(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
@@ -17,7 +17,7 @@ export async function moveNames(tx: Queryable, noun: string, { from, into }: Mer
   })
 }
 
-/** Moves texts in languages that the other has none in. */
+/** Moves texts in languages without a text of the target. */
 export async function moveTexts(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${noun}_texts f set ${noun}_id = $2 where f.${noun}_id = $1
@@ -26,7 +26,7 @@ export async function moveTexts(tx: Queryable, noun: string, { from, into }: Mer
   })
 }
 
-/** Moves identifiers and suggestions; no two entities share one, so nothing gives way. */
+/** Moves identifiers and suggestions. They are unique among entities, so all of them move. */
 export async function moveKnown(tx: Queryable, noun: string, { from, into }: Merge): Promise<void> {
   for (const table of ['external_ids', 'suggestions'])
     await tx.query({
@@ -38,7 +38,8 @@ export async function moveKnown(tx: Queryable, noun: string, { from, into }: Mer
 const results = `array['winner', 'runner-up', 'nominee', 'honourable-mention', 'no-award']`
 
 /**
- * Moves honours. Of two of one award, category and year the better result stays, of two alike the other entity's own.
+ * Moves honours. Of two honours of one award, category and year, the better result stays. If the results are equal,
+ * the target's honour stays.
  */
 export async function moveHonours(
   tx: Queryable,
@@ -59,7 +60,7 @@ export async function moveHonours(
   })
 }
 
-/** Moves rows of a table but those that the other has already by these columns; those give way. */
+/** Moves rows of a table, except those with an equal row of the target in the columns `same`. */
 export async function moveRows(
   tx: Queryable,
   table: string,
@@ -75,7 +76,7 @@ export async function moveRows(
   await tx.query({ text: `update ${table} set ${column} = $2 where ${column} = $1`, values: [from, into] })
 }
 
-/** Moves all rows of a table where the other has none at all; else they stay behind. */
+/** Moves all rows of a table to the merge target, if the target has no row. */
 export async function moveWhereNone(
   tx: Queryable,
   table: string,
@@ -88,7 +89,7 @@ export async function moveWhereNone(
   })
 }
 
-/** Has the one entity lead to the other from now on; both have changed. */
+/** Marks an entity as merged into another one and increases both versions. */
 export async function leadTo(tx: Queryable, table: string, { from, into }: Merge): Promise<void> {
   await tx.query({
     text: `update ${table} set merged_into = case when id = $1 then $2::int end, version = version + 1, updated_at = now() where id in ($1, $2)`,

@@ -3,11 +3,14 @@ import type { FieldGroup, Placed } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
 import { writeRows } from './rows.ts'
 
-/** Every category with its award and its place there. */
+/** Returns every category with its award and position. */
 const categoriesOf = (entries: readonly Placed<AwardRecord>[]) =>
   entries.flatMap(({ id, record }) => record.categories.map((category, index) => ({ id, index, category })))
 
-/** What the import sets of an award. Categories are matched by their key, so that entries keep pointing at them. */
+/**
+ * The field groups of an award that the import writes. Categories are matched by key, so that honours keep their
+ * category.
+ */
 export const awardGroups: FieldGroup<AwardRecord>[] = [
   {
     name: 'facts',
@@ -34,7 +37,7 @@ export const awardGroups: FieldGroup<AwardRecord>[] = [
   },
   {
     name: 'categories',
-    // the years stand only where there are any: the state of categories written before they were known stays the same
+    // years are included only if there are any, so that fingerprints written before years existed stay valid
     state: `select jsonb_agg(jsonb_build_array(k.key, k.position, (select jsonb_agg(jsonb_build_array(n.language, n.value) order by n.language)
       from award_category_names n where n.category_id = k.id))
       || case when k.active_from is null and k.active_to is null then '[]' else jsonb_build_array(k.active_from, k.active_to) end order by k.position)

@@ -4,7 +4,7 @@ import { bulkLoad } from './bulk-load.ts'
 import { recordImports, readRecordMap } from './imported-records.ts'
 import { idOf, type References } from './references.ts'
 
-/** An honour on its way into the table. */
+/** An honour with the ids of the rows it refers to. */
 interface Placed {
   record: AwardHonourRecord
   award: number
@@ -13,9 +13,8 @@ interface Placed {
 }
 
 /**
- * Adds award honours that are new. Known ones are left as they are, edited or deleted by a person included; only where
- * the catalogue has got the work or series that an honour named in print alone, the honour becomes its link. Answers
- * how many were made.
+ * Inserts new award honours and returns their number. Existing ones stay, also if a person has edited or deleted
+ * them. Only an honour that was printed text becomes a link if the catalogue now has its work or series.
  */
 export async function loadAwardHonours(
   db: Database,
@@ -23,7 +22,7 @@ export async function loadAwardHonours(
   references: References,
 ): Promise<number> {
   const known = await readRecordMap(db, 'award-honour')
-  const fresh: Placed[] = []
+  const newHonours: Placed[] = []
   const toLink: (Placed & { id: number })[] = []
   for (const record of records) {
     const { key, printedKey } = record
@@ -40,22 +39,22 @@ export async function loadAwardHonours(
     )
       continue
     const id = printedKey === null ? undefined : known.ids.get(printedKey)
-    if (id === undefined) fresh.push({ record, award, work, series })
+    if (id === undefined) newHonours.push({ record, award, work, series })
     else toLink.push({ record, award, work, series, id })
   }
-  if (fresh.length + toLink.length === 0) return 0
+  if (newHonours.length + toLink.length === 0) return 0
   return db.transaction(async (tx) => {
     await bulkLoad(tx)
     for (const honour of toLink) await link(tx, honour)
-    const made = await insert(tx, fresh)
+    const made = await insert(tx, newHonours)
     await recordImports(tx, 'award-honour', made)
     return made.size
   })
 }
 
 /**
- * Inserts in one statement; ids are taken beforehand, so that each row can be told by its key. What is there already is
- * not made again.
+ * Inserts honours in one statement and returns their ids by key. The ids are reserved before, to relate each row to
+ * its key. Existing honours are skipped.
  */
 async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, number>> {
   const column = <T>(read: (honour: Placed) => T) => honours.map(read)
@@ -87,7 +86,8 @@ async function insert(tx: Queryable, honours: Placed[]): Promise<Map<string, num
 }
 
 /**
- * Turns a printed honour into the link of its work or series, unless a person has changed it or entered that beside it.
+ * Replaces the printed text of an honour by a link to its work or series, unless a person has changed it or has added
+ * the same honour.
  */
 async function link(tx: Queryable, { id, work, series, record }: Placed & { id: number }): Promise<void> {
   await tx.query({

@@ -4,8 +4,8 @@ import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
 /**
- * The people named on a work or on an edition: the same fields in two tables. A name that is not printed otherwise is
- * the person's own.
+ * The field group of the contributors of works and of editions, which have the same columns. A name without a printed
+ * form is the person's name.
  */
 export function contributorsGroup(
   of: 'work' | 'edition',

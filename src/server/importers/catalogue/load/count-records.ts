@@ -5,7 +5,7 @@ import type { Catalogue } from '@biblionaut/catalogue-files'
 import { type ImportedKind, ownRows, readRecordMap, type RecordMap, tableOf } from './imported-records.ts'
 import { neighboursByWork } from './load-neighbours.ts'
 
-/** How many records of one kind a folder holds, and how many of those are missing in the database. */
+/** Number of records of one kind in a folder, and how many of them are missing in the database. */
 export interface RecordCount {
   /** Plural noun, for messages. */
   what: string
@@ -16,14 +16,14 @@ export interface RecordCount {
 interface Expected {
   kind: ImportedKind
   what: string
-  /** The kind in the table `changes`; null where nobody can delete such a row. */
+  /** The kind in the table `changes`, or `null` if such rows cannot be deleted. */
   changedKind: ChangedKind | null
   records: readonly { key: string; work: number | null }[]
 }
 
 /**
- * Counts the records of a folder that was loaded. A record whose row an editor deleted, or lost by merging its book, is
- * not missing, nor is one that belongs to such a record.
+ * Counts the records of a loaded folder. Records are not missing if an editor has deleted their row, or merged the
+ * book they belong to, nor if they belong to such a record.
  */
 export async function countRecords(db: Queryable, catalogue: Catalogue): Promise<RecordCount[]> {
   const [works, series, awards, honours] = await Promise.all(
@@ -80,7 +80,7 @@ async function countMissing(db: Queryable, { kind, changedKind, records }: Expec
   return row!.missing
 }
 
-/** Counts recommendations among books that nobody has deleted or merged. */
+/** Counts recommendations between books that are neither deleted nor merged. */
 async function countRecommendations(
   db: Queryable,
   catalogue: Catalogue,

@@ -4,10 +4,10 @@ import type { FieldGroup } from './field-groups.ts'
 import { idOf, type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
-/** Bindings that are files. */
+/** Bindings of digital editions. */
 const digital = new Set(['ebook', 'audiobook'])
 
-/** What the import sets of an edition. */
+/** The field groups of an edition that the import writes. */
 export function editionGroups(references: References): FieldGroup<EditionRecord>[] {
   return [
     {

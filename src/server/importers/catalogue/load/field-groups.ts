@@ -2,30 +2,27 @@ import type { EntityNoun } from '#contract/values/entities'
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** Kinds whose fields carry provenance, with the column of `provenance` that names them. */
+/** Kinds with provenance, named as the prefix of the id column in `provenance`. */
 export type SourcedKind = EntityNoun | 'edition'
 
 /**
- * Fields that are set together and edited together. `state` is SQL that tells what the rows say now, as text, for the
- * entity with id `$id`: it decides whether a person has edited them since the import wrote them.
+ * Fields that are written and edited together. `state` is SQL of the current values as text for the entity `$id`. It
+ * shows if a person has edited the rows since the import wrote them.
  */
 export interface FieldGroup<R> {
   name: string
   state: string
-  /** What the record says of these fields; anything that JSON can hold. */
+  /** Returns the record's values of these fields, as JSON. */
   value: (record: R) => unknown
-  /**
-   * Writes what the records say, replacing what was there: of a whole batch in one statement. New rows have nothing to
-   * replace.
-   */
+  /** Writes the values of a batch of records in one statement and replaces the existing ones. New rows have none. */
   write: (tx: Queryable, entries: readonly Placed<R>[]) => Promise<void>
-  /** Whether the record says anything of these fields at all; always, unless told. */
+  /** True if the record has values for these fields; default is always. */
   applies?: (record: R) => boolean
-  /** Key of the source these fields are from, where it is not the record's own. */
+  /** Key of the source of these fields, if it is not the record's source. */
   source?: string
 }
 
-/** A record on its way into the row `id`. `isNew` rows have no provenance yet. */
+/** A record with the id of its row. Rows with `isNew` have no provenance yet. */
 export interface Placed<R> {
   id: number
   isNew: boolean
@@ -45,11 +42,9 @@ interface Known {
 }
 
 /**
- * Writes the groups of these records that nobody else has set: a group that a person set or locked, or whose rows no
- * longer say what the import wrote, stays as it is. Groups whose record has not changed cost nothing. Answers how many
- * were written.
- *
- * The fingerprint holds what the record said and what the rows said after writing: `record.state`.
+ * Writes the field groups of records and returns how many were written. A group stays as it is if a person set or
+ * locked it, or if its rows differ from what the import wrote. Groups of unchanged records are skipped.
+ * The fingerprint contains hashes of the record's values and of the rows after writing: `record.state`.
  */
 export async function writeFieldGroups<R>(
   tx: Queryable,
@@ -82,7 +77,7 @@ export async function writeFieldGroups<R>(
     const unchanged = due.filter(
       ({ entry, before }) => !before || before.fingerprint?.endsWith(`.${states.get(entry.id)}`),
     )
-    // two records may be one row since a person merged them: the last one writes it
+    // two records may have the same row after a merge by a person; the last one writes it
     const toWrite = [...new Map(unchanged.map((one) => [one.entry.id, one])).values()]
     if (toWrite.length === 0) continue
     await group.write(

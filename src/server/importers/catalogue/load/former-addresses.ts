@@ -6,8 +6,8 @@ import { bulkLoad } from './bulk-load.ts'
 import { freeSlug, type RecordMap } from './imported-records.ts'
 import type { References } from './references.ts'
 
-/** What keeps a row: readers' and editors' work. */
-const keptBy: Record<FormerRecord['kind'], readonly string[]> = {
+/** SQL of the data of readers and editors that prevent the deletion of a row. */
+const preventsDeletion: Record<FormerRecord['kind'], readonly string[]> = {
   work: [
     'select from reading_list_books where work_id = t.id',
     'select from ratings where work_id = t.id',
@@ -28,13 +28,13 @@ const keptBy: Record<FormerRecord['kind'], readonly string[]> = {
     'select from series s where s.parent_id = t.id',
     'select from suggestions where series_id = t.id',
   ],
-  // its books have another one by now, but those whose genres an editor has set
+  // books of a deleted genre have another one by now, except those whose genres an editor has set
   genre: ['select from work_genres where genre_id = t.id', 'select from genres g where g.parent_id = t.id'],
 }
 
 /**
- * Leads the addresses of `former.json` where they belong: a renamed record gets its new address, one that has gone from
- * the files goes from the site as well, unless a reader or an editor has touched it. Answers how many rows changed.
+ * Applies `former.json`: renames records, redirects former slugs, and deletes records that were removed from the
+ * files, unless readers or editors have used them. Returns the number of changed rows.
  */
 export async function loadFormerAddresses(
   db: Database,
@@ -60,13 +60,13 @@ export async function loadFormerAddresses(
         changed += await rename(tx, former, own, presentSlugs.get(former.was)!, slugs[former.kind])
       if (own !== undefined && !isRenamed) changed += await remove(tx, former, own)
       const target = former.now === null ? undefined : map.ids.get(former.now)
-      if (target !== undefined) changed += await lead(tx, former, target)
+      if (target !== undefined) changed += await redirect(tx, former, target)
     }
     return changed
   })
 }
 
-/** Gives a row its new address where it has the former one; the database remembers that. */
+/** Renames the slug of a row if it still has the former one. The database stores the redirect. */
 async function rename(
   tx: Queryable,
   { kind, slug }: FormerRecord,
@@ -94,7 +94,7 @@ async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promis
     text: `delete from ${table} t where t.id = $1 and not exists (select from ${table} m where m.merged_into = t.id)
         and not exists (select from provenance p where p.${kind}_id = t.id and (p.set_by = 'person' or p.locked))
         and not exists (select from changes c where c.subject_kind = $2 and c.subject_id = t.id)
-        and ${keptBy[kind].map((rows) => `not exists (${rows})`).join(' and ')}
+        and ${preventsDeletion[kind].map((rows) => `not exists (${rows})`).join(' and ')}
       returning t.id`,
     values: [id, entity],
   })
@@ -102,8 +102,8 @@ async function remove(tx: Queryable, { kind }: FormerRecord, id: number): Promis
   return gone.length
 }
 
-/** Lets an address that is nobody's lead to a row, and those that led to a row that is no more. */
-async function lead(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
+/** Redirects a former slug to a row, if no row has the slug and it redirects to no existing row. */
+async function redirect(tx: Queryable, { kind, slug }: FormerRecord, id: number): Promise<number> {
   const { table } = entities[kindOfNoun[kind]]
   const rows = await tx.query({
     text: `insert into former_slugs as f (kind, slug, entity_id)

@@ -3,7 +3,7 @@ import type { FieldGroup } from './field-groups.ts'
 import { namesOfTexts, namesState, textsState, writeNames, writeTexts } from './names.ts'
 import { writeRows } from './rows.ts'
 
-/** What the import sets of a genre. */
+/** The field groups of a genre that the import writes. */
 export const genreGroups: FieldGroup<GenreRecord>[] = [
   {
     name: 'facts',

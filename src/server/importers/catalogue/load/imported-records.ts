@@ -1,25 +1,28 @@
 import { entities, type EntityNoun, kindOfNoun } from '#contract/values/entities'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** The tables of records that are no entities with a page. */
+/** The tables of kinds that have no pages. */
 const otherTables = { edition: 'editions', 'award-honour': 'award_honours', publisher: 'publishers' } as const
 
-/** Kinds of records as the table `imported_records` names them. */
+/** The kinds in the table `imported_records`. */
 export type ImportedKind = EntityNoun | keyof typeof otherTables
 
 const isEntity = (kind: ImportedKind): kind is EntityNoun => kind in kindOfNoun
 
-/** The table of a kind. */
+/** Returns the table of a kind. */
 export const tableOf = (kind: ImportedKind): string =>
   isEntity(kind) ? entities[kindOfNoun[kind]].table : otherTables[kind]
 
-/** Which record of the files is which row. `gone` keys are records whose row a person has deleted: they stay away. */
+/**
+ * Maps keys of records to ids of rows. `gone` contains keys of records whose row a person has deleted; they are not
+ * inserted again.
+ */
 export interface RecordMap {
   ids: Map<string, number>
   gone: Set<string>
 }
 
-/** Reads the map of one kind. Rows merged into others are followed. */
+/** Reads the map of one kind. Follows merges. */
 export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<RecordMap> {
   const merged = isEntity(kind) ? 'coalesce(e.merged_into, e.id)' : 'e.id'
   const rows = await db.query<{ key: string; entity_id: number | null }>({
@@ -35,8 +38,8 @@ export async function readRecordMap(db: Queryable, kind: ImportedKind): Promise<
 }
 
 /**
- * Rows of the works that a folder holds. A row that works of other folders lead to as well, because an editor merged
- * them, is left out: it belongs to both.
+ * Returns the ids of the works in a folder. Rows to which an editor has merged works of other folders are left out,
+ * because they belong to both.
  */
 export function ownRows(records: readonly { key: string }[], { ids }: RecordMap): number[] {
   const held = new Set(records.map(({ key }) => key))
@@ -45,7 +48,7 @@ export function ownRows(records: readonly { key: string }[], { ids }: RecordMap)
   return [...new Set(own)]
 }
 
-/** Keeps `count` ids of a kind's rows for the caller, ascending. What is not used stays a gap. */
+/** Reserves `count` ids of a kind in ascending order. Unused ids remain gaps. */
 export async function reserveIds(db: Queryable, kind: ImportedKind, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await db.query<{ id: number }>({
@@ -55,7 +58,7 @@ export async function reserveIds(db: Queryable, kind: ImportedKind, count: numbe
   return rows.map(({ id }) => id)
 }
 
-/** Notes new rows, in the transaction that made them. */
+/** Stores the keys of new rows in the transaction that inserted them. */
 export async function recordImports(
   tx: Queryable,
   kind: ImportedKind,
@@ -68,7 +71,7 @@ export async function recordImports(
   })
 }
 
-/** `slug`, or `slug-2`, `slug-3`, … where others have it, now or formerly. Slugs chosen here are added to `taken`. */
+/** Returns `slug`, or `slug-2`, `slug-3`, … if it is in use now or was before. Adds the returned slug to `taken`. */
 export function freeSlug(slug: string, taken: Set<string>): string {
   let free = slug
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
@@ -76,7 +79,7 @@ export function freeSlug(slug: string, taken: Set<string>): string {
   return free
 }
 
-/** Every slug of a kind that is or was an address. */
+/** Returns every current and former slug of a kind. */
 export async function readUsedSlugs(db: Queryable, kind: EntityNoun | 'publisher'): Promise<Set<string>> {
   const rows = await db.query<{ slug: string }>({
     text: `select slug from ${tableOf(kind)} union select slug from former_slugs where kind = $1`,

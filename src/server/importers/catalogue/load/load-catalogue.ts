@@ -27,15 +27,15 @@ import { idOf, type References } from './references.ts'
 import { seriesGroups } from './series-groups.ts'
 import { workGroups } from './work-groups.ts'
 
-/** Called after each batch of records, then after each step of what is derived from all of them. */
+/** Called after each batch of records, then after each step of counts and indexes. */
 export type Progress = (done: number, total: number, what: 'records' | 'counts and indexes') => void
 
 /**
- * Loads a catalogue folder's records. Idempotent: a second load of the same files writes nothing. What a person has
- * edited, locked or deleted stays so. Each batch is a transaction of its own, so that the site serves meanwhile and a
- * killed load goes on where it was. The search index and sort titles of a batch land with it.
- * @param isDone whether just these files were loaded to the end before: else an earlier load may have been killed
- *   between its last batch and what is worked out of all batches, and that is done even where nothing else is left
+ * Loads the records of a catalogue folder. Idempotent: loading the same files again writes nothing. Values that a
+ * person has edited, locked or deleted stay. Each batch is a transaction, so that the site works during a load, and a
+ * killed load continues. The search index and sort titles of a batch are part of its transaction.
+ * @param isDone true if these files were loaded completely before. Otherwise an earlier load may have been killed
+ * before the counts and indexes, so they are updated even if nothing else changes.
  */
 export async function loadCatalogue(
   db: Database,
@@ -90,7 +90,7 @@ export async function loadCatalogue(
     row: (genre) => [freeSlug(genre.slug, slugs.genre), genre.group],
     after: (tx, ids) => indexNames(tx, 'genres', ids),
   })
-  // people behind a pen name stand first, so that the link finds them
+  // people behind a pen name first, so that pen names can refer to them
   const people = records(catalogue.people).sort((a, b) => a.penNameOf.length - b.penNameOf.length)
   await load({
     kind: 'person',
@@ -101,11 +101,11 @@ export async function loadCatalogue(
       select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])`,
     row: (person) => [freeSlug(person.slug, slugs.person), person.sortName, personSortKey(person.sortName)],
   })
-  // what a series is part of stands before it, so that the link finds it
+  // parents first, so that series can refer to them
   const series = records(catalogue.series)
-  const above = new Map(series.map(({ key, parent }) => [key, parent]))
+  const parentOf = new Map(series.map(({ key, parent }) => [key, parent]))
   const depthOf = (key: string): number => {
-    const parent = above.get(key) ?? null
+    const parent = parentOf.get(key) ?? null
     return parent === null ? 0 : 1 + depthOf(parent)
   }
   series.sort((a, b) => depthOf(a.key) - depthOf(b.key))
@@ -133,14 +133,14 @@ export async function loadCatalogue(
     records: records(catalogue.editions),
     map: editions,
     groups: editionGroups(references),
-    // which edition is the primary one depends on those before it
+    // editions of a work stay together, because the primary one is chosen among them
     together: (edition) => edition.work,
-    // the one that the files say is the primary one, unless the work has one; one that a person has made meanwhile
-    // keeps its place
+    // the primary edition of the files, unless the work has one; if a person chose another one during the load, that
+    // one stays
     insert: `insert into editions (id, work_id, title, is_primary)
       select id, work, title, row_number() over (partition by work order by is_primary desc, id) = 1
         and not exists (select from editions where work_id = work and is_primary)
-      from unnest($1::int[], $2::int[], $3::text[], $4::bool[]) as fresh (id, work, title, is_primary)`,
+      from unnest($1::int[], $2::int[], $3::text[], $4::bool[]) as new_editions (id, work, title, is_primary)`,
     row: (edition) => {
       const work = idOf(references.work, edition.work)
       return work === null ? null : [work, edition.title, edition.isPrimary]
@@ -161,7 +161,7 @@ export async function loadCatalogue(
   })
   report.made += await loadAwardHonours(db, records(catalogue.awardHonours), references)
   report.groupsWritten += await loadNeighbours(db, catalogue, references.work, works)
-  // acclaim comes from honours and titles, that of people and series from their works: they are indexed when all stand
+  // acclaim depends on honours and works, so counts and indexes are updated last
   if (!isDone || report.groupsWritten + report.retired > 0) {
     await db.transaction((tx) => indexWhole(tx, progress))
     await tidy(db)
@@ -196,13 +196,13 @@ async function loadSources(db: Queryable, catalogue: Catalogue): Promise<Map<str
 }
 
 async function loadPublishers(db: Database, catalogue: Catalogue, map: RecordMap): Promise<void> {
-  const fresh = catalogue.publishers.filter(
+  const newPublishers = catalogue.publishers.filter(
     ({ record }) => !map.ids.has(record.key) && !map.gone.has(record.key),
   )
   const slugs = await readUsedSlugs(db, 'publisher')
   await db.transaction(async (tx) => {
     const made = new Map<string, number>()
-    for (const { record } of fresh) {
+    for (const { record } of newPublishers) {
       const [row] = await tx.query<{ id: number }>({
         name: 'make_publisher',
         text: `insert into publishers (slug, name) values ($1, $2)

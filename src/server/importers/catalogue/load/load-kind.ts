@@ -3,77 +3,74 @@ import { bulkLoad } from './bulk-load.ts'
 import { type FieldGroup, type Placed, type SourcedKind, writeFieldGroups } from './field-groups.ts'
 import { recordImports, type RecordMap, reserveIds } from './imported-records.ts'
 
-/**
- * What a load did: rows made, groups of fields written, new rows' included, and rows that went or have another place.
- */
+/** Result of a load: inserted rows, written field groups (including those of new rows), and deleted or moved rows. */
 export interface LoadReport {
   made: number
   groupsWritten: number
   retired: number
 }
 
-/** What every record of the files has. */
+/** The fields that every record has. */
 export interface ImportedRecord {
   key: string
   source: string
 }
 
-/** How records of one kind become rows. */
+/** How records of one kind are written. */
 export interface Kind<R extends ImportedRecord> {
   kind: SourcedKind
   records: R[]
   map: RecordMap
   groups: FieldGroup<R>[]
-  /** Inserts what cannot be null: `$1` the new ids, then one array for each value of `row`. */
+  /** SQL that inserts the required columns: `$1` is the new ids, followed by an array for each value of `row`. */
   insert: string
   /**
-   * What `insert` takes of a record; null where it cannot stand, because what it belongs to is gone. Asked once a new
-   * record, in their order.
+   * Returns the values of `insert` for a record, or `null` if a row it refers to was deleted. Called once per new
+   * record, in order.
    */
   row: (record: R) => (string | number | boolean | null)[] | null
   after?: (tx: Queryable, ids: number[]) => Promise<void>
   /**
-   * Records of the same mark stay in one batch, one after another; without it a record may refer to any before it, so
-   * batches wait for each other.
+   * Returns a key; records with the same key stay in one batch, in order. Without it, a record may refer to any
+   * record before it, so batches run one after another.
    */
   together?: (record: R) => string
 }
 
 const batchSize = 100
 /**
- * Batches under way at a time where none waits for another: while one waits for the database, the next is being put
- * together.
+ * Number of concurrent batches if they are independent: while one waits for the database, the next one is prepared.
  */
 const batchesAtOnce = 3
 
-/** A record that has no row yet, with the id that is kept for it. */
-interface Fresh {
+/** A record without a row, with the id reserved for it. */
+interface ReservedRow {
   id: number
   row: (string | number | boolean | null)[]
 }
 
 /**
- * Loads the records of one kind, in batches that are each a transaction. `told` hears after each what it did and how
- * many records it held. Ids and slugs are given out in the order of the records, before the batches part: the same
- * files make the same rows everywhere.
+ * Loads the records of one kind in batches, each in a transaction. `onBatch` is called after each batch with its
+ * result and number of records. Ids and slugs are assigned in the order of the records before batches start, so that
+ * the same files lead to the same rows everywhere.
  */
 export async function loadKind<R extends ImportedRecord>(
   db: Database,
   kind: Kind<R>,
   sources: Map<string, number>,
-  told: (result: Omit<LoadReport, 'retired'>, records: number) => void,
+  onBatch: (result: Omit<LoadReport, 'retired'>, records: number) => void,
 ): Promise<void> {
-  const fresh = await reserve(db, kind)
+  const reserved = await reserve(db, kind)
   const batches = batchesOf(kind.records, kind.together)
-  const work = async () => {
+  const processBatches = async () => {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const records = batch
-      told(await db.transaction((tx) => loadBatch(tx, kind, fresh, records, sources)), records.length)
+      onBatch(await db.transaction((tx) => loadBatch(tx, kind, reserved, records, sources)), records.length)
     }
   }
   const workers = Array.from({ length: kind.together ? batchesAtOnce : 1 }, () =>
-    work().catch((error: unknown) => {
-      // the others end with what they have begun: nothing is written any more once this has failed
+    processBatches().catch((error: unknown) => {
+      // the other workers finish their batch and start no further one
       batches.length = 0
       throw error
     }),
@@ -85,8 +82,8 @@ export async function loadKind<R extends ImportedRecord>(
 async function reserve<R extends ImportedRecord>(
   db: Queryable,
   { kind, records, map, row }: Kind<R>,
-): Promise<Map<string, Fresh>> {
-  const rows = new Map<string, Fresh['row']>()
+): Promise<Map<string, ReservedRow>> {
+  const rows = new Map<string, ReservedRow['row']>()
   for (const record of records) {
     if (map.gone.has(record.key) || map.ids.has(record.key) || rows.has(record.key)) continue
     const values = row(record)
@@ -96,7 +93,7 @@ async function reserve<R extends ImportedRecord>(
   return new Map([...rows].map(([key, values], index) => [key, { id: ids[index]!, row: values }]))
 }
 
-/** Cuts records into batches; those of one mark are never parted. */
+/** Splits records into batches. Records with the same key stay in one batch. */
 function batchesOf<R>(records: R[], together: ((record: R) => string) | undefined): R[][] {
   const groups = together ? [...Map.groupBy(records, together).values()] : records.map((record) => [record])
   const batches: R[][] = []
@@ -111,7 +108,7 @@ function batchesOf<R>(records: R[], together: ((record: R) => string) | undefine
 async function loadBatch<R extends ImportedRecord>(
   tx: Queryable,
   { kind, map, groups, insert, after }: Kind<R>,
-  fresh: Map<string, Fresh>,
+  reserved: Map<string, ReservedRow>,
   batch: R[],
   sources: Map<string, number>,
 ): Promise<Omit<LoadReport, 'retired'>> {
@@ -121,7 +118,7 @@ async function loadBatch<R extends ImportedRecord>(
   for (const record of batch) {
     if (map.gone.has(record.key)) continue
     const known = map.ids.get(record.key) ?? made.get(record.key)
-    const id = known ?? fresh.get(record.key)?.id
+    const id = known ?? reserved.get(record.key)?.id
     if (id === undefined) continue
     if (known === undefined) made.set(record.key, id)
     placed.push({ id, isNew: known === undefined, sourceId: sources.get(record.source)!, record })
@@ -129,7 +126,7 @@ async function loadBatch<R extends ImportedRecord>(
   await insertRows(
     tx,
     insert,
-    [...made.keys()].map((key) => fresh.get(key)!),
+    [...made.keys()].map((key) => reserved.get(key)!),
   )
   await recordImports(tx, kind, made)
   for (const [key, id] of made) map.ids.set(key, id)
@@ -142,7 +139,7 @@ async function loadBatch<R extends ImportedRecord>(
   return { made: made.size, groupsWritten }
 }
 
-async function insertRows(tx: Queryable, insert: string, rows: Fresh[]): Promise<void> {
+async function insertRows(tx: Queryable, insert: string, rows: ReservedRow[]): Promise<void> {
   if (rows.length === 0) return
   const columns = rows[0]!.row.map((_, column) => rows.map(({ row }) => row[column]!))
   await tx.query({ text: insert, values: [rows.map(({ id }) => id), ...columns] })

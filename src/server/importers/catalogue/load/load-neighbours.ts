@@ -11,17 +11,17 @@ import type { RecordMap } from './imported-records.ts'
 const batchSize = 200
 const shippedKinds = ['predictor', 'similar', 'picked'] as const satisfies NeighbourKind[]
 
-/** Works by their keys that go with one, by one of the files. */
-interface Told {
+/** The neighbours of a work in one of the files, by key. */
+interface ListedNeighbours {
   key: string
   kind: (typeof shippedKinds)[number]
   weighted: readonly (readonly [key: string, weight: number])[]
 }
 
 /**
- * Replaces the neighbours of `works`; those of other works stay. Writes nothing if the rows are there already. Leaves
- * out keys that lead to no row. Returns how many rows changed.
- * @param works rows of the folder's works
+ * Replaces the neighbours of `works`. Those of other works stay. Writes nothing if the rows are equal. Leaves out
+ * keys without a row. Returns the number of changed rows.
+ * @param works ids of the folder's works
  */
 export async function loadNeighbours(
   db: Database,
@@ -38,13 +38,13 @@ export async function loadNeighbours(
   return changed
 }
 
-/** Reads the neighbours that the files give to the work of a row. */
+/** Returns a function that returns the neighbours of a work in the files. */
 export function neighboursByWork(
   catalogue: Pick<Catalogue, 'neighbours' | 'picks'>,
   ids: ReadonlyMap<string, number>,
 ): (work: number) => Neighbour[] {
-  // two records may be one work by now, since works are merged
-  const byWork = Map.groupBy(toldBy(catalogue), ({ key }) => ids.get(key))
+  // two records may have the same row, because works can be merged
+  const byWork = Map.groupBy(listedNeighbours(catalogue), ({ key }) => ids.get(key))
   return (work) =>
     shippedKinds.flatMap((kind) =>
       [...neighboursOf(work, byWork.get(work) ?? [], kind, ids)].map(([neighbour, weight]) => ({
@@ -56,30 +56,36 @@ export function neighboursByWork(
     )
 }
 
-/** What an editor picks first weighs as much as a strong tie of readers; each further pick a little less. */
+/**
+ * Weight of an editor's pick by position: the first counts as much as a strong tie of readers, each further one a
+ * little less.
+ */
 const weightOfPick = (place: number): number => 0.15 * 0.9 ** place
 
-const toldBy = ({ neighbours, picks }: Pick<Catalogue, 'neighbours' | 'picks'>): Told[] => [
-  ...neighbours.flatMap(({ key, predictors, similar }): Told[] => [
+const listedNeighbours = ({
+  neighbours,
+  picks,
+}: Pick<Catalogue, 'neighbours' | 'picks'>): ListedNeighbours[] => [
+  ...neighbours.flatMap(({ key, predictors, similar }): ListedNeighbours[] => [
     { key, kind: 'predictor', weighted: predictors },
     { key, kind: 'similar', weighted: similar },
   ]),
-  ...picks.map(({ key, picks }): Told => ({
+  ...picks.map(({ key, picks }): ListedNeighbours => ({
     key,
     kind: 'picked',
     weighted: picks.map((pick, place) => [pick, weightOfPick(place)]),
   })),
 ]
 
-/** The neighbours of a work by their ids, each once, with the greatest weight. */
+/** Returns the neighbours of a work by id, each once, with the greatest weight. */
 function neighboursOf(
   work: number,
-  told: readonly Told[],
-  kind: Told['kind'],
+  listed: readonly ListedNeighbours[],
+  kind: ListedNeighbours['kind'],
   ids: ReadonlyMap<string, number>,
 ): Map<number, number> {
   const found = new Map<number, number>()
-  for (const { weighted } of told.filter((one) => one.kind === kind))
+  for (const { weighted } of listed.filter((one) => one.kind === kind))
     for (const [key, weight] of weighted) {
       const id = ids.get(key)
       if (id !== undefined && id !== work) found.set(id, Math.max(weight, found.get(id) ?? 0))

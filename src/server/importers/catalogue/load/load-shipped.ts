@@ -7,7 +7,10 @@ import { catalogueLanguages, readCatalogue } from '../index.ts'
 import { loadCatalogue, type Progress } from './load-catalogue.ts'
 import type { LoadReport } from './load-kind.ts'
 
-/** Returns a hash of all data files of a folder: files that were loaded to the end are not even parsed. */
+/**
+ * Returns a hash of all data files of a folder, by which files that were loaded completely are skipped without
+ * parsing.
+ */
 export async function catalogueDigest(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const files = (await readdir(folder, { recursive: true }))
@@ -17,15 +20,17 @@ export async function catalogueDigest(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** A folder has errors, and nothing of it was loaded. The message names file and line of the first twenty. */
+/**
+ * Thrown if a folder has errors. Nothing of it was loaded. The message contains file and line of the first twenty.
+ */
 export class CatalogueInvalidError extends Error {}
 
-/** Whether the present files of a folder were loaded to the end. */
+/** True if the current files of a folder were loaded completely. */
 export async function isCatalogueLoaded(db: Queryable, folder: string): Promise<boolean> {
   return isLoaded(db, await catalogueDigest(folder))
 }
 
-/** Whether any catalogue was ever loaded to the end. */
+/** True if any catalogue was loaded completely. */
 export async function hasCatalogueLoad(db: Queryable): Promise<boolean> {
   const [row] = await db.query<{ isAny: boolean }>({
     text: 'select exists (select from catalogue_loads) as "isAny"',

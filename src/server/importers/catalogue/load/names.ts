@@ -2,7 +2,7 @@ import type { FieldGroup, Placed } from './field-groups.ts'
 import { clearRows, writeRows } from './rows.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 
-/** A name as the tables keep it. */
+/** A name as stored. */
 export interface NameToWrite {
   language: string | null
   value: string
@@ -10,11 +10,11 @@ export interface NameToWrite {
   isDisplay: boolean
 }
 
-/** SQL of what a names table says for `$id`. */
+/** SQL of the stored names of `$id`. */
 export const namesState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, value, kind, is_display) order by language, value) from ${table} where ${owner} = $id`
 
-/** Replaces all names of the entities by what `namesOf` reads of their records. */
+/** Replaces all names of the entities by those that `namesOf` returns. */
 export async function writeNames<R>(
   tx: Queryable,
   table: string,
@@ -26,7 +26,7 @@ export async function writeNames<R>(
   await writeRows(tx, {
     columns: { id: 'int', language: 'text', value: 'text', kind: 'text', is_display: 'bool' },
     rows: entries.flatMap(({ id, record }) =>
-      once(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
+      withoutRepeats(namesOf(record)).map(({ language, value, kind, isDisplay }) => [
         id,
         language,
         value,
@@ -38,8 +38,8 @@ export async function writeNames<R>(
   })
 }
 
-/** The names, each but once in a language. */
-function once(names: readonly NameToWrite[]): NameToWrite[] {
+/** Removes repeated names of a language. */
+function withoutRepeats(names: readonly NameToWrite[]): NameToWrite[] {
   const seen = new Set<string>()
   return names.filter(({ language, value }) => {
     const identity = `${language ?? ''} ${value}`
@@ -47,13 +47,13 @@ function once(names: readonly NameToWrite[]): NameToWrite[] {
   })
 }
 
-/** Names of a record as the tables keep them. */
+/** Converts the names of a record to their stored form. */
 export const namesOfRecord = (
   names: readonly { lang: string | null; value: string; kind: string; isDisplay: boolean }[],
 ): NameToWrite[] =>
   names.map(({ lang, value, kind, isDisplay }) => ({ language: lang, value, kind, isDisplay }))
 
-/** Names from texts of ours. */
+/** Returns names from texts by language and aliases. */
 export const namesOfTexts = (
   texts: Record<string, string>,
   aliases: Record<string, string[]> = {},
@@ -69,7 +69,9 @@ export const namesOfTexts = (
   ),
 ]
 
-/** Replaces the texts of the entities in each language. They are plain, so that their HTML is one escaped paragraph. */
+/**
+ * Replaces the texts of the entities in each language. They are plain text, so their HTML is an escaped paragraph.
+ */
 export async function writeTexts<R>(
   tx: Queryable,
   table: string,
@@ -95,8 +97,8 @@ export async function writeTexts<R>(
 }
 
 /**
- * The group of a record's texts of our own. A record without any sets nothing, so that what somebody has written
- * meanwhile stays; the source is ours, wherever the rest of the record is from.
+ * Returns the field group of a record's texts that were written for this catalogue. A record without texts writes
+ * nothing, so that texts of editors stay. Their source is this catalogue, whatever the source of the record.
  */
 export const ownTextsGroup = <R extends { texts?: Record<string, string> | undefined }>(
   table: string,
@@ -110,6 +112,6 @@ export const ownTextsGroup = <R extends { texts?: Record<string, string> | undef
   write: (tx, entries) => writeTexts(tx, table, owner, entries, (record) => record.texts ?? {}),
 })
 
-/** SQL of what a texts table says for `$id`. */
+/** SQL of the stored texts of `$id`. */
 export const textsState = (table: string, owner: string): string =>
   `select jsonb_agg(jsonb_build_array(language, markdown) order by language) from ${table} where ${owner} = $id`

@@ -5,7 +5,7 @@ import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts
 import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
-/** What the import sets of a person. */
+/** The field groups of a person that the import writes. */
 export function personGroups(references: References): FieldGroup<PersonRecord>[] {
   return [
     {

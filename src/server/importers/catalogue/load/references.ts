@@ -1,6 +1,6 @@
 import type { RecordMap } from './imported-records.ts'
 
-/** Looks up the rows that records of the files refer to. What a person has deleted is left out, not an error. */
+/** The rows to which records of the files refer. Rows that a person has deleted are left out without an error. */
 export interface References {
   person: RecordMap
   series: RecordMap
@@ -13,17 +13,17 @@ export interface References {
 }
 
 /**
- * The row a key leads to; null where a person has deleted it. Throws for a key that was never loaded: the check lets
- * none pass.
+ * Returns the row of a key, or `null` if a person has deleted it. @throws Error for a key that was not loaded, which
+ * the check of the files prevents
  */
 export function idOf(map: RecordMap, key: string): number | null {
   const id = map.ids.get(key)
   if (id === undefined && !map.gone.has(key))
-    throw new Error(`catalogue refers to ${key}, which was not loaded`)
+    throw new Error(`The catalogue refers to ${key}, which was not loaded`)
   return id ?? null
 }
 
-/** The entries whose key leads to a row, with its id. */
+/** Returns the entries whose key has a row, with its id. */
 export function withIds<T>(
   map: RecordMap,
   entries: T[],

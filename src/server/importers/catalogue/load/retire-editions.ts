@@ -4,17 +4,17 @@ import { bulkLoad } from './bulk-load.ts'
 import { idOf, type References } from './references.ts'
 import type { RecordMap } from './imported-records.ts'
 
-/** SQL: nobody has edited or locked an edition `e`, or written anything about it. */
+/** SQL condition: nobody has edited or locked edition `e`, or written anything about it. */
 const isUntouched = `num_nonnulls(e.cover_path, e.markdown, e.translation_id) = 0
   and not exists (select from series_members m where m.edition_id = e.id)
   and not exists (select from provenance p where p.edition_id = e.id and (p.set_by = 'person' or p.locked))
   and not exists (select from changes c where c.kind = 'editions' and c.entity_id = e.id)`
 
 /**
- * Takes away editions that shipped once and are gone from the files, though their works are there: what an editor has
- * touched stays. Who had chosen one is told (migration 0014). Of what is left another becomes the primary one.
- * Answers how many went.
- * @param works rows of the folder's own works: editions of others stay
+ * Deletes editions that were removed from the files although their works are still there, unless an editor has
+ * changed them. Entries of readers who had chosen one keep its description (migration 0014). If the primary edition
+ * is deleted, another one becomes primary. Returns the number of deleted editions.
+ * @param works ids of the folder's works; editions of other works stay
  */
 export async function retireEditions(
   db: Database,
@@ -44,8 +44,8 @@ export async function retireEditions(
 }
 
 /**
- * Makes the editions primary that the files say, in works whose primary edition nobody has chosen. Answers how many
- * changed.
+ * Sets the primary editions of the files in works whose primary edition nobody has chosen. Returns the number of
+ * changes.
  */
 export async function movePrimaries(
   db: Database,
@@ -53,19 +53,19 @@ export async function movePrimaries(
   editions: RecordMap,
   references: References,
 ): Promise<number> {
-  const said = records.flatMap(({ key, work, isPrimary }) => {
+  const wanted = records.flatMap(({ key, work, isPrimary }) => {
     const id = editions.ids.get(key)
     const workId = idOf(references.work, work)
     return isPrimary && id !== undefined && workId !== null ? [{ id, workId }] : []
   })
   return db.transaction(async (tx) => {
     const moving = await tx.query<{ id: number; work_id: number }>({
-      text: `select e.id, e.work_id from unnest($1::int[], $2::int[]) as said (id, work) join editions e on e.id = said.id and e.work_id = said.work
+      text: `select e.id, e.work_id from unnest($1::int[], $2::int[]) as wanted (id, work) join editions e on e.id = wanted.id and e.work_id = wanted.work
         where not e.is_primary
           and exists (select from editions p join imported_records r on r.kind = 'edition' and r.entity_id = p.id where p.work_id = e.work_id and p.is_primary)
           and not exists (select from changes c where c.subject_kind = 'books' and c.subject_id = e.work_id
             and (c.action = 'merge' or c.before ? 'primaryEdition'))`,
-      values: [said.map(({ id }) => id), said.map(({ workId }) => workId)],
+      values: [wanted.map(({ id }) => id), wanted.map(({ workId }) => workId)],
     })
     if (moving.length === 0) return 0
     await bulkLoad(tx)

@@ -3,17 +3,14 @@ import type { Placed } from './field-groups.ts'
 
 type Value = string | number | boolean | null
 
-/**
- * What the rows of a batch are written by: `text` reads them as the table `given`, whose columns have these names and
- * types.
- */
+/** Rows of a batch. `text` is SQL that reads them as the table `given` with these columns. */
 interface RowsToWrite {
   columns: Record<string, 'int' | 'text' | 'bool' | 'real' | 'numeric'>
   rows: readonly (readonly Value[])[]
   text: string
 }
 
-/** Writes rows of many entities in one statement; none where there are no rows. */
+/** Writes rows of many entities in one statement. Does nothing if there are no rows. */
 export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWrite): Promise<void> {
   if (rows.length === 0) return
   const names = Object.keys(columns)
@@ -24,7 +21,7 @@ export async function writeRows(tx: Queryable, { columns, rows, text }: RowsToWr
   })
 }
 
-/** Clears what the entities have in a table, to be written again; new ones have nothing there. */
+/** Deletes the rows of entities in a table before they are written again. New entities have none. */
 export async function clearRows<R>(
   tx: Queryable,
   table: string,

@@ -5,7 +5,7 @@ import { namesOfRecord, namesState, ownTextsGroup, writeNames } from './names.ts
 import { idOf, type References } from './references.ts'
 import { writeRows } from './rows.ts'
 
-/** What the import sets of a series. */
+/** The field groups of a series that the import writes. */
 export function seriesGroups(references: References): FieldGroup<SeriesRecord>[] {
   return [
     {
@@ -26,7 +26,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
         }),
     },
     {
-      // a group of its own: a site that was loaded before it was told still knows what it wrote of the others
+      // a separate group, so that the fingerprints of instances loaded before this field existed stay valid
       name: 'parent-position',
       state: 'select jsonb_build_array(parent_position) from series where id = $id',
       value: ({ parent, parentPosition }) => [parent, parentPosition ?? null],
@@ -37,7 +37,7 @@ export function seriesGroups(references: References): FieldGroup<SeriesRecord>[]
             const above = parent === null ? null : idOf(references.series, parent)
             return [id, above, above === null ? null : parentPosition]
           }),
-          // a place is one below that parent: where an editor has chosen another, it says nothing
+          // the position is valid only below this parent, so it is not written if an editor has chosen another one
           text: `update series s set parent_position = g.position, updated_at = now()
             from given g where s.id = g.id and s.parent_id is not distinct from g.parent
               and s.parent_position is distinct from g.position`,

@@ -6,13 +6,13 @@ import { type References, withIds } from './references.ts'
 import { clearRows, writeRows } from './rows.ts'
 
 /**
- * How many rated a work elsewhere, as a logarithm to the base of ten: one of the grounds of its acclaim (migration
+ * Returns the decimal logarithm of the number of ratings elsewhere, which is part of a work's acclaim (migration
  * 0009).
  */
 export const readersElsewhere = ({ prior }: Pick<WorkRecord, 'prior'>): number =>
   Math.log10((prior?.ratingCount ?? 0) + 1)
 
-/** What the import sets of a work. */
+/** The field groups of a work that the import writes. */
 export function workGroups(references: References): FieldGroup<WorkRecord>[] {
   return [
     {

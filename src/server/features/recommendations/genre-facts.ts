@@ -1,27 +1,27 @@
-import type { Telling } from './likeness.ts'
+import type { GenreFacts } from './likeness.ts'
 
-/** To share these says nothing of a book: they are its group, and whom it is for. */
+/** Genres that only repeat the group or the audience. */
 const plainGenres = new Set(['science-fiction', 'fantasy', 'horror', 'young-adult', 'children'])
 const audiences = new Set(['young-adult', 'children'])
-/** How much a plain genre counts of what its rarity would. */
-const plainCounts = 0.35
+/** Factor of the weight of plain genres. */
+const plainFactor = 0.35
 
-/** What genres tell of works, by how many have them. */
-export function tellingOf(
+/** Computes weights and audiences of genres from their numbers of works. */
+export function genreFactsOf(
   genres: readonly { id: number; slug: string; count: number; works: number }[],
-): Telling {
+): GenreFacts {
   const known = new Map(
     genres.map(({ id, slug, count, works }) => {
       const isPlain = plainGenres.has(slug)
       return [
         id,
-        { slug, isPlain, weight: Math.log((works + 2) / (count + 1)) * (isPlain ? plainCounts : 1) },
+        { slug, isPlain, weight: Math.log((works + 2) / (count + 1)) * (isPlain ? plainFactor : 1) },
       ]
     }),
   )
   return {
     weightOf: (genre) => known.get(genre)?.weight ?? 0,
-    isTelling: (genre) => known.get(genre)?.isPlain === false,
+    isSignificant: (genre) => known.get(genre)?.isPlain === false,
     audienceOf: (of) =>
       of
         .map((genre) => known.get(genre)?.slug ?? '')

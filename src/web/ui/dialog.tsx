@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, role, describedBy, isWide = false, chil
   return (
     <dialog
       ref={ref}
-      className={isWide ? 'panel dialog dialog-wide' : 'panel dialog'}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}

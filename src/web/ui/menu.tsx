@@ -90,7 +90,7 @@ export function Menu({
         </span>
         <Icon name="chevron-down" />
       </summary>
-      <div className="panel panel-floating menu-panel">
+      <div className="menu-panel">
         {heading && <p className="menu-heading">{heading}</p>}
         <ul>
           {items.map((item) => (

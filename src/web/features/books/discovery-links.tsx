@@ -9,7 +9,7 @@ export function DiscoveryLinks() {
   const t = useWords('discover')
   const paths = usePaths()
   return (
-    <nav className="discovery-links scroll-row" aria-label={t('links')}>
+    <nav className="discovery-links" aria-label={t('links')}>
       <ul className="chips">
         {discoveries.map((name) => (
           <li key={name}>

@@ -51,9 +51,7 @@ export function SearchDropdown({ field, before, hasScreen }: SearchDropdownProps
           {completion}
         </span>
       )}
-      {hasScreen && text === '' && (
-        <p className="panel panel-floating search-panel search-note">{t('initial')}</p>
-      )}
+      {hasScreen && text === '' && <p className="panel search-panel search-note">{t('initial')}</p>}
       <span className="visually-hidden" role="status">
         {isShown ? news : ''}
       </span>

@@ -49,7 +49,7 @@ export function SearchList(props: SearchListProps) {
   return (
     // a press here leaves the focus in the field; what is pressed are the links inside
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={panel} className="panel panel-floating search-panel" onMouseDown={keepFocus}>
+    <div ref={panel} className="panel search-panel" onMouseDown={keepFocus}>
       {note && <p className="search-note">{note}</p>}
       <div role="listbox" id={id} aria-label={t('listLabel')} aria-busy={isBusy}>
         {groups.map(({ kind, options, hasMore }) => (

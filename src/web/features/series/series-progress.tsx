@@ -26,7 +26,7 @@ export function SeriesProgress({ volumes, read }: SeriesProgressProps) {
   const next = nextUnread(volumes, read)
   const isHere = next?.languages.includes(language)
   return (
-    <section>
+    <section className="series-progress">
       <h2>{t('progressTitle')}</h2>
       <ul className="series-ticks" aria-hidden="true">
         {volumes.map(({ id }) => (

@@ -110,7 +110,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/places.ts',
     from: 'taken.of(party) < share(places, 4)',
     to: 'true',
-    tests: ['src/server/platform/http/load.test.ts', 'V3: one address has at most a quarter'],
+    tests: ['src/server/platform/http/load.test.ts', 'gives one IP address at most a quarter'],
   },
   {
     name: 'EPIPE is taken for an answer of the database',

@@ -103,7 +103,7 @@ export const regressionMutants: readonly Mutant[] = [
     file: 'src/server/platform/mail/outbox.ts',
     from: "${keepsWords ? '' : `, ${wordless}`}",
     to: '',
-    tests: ['src/server/platform/mail/mail.test.ts', 'keeps nothing of what a mail said'],
+    tests: ['src/server/platform/mail/mail.test.ts', 'deletes the text of a sent mail'],
   },
   {
     name: 'one address may take every place of a class',

@@ -96,7 +96,7 @@ async function decode(sharp: SharpConstructor, bytes: Uint8Array, format: ImageF
     shape === 'portrait'
       ? source.resize(side, side, { fit: 'cover' })
       : source.resize({
-          width: isOnItsSide ? down : across,
+          width: isRotated ? down : across,
           height: isRotated ? across : down,
           fit: 'inside',
           withoutEnlargement: true,

@@ -12,8 +12,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string | null
+  headers: Record<string, string>
   /** The same for all attempts of a mail, so that mail programs show it once. */
-  /** The same for every try of one mail, so that mail programs show it once. */
   messageId: string
 }
 

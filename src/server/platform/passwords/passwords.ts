@@ -23,6 +23,7 @@ export interface Passwords {
    * Returns a hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`.
    * @throws AppError `overloaded` if too many are waiting
    */
+  hash(password: string): Promise<string>
   /**
    * Returns true if the password matches the hash. With null it takes the same time and returns false, so that timing
    * does not reveal if an account exists (trust.md S1).

@@ -122,7 +122,7 @@ describe('the seed', () => {
 
   it('refuses a site with other readers', async () => {
     await signedIn(site)
-    await expect(seed()).rejects.toThrow('1 readers that the seed has not made')
+    await expect(seed()).rejects.toThrow('1 readers that are not part of the seed')
   })
 })
 

@@ -101,7 +101,7 @@ export const regressionMutants: readonly Mutant[] = [
   {
     name: 'a mail that is out keeps its links',
     file: 'src/server/platform/mail/outbox.ts',
-    from: "${keepsWords ? '' : `, ${wordless}`}",
+    from: "${retainsText ? '' : `, ${withoutText}`}",
     to: '',
     tests: ['src/server/platform/mail/mail.test.ts', 'deletes the text of a sent mail'],
   },

@@ -51,7 +51,7 @@ export async function startBackground(
     database: db,
     transport,
     domain: new URL(config.site.publicUrl).hostname,
-    keepsWords: isDevelopment,
+    retainsText: isDevelopment,
     log,
   })
   const backups = createScheduledBackups(config, log)

@@ -37,7 +37,7 @@ describe('negotiateEncoding', () => {
 })
 
 describe('a cached response', () => {
-  it('has the same content in each encoding, with its own strong ETag and length', () => {
+  it('a cached response has the same content in each encoding, with its own strong ETag and length', () => {
     const answer = make()
     const [br, gzip, plain] = [answer.variant('br'), answer.variant('gzip'), answer.variant(undefined)]
     expect(brotliDecompressSync(br.body).toString()).toBe(text)
@@ -52,7 +52,7 @@ describe('a cached response', () => {
     expect(answer.variant('br')).toBe(br)
   })
 
-  it('holds only its own bytes, not the larger buffers that Node allocated them from', () => {
+  it('a cached response holds only its own bytes, not the larger buffers that Node allocated them from', () => {
     const small = new CachedAnswer({ body: Buffer.from('{"success":true}'), headers: [] })
     const bodies = ['br', 'gzip', undefined].flatMap((accept) => [
       make().variant(accept),
@@ -84,7 +84,7 @@ describe('a cached response', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('is compressed better after many hits, with a new ETag', async () => {
+  it('compresses a cached response better after many hits, with a new ETag', async () => {
     const answer = make()
     const first = answer.variant('br')
     for (let hit = 0; hit < hitsBeforeBest; hit += 1) answer.variant('br')

@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg'
 import { AppError } from '../http/errors.ts'
-import { isSilence, sqlState, toAppError } from './database-errors.ts'
+import { isQueryTimeout, sqlState, toAppError } from './database-errors.ts'
 import type { Queryable, Statement } from './types.ts'
 
 /** A connection in use. It must be released exactly once. */
 export interface Connection extends Queryable {
   /** Returns the connection to the pool, or closes it if it may be busy or broken. */
-  giveBack(): void
+  release(): void
 }
 
 /** Returns true if the error is a response of the server, and the server waits for the next statement. */
@@ -57,11 +57,11 @@ export function connectionsOf(
           return result.rows
         } catch (error) {
           isBroken = !isAnswered(error)
-          if (isPrepared && isSilence(error) && generations.get(client) === generation) generation++
+          if (isPrepared && isQueryTimeout(error) && generations.get(client) === generation) generation++
           throw toAppError(error)
         }
       },
-      giveBack: () => client.release(isBroken),
+      release: () => client.release(isBroken),
     }
   }
 }

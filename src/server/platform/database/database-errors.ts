@@ -53,7 +53,7 @@ const systemCodes: ReadonlySet<string> = new Set([
 /** Message of pg's `query_timeout`: the server has not responded in time. */
 const queryTimeout = /^Query read timeout$/
 /** Returns true if the server has not responded in time. */
-export const isSilence = (error: unknown): boolean =>
+export const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && queryTimeout.test(error.message)
 
 /** Messages of pg and pg-pool without a code. */

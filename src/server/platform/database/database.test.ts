@@ -190,7 +190,7 @@ describe('Database.transaction', () => {
 })
 
 describe('lost connections', () => {
-  it('fail only the running statement if they are killed, and the next statement works [trust F4]', async () => {
+  it('fails only the running statement of a killed connection, and runs the next one [trust F4]', async () => {
     const database = open()
     await Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
     const running = failureOf(database.query({ text: 'select pg_sleep(1.8)' }))
@@ -211,7 +211,7 @@ describe('lost connections', () => {
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
     expect(await database.isHealthy()).toBe(true)
   })
-  it('are reported at once if no server responds', async () => {
+  it('reports at once that no server responds', async () => {
     const database = open({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     expect(await failureOf(database.query({ text: 'select 1' }))).toBe('database_unavailable')
     expect(await database.isHealthy()).toBe(false)

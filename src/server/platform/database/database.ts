@@ -83,7 +83,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     try {
       return await connection.query<Row>(statement)
     } finally {
-      connection.giveBack()
+      connection.release()
     }
   }
 
@@ -103,7 +103,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       await rollBack(connection)
       throw error
     } finally {
-      connection.giveBack()
+      connection.release()
     }
   }
 

@@ -98,12 +98,12 @@ describe('readSchema', () => {
 })
 
 describe('a database that is older than the baseline', () => {
-  it('has the schema whose fingerprint is in the baseline file', async () => {
+  it('the baseline file contains the fingerprint of the schema after the baseline', async () => {
     const url = await emptyDatabase()
     await migrate({ url, folder: baselineAlone, log: quiet })
     expect(schemaFingerprint(await schemaOf(url))).toBe(baseline.schema)
   })
-  it('is adopted once, with its schema and data unchanged', async () => {
+  it('migrate adopts an older database once, with its schema and data unchanged', async () => {
     const url = await databaseBefore(baseline.replaces)
     await runOn(url, `insert into works (slug, genre_group) values ('dune', 'science-fiction')`)
     const { applied } = await migrate({ url, folder: migrations, log: quiet })
@@ -124,15 +124,18 @@ describe('a database that is older than the baseline', () => {
       'alter table works drop column popularity',
       /was changed by hand.*0001-baseline\.sql/,
     ],
-  ])('is refused with instructions if it ends with %s and %j was run', async (newest, change, sentence) => {
-    const url = await databaseBefore(newest)
-    if (change) await runOn(url, change)
-    const before = await appliedNames(url)
-    const refused = await migrate({ url, folder: migrations, log: quiet }).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(MigrationError)
-    expect((refused as MigrationError).message).toMatch(sentence)
-    expect(await appliedNames(url)).toEqual(before)
-  })
+  ])(
+    'migrate refuses an older database with instructions if it ends with %s and %j was run',
+    async (newest, change, sentence) => {
+      const url = await databaseBefore(newest)
+      if (change) await runOn(url, change)
+      const before = await appliedNames(url)
+      const refused = await migrate({ url, folder: migrations, log: quiet }).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(MigrationError)
+      expect((refused as MigrationError).message).toMatch(sentence)
+      expect(await appliedNames(url)).toEqual(before)
+    },
+  )
 })
 
 it('the baseline file names the last migration that it replaces, and the fingerprint of the schema', () => {

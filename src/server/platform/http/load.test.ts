@@ -112,19 +112,19 @@ describe('overload', () => {
   it('releases slots after failed requests, and counts a repeated release once [trust V3]', async () => {
     for (let i = 0; i < 5; i += 1) await served.get('/api/things?x=1')
     expect(served.api.inFlight.count('read')).toBe(0)
-    const places = createInFlight({ read: { places: 1, waiting: 0 } }, () => 0)
-    const leave = await places.enter('read', 'a')
-    expect(await places.enter('read', 'b')).toBeNull()
+    const inFlight = createInFlight({ read: { places: 1, waiting: 0 } }, () => 0)
+    const leave = await inFlight.enter('read', 'a')
+    expect(await inFlight.enter('read', 'b')).toBeNull()
     leave?.()
     leave?.()
-    expect(places.count('read')).toBe(0)
+    expect(inFlight.count('read')).toBe(0)
   })
 
   it('gives one IP address at most a quarter of the slots and counts an IPv6 /64 as one [trust V3]', async () => {
-    const places = createInFlight({ write: { places: 8, waiting: 0 } }, () => 0)
-    const take = (address: string) => places.enter('write', address)
+    const inFlight = createInFlight({ write: { places: 8, waiting: 0 } }, () => 0)
+    const take = (address: string) => inFlight.enter('write', address)
     expect([await take('203.0.113.1'), await take('203.0.113.1')]).not.toContain(null)
-    expect([places.hasRoom('write', '203.0.113.1'), await take('203.0.113.1')]).toEqual([false, null])
+    expect([inFlight.hasRoom('write', '203.0.113.1'), await take('203.0.113.1')]).toEqual([false, null])
     expect([await take('2001:db8::1'), await take('2001:db8::ffff')]).not.toContain(null)
     expect(await take('2001:db8:0:0:1::')).toBeNull()
     expect([await take('2001:db8:0:1::1'), await take('203.0.113.2')]).not.toContain(null)
@@ -133,25 +133,25 @@ describe('overload', () => {
   it('queues a burst in order, skips requests whose IP address has its maximum, and refuses late ones [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
-      const places = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
-      const first = await places.enter('write', 'a')
+      const inFlight = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
+      const first = await inFlight.enter('write', 'a')
       const order: string[] = []
       const wait = (address: string, name: string) =>
-        places.enter('write', address).then((leave) => {
+        inFlight.enter('write', address).then((leave) => {
           order.push(leave ? name : `${name} refused`)
           return leave
         })
       const second = wait('a', 'a2')
       const third = wait('a', 'a3')
-      expect([places.hasRoom('write', 'a'), places.waiting('write')]).toEqual([false, 2])
-      expect(await places.enter('write', 'a')).toBeNull()
+      expect([inFlight.hasRoom('write', 'a'), inFlight.waiting('write')]).toEqual([false, 2])
+      expect(await inFlight.enter('write', 'a')).toBeNull()
       await wait('b', 'b1')
       first?.()
       await second
       await vi.advanceTimersByTimeAsync(500)
       expect(await third).toBeNull()
       expect(order).toEqual(['b1', 'a2', 'a3 refused'])
-      expect(places.waiting('write')).toBe(0)
+      expect(inFlight.waiting('write')).toBe(0)
     } finally {
       vi.useRealTimers()
     }
@@ -160,11 +160,11 @@ describe('overload', () => {
   it('serves requests that waited less than half the time first under overload [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
-      const places = createInFlight({ write: { places: 1, waitMs: 500 } }, () => 0)
-      let leave = await places.enter('write', 'a')
+      const inFlight = createInFlight({ write: { places: 1, waitMs: 500 } }, () => 0)
+      let leave = await inFlight.enter('write', 'a')
       const order: string[] = []
       const wait = async (name: string): Promise<void> => {
-        const next = await places.enter('write', 'a')
+        const next = await inFlight.enter('write', 'a')
         order.push(next ? name : `${name} refused`)
         leave = next ?? leave
       }

@@ -112,16 +112,16 @@ export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
   }
   const wait = (party: string | null): Promise<(() => void) | null> =>
     new Promise((resolve) => {
-      const place: Waiting = {
+      const request: Waiting = {
         party,
         since: performance.now(),
         admit(isAdmitted) {
-          queue.delete(place)
+          queue.delete(request)
           inQueue.change(party, -1)
           resolve(isAdmitted ? take(party) : null)
         },
       }
-      queue.add(place)
+      queue.add(request)
       inQueue.change(party, 1)
       timer ??= setTimeout(refuseLate, pauseMs)
     })

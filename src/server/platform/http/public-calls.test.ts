@@ -44,7 +44,7 @@ async function setUp() {
 }
 
 describe('public calls', () => {
-  it('are cached by language until the catalogue changes, without data of the first user', async () => {
+  it('caches a public response by language until the catalogue changes, without data of the first user', async () => {
     const { get, nameOf, versions, state } = await setUp()
     for (const language of ['de', 'it', 'de', 'it'])
       expect(await nameOf('/api/things', { 'accept-language': language, cookie: 'id=1' })).toBe(
@@ -60,19 +60,19 @@ describe('public calls', () => {
     expect(fresh.headers.get('etag')).toMatch(/^"/)
   })
 
-  it('never share private responses between concurrent requests [trust V4]', async () => {
+  it('never shares private responses between concurrent requests [trust V4]', async () => {
     const { nameOf } = await setUp()
     const cookies = Array.from({ length: 30 }, (_, index) => `id=${index}`)
     expect(await Promise.all(cookies.map((cookie) => nameOf('/api/mine', { cookie })))).toEqual(cookies)
   })
 
-  it('run once for a hundred concurrent requests', async () => {
+  it('runs a public call once for a hundred concurrent requests', async () => {
     const { nameOf, state } = await setUp()
     await Promise.all(Array.from({ length: 100 }, () => nameOf('/api/things')))
     expect(state.runs).toBe(1)
   })
 
-  it('serve stale responses with a warning while the database fails, and errors of the request as they are [trust F4]', async () => {
+  it('serves stale responses with a warning while the database fails, but not instead of a 404 [trust F4]', async () => {
     const { get, nameOf, versions, state } = await setUp()
     await nameOf('/api/things')
     versions.setTrusted(false)
@@ -84,14 +84,14 @@ describe('public calls', () => {
     expect((await get('/api/things')).status).toBe(404)
   })
 
-  it('do not cache errors and redirects', async () => {
+  it('does not cache errors and redirects of public calls', async () => {
     const { get, cache } = await setUp()
     expect((await get('/api/things?c=1')).status).toBe(400)
     expect((await get('/api/old')).status).toBe(301)
     expect(cache.stats().entries).toBe(0)
   })
 
-  it('use one cache entry for all orders of the parameters', async () => {
+  it('uses one cache entry for all orders of the query parameters', async () => {
     const { nameOf, state } = await setUp()
     await nameOf('/api/things?a=1&b=2')
     await nameOf('/api/things?b=2&a=1')

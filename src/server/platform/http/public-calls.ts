@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 import type { Outcome } from './run-call.ts'
 
 /** A request for a public call. */
-interface PublicTrip {
+interface PublicRequest {
   request: Request
   path: string
   language: Language
@@ -14,12 +14,12 @@ interface PublicTrip {
 }
 
 /** Dependencies of {@link createPublicCalls}. */
-export interface PublicCallsOptions<Trip extends PublicTrip> {
+export interface PublicCallsOptions<State extends PublicRequest> {
   cache: PageCache
-  headersFor: (answer: Answer, trip: Trip) => Record<string, string>
+  headersFor: (answer: Answer, state: State) => Record<string, string>
   /** Creates the response for a result that is not cached: a redirect, a refusal. */
-  finish: (outcome: Outcome, trip: Trip) => Response
-  fail: (error: unknown, trip: Trip) => Response
+  finish: (outcome: Outcome, state: State) => Response
+  fail: (error: unknown, state: State) => Response
 }
 
 /**
@@ -46,19 +46,19 @@ const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
  * so one run answers all concurrent requests. If a run fails, a stale response is served, if its content has not
  * changed.
  */
-export function createPublicCalls<Trip extends PublicTrip>({
+export function createPublicCalls<State extends PublicRequest>({
   cache,
   headersFor,
   finish,
   fail,
-}: PublicCallsOptions<Trip>): (trip: Trip, run: () => Promise<Outcome>) => Promise<Response> {
-  const findStale = ({ request }: Trip, key: string): Response | undefined => {
+}: PublicCallsOptions<State>): (state: State, run: () => Promise<Outcome>) => Promise<Response> {
+  const findStale = ({ request }: State, key: string): Response | undefined => {
     const stale = cache.findStale(key)
     return stale?.answer.toResponse(request.method, request.headers, staleHeaders(stale.ageSeconds))
   }
 
-  return async (trip, run) => {
-    const { request, path, language, environment } = trip
+  return async (state, run) => {
+    const { request, path, language, environment } = state
     const key = keyOf(language, apiAddress(path, queryOf(request.url)))
     const known = cache.find(key)
     if (known) return answerCached(known, request, environment)
@@ -69,7 +69,7 @@ export function createPublicCalls<Trip extends PublicTrip>({
         if (!outcome || status !== 200 || body === null || body instanceof ReadableStream)
           return { other: outcome }
         outcome.dependsOn.forEach(dependsOn)
-        const headers = Object.entries(headersFor(outcome.answer, trip))
+        const headers = Object.entries(headersFor(outcome.answer, state))
         return {
           cache: {
             body: typeof body === 'string' ? Buffer.from(body) : body,
@@ -78,10 +78,10 @@ export function createPublicCalls<Trip extends PublicTrip>({
         }
       })
       if ('answer' in filled) return answerCached(filled.answer, request, environment)
-      return (filled.other === null && findStale(trip, key)) || finish(filled.other, trip)
+      return (filled.other === null && findStale(state, key)) || finish(filled.other, state)
     } catch (error) {
       const isServerError = !(error instanceof AppError) || error.status >= 500
-      return (isServerError && findStale(trip, key)) || fail(error, trip)
+      return (isServerError && findStale(state, key)) || fail(error, state)
     }
   }
 }

@@ -129,7 +129,7 @@ describe('isCrossSiteWrite', () => {
     expect(write(headers)).toBe(false)
   })
 
-  it('never refuses reads [trust S8]', () => {
+  it('never refuses reads from other sites [trust S8]', () => {
     expect(write({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'GET')).toBe(false)
   })
 })

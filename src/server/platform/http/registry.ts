@@ -92,7 +92,7 @@ export interface Api {
   readonly inFlight: InFlight
 }
 
-interface Trip extends Omit<Visit, 'params'> {
+interface RequestState extends Omit<Visit, 'params'> {
   path: string
   environment: ApiEnvironment | undefined
   /** Filled in while the request is handled, for the log. */
@@ -117,41 +117,41 @@ export function createApi(options: ApiOptions): Api {
   const logRequest = createRequestLog(log)
   const routes: Route[] = []
   const clientAddress = options.clientAddress ?? createClientAddress([])
-  let app: Hono<{ Bindings: Trip }> | null = null
+  let app: Hono<{ Bindings: RequestState }> | null = null
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
    * Returns the shared headers, overwritten by the headers of the response. A plain object, because creating Headers
    * objects is measurable at some thousand responses per second.
    */
-  const headersFor = ({ headers }: Answer, trip: Trip): Record<string, string> => {
+  const headersFor = ({ headers }: Answer, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
-    all['X-Request-Id'] = trip.requestId
-    all['Content-Language'] = trip.language
+    all['X-Request-Id'] = state.requestId
+    all['Content-Language'] = state.language
     for (const [name, value] of headers) all[name] = value
     return all
   }
-  const respond = (answer: Answer, trip: Trip, headers = headersFor(answer, trip)): Response => {
+  const respond = (answer: Answer, state: RequestState, headers = headersFor(answer, state)): Response => {
     const { status, body } = answer
-    trip.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
+    state.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
     const response = new Response(body, { status, headers })
-    for (const line of trip.cookies) response.headers.append('Set-Cookie', line)
+    for (const line of state.cookies) response.headers.append('Set-Cookie', line)
     return response
   }
   const refuse = (
     { status, body, headers }: WrittenError,
-    trip: Trip,
+    state: RequestState,
     extra: [string, string][] = [],
-  ): Response => respond({ status, body, headers: [...jsonHeaders, ...headers, ...extra] }, trip)
-  const fail = (error: unknown, trip: Trip, extra?: [string, string][]): Response =>
-    refuse(writeError(error, trip), trip, extra)
+  ): Response => respond({ status, body, headers: [...jsonHeaders, ...headers, ...extra] }, state)
+  const fail = (error: unknown, state: RequestState, extra?: [string, string][]): Response =>
+    refuse(writeError(error, state), state, extra)
 
-  const finish = (outcome: Outcome, trip: Trip): Response =>
-    outcome ? respond(outcome.answer, trip) : refuse(overloaded(trip.language), trip)
+  const finish = (outcome: Outcome, state: RequestState): Response =>
+    outcome ? respond(outcome.answer, state) : refuse(overloaded(state.language), state)
   const changes = options.changes ?? untrackedChanges()
-  const cached = createPublicCalls<Trip>({
+  const cached = createPublicCalls<RequestState>({
     cache: options.cache ?? new PageCache(changes.versions),
-    headersFor: (answer, trip) => headersFor(answer, trip),
+    headersFor: (answer, state) => headersFor(answer, state),
     finish,
     fail,
   })
@@ -159,8 +159,8 @@ export function createApi(options: ApiOptions): Api {
   /**
    * Builds the router at the first request. Fixed paths come before placeholders, regardless of the mounting order.
    */
-  const buildRouter = (): Hono<{ Bindings: Trip }> => {
-    const hono = new Hono<{ Bindings: Trip }>({ getPath: (_, given) => given?.env?.path ?? '/' })
+  const buildRouter = (): Hono<{ Bindings: RequestState }> => {
+    const hono = new Hono<{ Bindings: RequestState }>({ getPath: (_, given) => given?.env?.path ?? '/' })
     const runner = {
       log,
       inFlight,
@@ -200,14 +200,14 @@ export function createApi(options: ApiOptions): Api {
     return hono
   }
 
-  const answer = async (trip: Trip): Promise<Response> => {
+  const answer = async (state: RequestState): Promise<Response> => {
     app ??= buildRouter()
-    const { request, path } = trip
-    if (!isPlainPath(path)) return fail(new AppError('not_found'), trip)
+    const { request, path } = state
+    if (!isPlainPath(path)) return fail(new AppError('not_found'), state)
     try {
-      return await app.fetch(request, trip)
+      return await app.fetch(request, state)
     } catch (error) {
-      return fail(error, trip)
+      return fail(error, state)
     }
   }
 
@@ -234,7 +234,7 @@ export function createApi(options: ApiOptions): Api {
         environment?.incoming?.socket?.remoteAddress,
         request.headers.get('x-forwarded-for'),
       )
-      const trip: Trip = {
+      const state: RequestState = {
         request,
         requestId,
         language,
@@ -244,9 +244,9 @@ export function createApi(options: ApiOptions): Api {
         cookies: [],
         seen: { bytes: 0 },
       }
-      const response = await answer(trip)
+      const response = await answer(state)
       const ms = clock.monotonicMs() - startedMs
-      const { seen } = trip
+      const { seen } = state
       logRequest({
         method: request.method,
         path,

@@ -43,7 +43,7 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
 const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
 
 describe('upload calls', () => {
-  it('pass the file of the field `image` and the declared text fields to the handler [spec 256]', async () => {
+  it('passes the file of the field `image` and the declared text fields to the handler [spec 256]', async () => {
     const body = form(5000)
     body.append('title', 'Dune')
     body.append('path', '../../etc/passwd')
@@ -63,12 +63,12 @@ describe('upload calls', () => {
     'photo.php.jpg',
     'a\u0000b',
     'ä"\r\n;name=x',
-  ])('ignore the file name %j and the media type of a file [trust I5, I7]', async (name) => {
+  ])('ignores the file name %j and the media type of an uploaded file [trust I5, I7]', async (name) => {
     const answer = await send(form(10, name, 'text/html'))
     expect(await answer.json()).toMatchObject({ data: { bytes: 10, fields: {} } })
   })
 
-  it('accept a file of exactly the maximum size, and answer 413 with the maximum to one byte more [spec 217] [trust I6]', async () => {
+  it('accepts a file of exactly the maximum size, and answers 413 with the maximum to one byte more [spec 217] [trust I6]', async () => {
     expect((await send(form(maxBytes))).status).toBe(200)
     const before = handled
     const answer = await send(form(maxBytes + 1))
@@ -77,13 +77,13 @@ describe('upload calls', () => {
     expect(handled).toBe(before)
   })
 
-  it('refuse a body that is far too large by its declared length before reading it [trust I6]', async () => {
+  it('refuses an upload that is far too large by its declared length before reading it [trust I6]', async () => {
     const head =
       'POST /api/pictures HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n'
     expect(await served.raw(`${head}Content-Length: 900000000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('stop reading a body without a declared length when it is too large [trust I6]', async () => {
+  it('stops reading an upload without a declared length when it is too large [trust I6]', async () => {
     let pulled = 0
     const endless = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -107,7 +107,7 @@ describe('upload calls', () => {
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
   })
 
-  it('cut off a slow upload at its time limit and release its slot [trust I6]', async () => {
+  it('cuts off a slow upload at its time limit and releases its slot [trust I6]', async () => {
     const socket = connect(served.port, '127.0.0.1')
     let answer = ''
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
@@ -194,13 +194,13 @@ describe('upload calls', () => {
       400,
       'validation',
     ],
-  ])('refuse %s [trust I5]', async (_, body, headers, status, code) => {
+  ])('refuses an upload of %s [trust I5]', async (_, body, headers, status, code) => {
     const before = handled
     expect(await codeOf(await send(body(), headers))).toEqual([status, code])
     expect(handled).toBe(before)
   })
 
-  it('refuse uploads from another site, and with a cookie but without an Origin [trust S8]', async () => {
+  it('refuses uploads from another site, and with a cookie but without an Origin [trust S8]', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { cookie: 's=1' },
@@ -211,7 +211,7 @@ describe('upload calls', () => {
     expect((await send(form(9), { cookie: 's=1', origin: 'http://books.example' })).status).toBe(200)
   })
 
-  it('have a time limit of 30 seconds by default [trust I6]', async () => {
+  it('limits uploads to 30 seconds by default [trust I6]', async () => {
     const api = createApi({
       log: listeningLog().log,
       translateError: (code) => code,
@@ -238,7 +238,7 @@ describe('upload calls', () => {
     }
   })
 
-  it('answer 413 to a client that is still sending a file that is too large [trust I6]', async () => {
+  it('answers 413 to a client that is still sending a file that is too large [trust I6]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answer = await send(form(maxBytes + 3_000_000))
       expect(answer.status).toBe(413)

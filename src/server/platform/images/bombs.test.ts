@@ -56,13 +56,13 @@ describe('decompression bombs', () => {
     'GIF of 20 million pixels',
     'progressive JPEG of 20 million pixels',
     'interlaced PNG of 16 million deep pixels',
-  ])('are refused as too large within 200 ms of CPU: %s [trust I6]', async (name) => {
+  ])('refuses a decompression bomb as too large within 200 ms of CPU: %s [trust I6]', async (name) => {
     const bomb = bombs[name]!
     expect(bomb.length).toBeLessThan(600_000)
     expect(await withinCpuMs(200, () => refusal(bomb))).toBe('too_large')
   })
 
-  it('let the memory grow by less than 100 MB if eight arrive at once [trust I6]', async () => {
+  it('refuses eight decompression bombs at once with less than 100 MB of memory [trust I6]', async () => {
     const all = Object.values(bombs)
     let codes: string[] = []
     const grownMb = await memoryGrowthOf(async () => {
@@ -73,7 +73,7 @@ describe('decompression bombs', () => {
   })
 
   it.each([5_000, 50_000])(
-    'cost at most 200 ms of CPU if they are a GIF with %i frames, because one frame is decoded [trust I6]',
+    'decodes one frame of a GIF with %i frames within 200 ms of CPU [trust I6]',
     async (frames) => {
       const gif = flickeringGif(frames)
       const grownMb = await memoryGrowthOf(() => withinCpuMs(200, () => store(gif)))
@@ -81,7 +81,7 @@ describe('decompression bombs', () => {
     },
   )
 
-  it('cost at most 200 ms of CPU if they are an animated WebP with 5,000 frames [trust I6]', async () => {
+  it('decodes one frame of an animated WebP with 5,000 frames within 200 ms of CPU [trust I6]', async () => {
     const animation = await flickeringWebp(5_000)
     expect((await sharp(animation).metadata()).pages).toBe(5_000)
     await withinCpuMs(200, () => store(animation))

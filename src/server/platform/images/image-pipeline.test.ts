@@ -29,7 +29,7 @@ async function refused(bytes: Uint8Array, code: string) {
 }
 
 describe('an accepted picture', () => {
-  it('is stored as WebP with widths 320, 640 and 1024 under one id for `srcset` [spec 280]', async () => {
+  it('stores a picture as WebP with widths 320, 640 and 1024 under one id for `srcset` [spec 280]', async () => {
     const { base, path, srcSet } = await store(await photo(1500, 2000).jpeg().toBuffer())
     expect(base).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-1024$/)
     expect(path).toBe(`/uploads/${base}.webp`)
@@ -41,14 +41,14 @@ describe('an accepted picture', () => {
     expect(place.files()).toEqual([])
   })
 
-  it('is never enlarged', async () => {
+  it('never enlarges a picture', async () => {
     const { base, srcSet } = await store(await photo(500, 300).png().toBuffer())
     expect(srcSet).toMatch(/-320\.webp 320w, \S+-500\.webp 500w$/)
     expect(await sizeOf(await read(base, 500))).toEqual(['webp', 500, 300])
     expect((await store(await photo(90, 80).webp().toBuffer())).base).toMatch(/-90$/)
   })
 
-  it('is cropped to the square in its middle if it is a portrait', async () => {
+  it('crops a portrait to the square in its middle', async () => {
     const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#f00' } }).composite([
       {
         input: { create: { width: 300, height: 300, channels: 3, background: '#00f' } },
@@ -62,14 +62,14 @@ describe('an accepted picture', () => {
     for (const at of [5, 150, 295]) expect(await colourAt(content, at, 150)).toEqual([0, 0, 2])
   })
 
-  it('is at most three times as high as wide', async () => {
+  it('crops a picture to at most three times its width', async () => {
     const strip = sharp({ create: { width: 100, height: 39_000, channels: 3, background: '#fff' } })
     const { base } = await store(await strip.png().toBuffer())
     expect(await sizeOf(await read(base, 8))).toEqual(['webp', 8, 3072])
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'is rotated by its EXIF orientation %i and stored without it [trust I8]',
+    'rotates a picture by its EXIF orientation %i and stores it without orientation [trust I8]',
     async (orientation) => {
       const sent = await photo(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
       const { base } = await store(sent)
@@ -82,7 +82,7 @@ describe('an accepted picture', () => {
   )
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is stored without the EXIF and XMP data of its %s file [trust I8]',
+    'stores a picture without the EXIF and XMP data of its %s file [trust I8]',
     async (format) => {
       const sent = await photo(400, 300)
         .withExif({
@@ -102,14 +102,14 @@ describe('an accepted picture', () => {
     },
   )
 
-  it('is the first frame of an animation [trust I6]', async () => {
+  it('stores the first frame of an animation [trust I6]', async () => {
     const { base } = await store(flickeringGif(40))
     const content = await read(base, 16)
     expect((await sharp(content).metadata()).pages).toBeUndefined()
     expect(await colourAt(content, 8, 8)).toEqual([2, 0, 0])
   })
 
-  it('does not contain a script that was appended to its file, in any size [trust I5]', async () => {
+  it('stores no size of a picture with a script that was appended to its file [trust I5]', async () => {
     const script = Buffer.from('<script>alert(document.domain)</script>')
     const jpeg = Buffer.concat([await photo(700, 500).jpeg().toBuffer(), script])
     const { base } = await store(jpeg)

@@ -61,14 +61,14 @@ export function createMailOutbox(options: {
   transport: MailTransport
   domain: string
   /** True in development: sent mails retain their text, so that the outbox shows it. */
-  keepsWords?: boolean
+  retainsText?: boolean
   log: Logger
 }): MailOutbox {
-  const { database, transport, domain, keepsWords = false, log } = options
+  const { database, transport, domain, retainsText = false, log } = options
   return {
     enqueueMail,
     tasks: {
-      'deliver-mail': ({ id }) => deliver(database, transport, { domain, keepsWords }, log, id),
+      'deliver-mail': ({ id }) => deliver(database, transport, { domain, retainsText }, log, id),
       'sweep-mail': () => sweep(database, transport, log),
     },
   }
@@ -114,7 +114,7 @@ interface MailRow extends Omit<OutgoingMail, 'messageId'> {
 async function deliver(
   database: Queryable,
   transport: MailTransport,
-  { domain, keepsWords }: { domain: string; keepsWords: boolean },
+  { domain, retainsText }: { domain: string; retainsText: boolean },
   log: Logger,
   id: number,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function deliver(
     await recordFailure(database, log, id, attempts, error)
     return
   }
-  await markSent(database, id, keepsWords)
+  await markSent(database, id, retainsText)
   log.info(
     { mailId: id, attempts, way: transport.kind },
     transport.kind === 'files' ? 'mail written to a file, because SMTP_URL is not set' : 'mail sent',
@@ -143,14 +143,14 @@ async function deliver(
  * Columns without the text of a mail that was sent or given up. The row remains, so that its key is not used again;
  * the text contains links that grant access.
  */
-const wordless = `text_body = '', html_body = null, headers = '{}'`
+const withoutText = `text_body = '', html_body = null, headers = '{}'`
 
 /** Marks a mail as sent, with retries, because an unmarked mail would be sent twice. */
-async function markSent(database: Queryable, id: number, keepsWords: boolean): Promise<void> {
+async function markSent(database: Queryable, id: number, retainsText: boolean): Promise<void> {
   for (let round = 1; ; round++) {
     try {
       await database.query({
-        text: `update mail_outbox set sent_at = now(), last_error = null ${keepsWords ? '' : `, ${wordless}`} where id = $1`,
+        text: `update mail_outbox set sent_at = now(), last_error = null ${retainsText ? '' : `, ${withoutText}`} where id = $1`,
         values: [id],
       })
       return
@@ -192,11 +192,11 @@ async function sweep(database: Queryable, transport: MailTransport, log: Logger)
   if (withoutJob.length > 0) log.info({ mails: withoutJob.length }, 'added jobs for mails without one')
   // mails that were given up can be retried for a day (undelivered.ts)
   await database.query({
-    text: `update mail_outbox set ${wordless} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
+    text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
   })
   await database.query({
     text: 'delete from mail_outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)',
     values: [mailRetentionDays],
   })
-  await transport.forget?.(mailRetentionDays)
+  await transport.deleteOlderThan?.(mailRetentionDays)
 }

@@ -48,7 +48,7 @@ export interface MailTransport {
   /** @throws MailFailure */
   send(mail: OutgoingMail): Promise<void>
   /** Deletes stored mails that are older than `days`, if the transport stores any. */
-  forget?(days: number): Promise<void>
+  deleteOlderThan?(days: number): Promise<void>
 }
 
 /** Time limit of each step of the dialogue with the mail server, and of the whole dialogue. */
@@ -137,7 +137,7 @@ export function fileTransport(options: { folder: string; from: string; clock: Cl
         throw new MailFailure(`the mail could not be written to ${folder}`, false, { cause: error })
       }
     },
-    async forget(days) {
+    async deleteOlderThan(days) {
       const oldest = clock.now().getTime() - days * 86_400_000
       const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []

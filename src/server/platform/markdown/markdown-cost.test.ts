@@ -85,8 +85,8 @@ function isRendered(markdown: string): boolean {
 
 const numRuns = isFullMatrix ? 1_000 : 100
 
-describe('the cost of Markdown', () => {
-  it('is limited: no accepted text has more lines or marks than the limits [trust I4]', () => {
+describe('the cost of rendering Markdown', () => {
+  it('renderMarkdown accepts no text with more lines or marks than the limits [trust I4]', () => {
     fc.assert(
       fc.property(text, (markdown) => {
         if (!isRendered(markdown)) return
@@ -104,14 +104,14 @@ describe('the cost of Markdown', () => {
     ['quoted lines', (index: number) => `> ${index}\n>\n`],
     ['underlined headings', (index: number) => `${index}\n===\n`],
     ['paragraphs', (index: number) => `${index}\n\n`],
-  ])('is limited: a text with too many %s is refused [trust I4]', (_, block) => {
+  ])('renderMarkdown refuses a text with too many %s [trust I4]', (_, block) => {
     const blocks = (count: number) => Array.from({ length: count }, (_none, index) => block(index)).join('')
     expect(isRendered(blocks(markdownMaxBlocks / 2))).toBe(true)
     expect(isRendered(blocks(markdownMaxBlocks + 1))).toBe(false)
   })
 
   it(
-    'is at most 50 ms of CPU time for any text that a schema accepts [trust I4]',
+    'renderMarkdown takes at most 50 ms of CPU time for any text that a schema accepts [trust I4]',
     { timeout: 600_000 },
     async () => {
       // the first texts load and compile the parser

@@ -72,7 +72,7 @@ describe('renderMarkdown', () => {
   })
 })
 
-describe('links that sign out', () => {
+describe('renderMarkdown with links that sign out', () => {
   it.each([
     '/api/logout',
     '/API/logout?x=1',
@@ -81,13 +81,13 @@ describe('links that sign out', () => {
     '/%61pi/log%6Fut',
     'https://books.example/api/logout',
     'HTTPS://books.example:443/x/../api/logout',
-  ])('are replaced by their text: %s [trust S9]', (href) => {
+  ])('replaces a link that signs out by its text: %s [trust S9]', (href) => {
     expect(renderMarkdown(`[read on](${href})`)).toBe('<p><span>read on</span></p>')
   })
 })
 
-describe('hostile Markdown', () => {
-  it('is tested with at least 60 texts and a check that finds forbidden tags [trust I1, I3]', () => {
+describe('renderMarkdown with hostile texts', () => {
+  it('is tested with at least 60 hostile texts and a check that finds forbidden tags [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',
@@ -101,13 +101,16 @@ describe('hostile Markdown', () => {
       expect(forbiddenTags(html), html).toHaveLength(1)
     }
   })
-  it.each(hostileMarkdown)('is rendered with allowed tags and URLs only: %j [trust I1, I3]', (markdown) => {
-    expect(forbiddenTags(renderMarkdown(markdown))).toEqual([])
-    expect(forbiddenTags(renderMarkdown(`> - **${markdown}**\n\ntext ${markdown}`))).toEqual([])
-  })
+  it.each(hostileMarkdown)(
+    'renders hostile Markdown with allowed tags and URLs only: %j [trust I1, I3]',
+    (markdown) => {
+      expect(forbiddenTags(renderMarkdown(markdown))).toEqual([])
+      expect(forbiddenTags(renderMarkdown(`> - **${markdown}**\n\ntext ${markdown}`))).toEqual([])
+    },
+  )
 })
 
-describe('expensive Markdown', () => {
+describe('renderMarkdown with expensive texts', () => {
   it.each([
     ['5,000 quotes', '>'.repeat(5_000)],
     ['5,000 quotes with spaces', '> '.repeat(5_000)],
@@ -128,7 +131,7 @@ describe('expensive Markdown', () => {
     ['a flat list', '- a\n'.repeat(5_000)],
     ['1,001 lines of one paragraph', 'a\n'.repeat(1_001)],
     ['entities above the limit', '&amp;'.repeat(2_001)],
-  ])('is refused within 50 ms of CPU time: %s [trust I4]', async (_, markdown) => {
+  ])('refuses expensive Markdown within 50 ms of CPU time: %s [trust I4]', async (_, markdown) => {
     expect(await withinCpuMs(50, () => refusal(markdown))).toBe('validation')
   })
   it.each([
@@ -139,13 +142,13 @@ describe('expensive Markdown', () => {
     ['quotes twenty deep', `${'> '.repeat(20)}x`],
     ['a long plain text', 'Wort und Wort, '.repeat(1_300)],
     ['entities', '&amp;'.repeat(2_000)],
-  ])('is rendered within 400 ms of CPU time below the limits: %s [trust I4]', async (_, markdown) => {
+  ])('renders Markdown below the limits within 400 ms of CPU time: %s [trust I4]', async (_, markdown) => {
     expect(forbiddenTags(await withinCpuMs(400, () => renderMarkdown(markdown)))).toEqual([])
   })
 })
 
 describe('markdownToPlain and cutAtWord', () => {
-  it('keep the text without marks and hide spoilers', () => {
+  it('markdownToPlain removes marks and hides spoilers', () => {
     expect(
       markdownToPlain(
         '# Titel\n\nEin *gutes* [Buch](https://x.example).\n\n- eins\n- zwei\n\nEs war ||der Gärtner||.',
@@ -157,7 +160,7 @@ describe('markdownToPlain and cutAtWord', () => {
     ['ein langer Satz, der endet', 17, 'ein langer Satz…'],
     ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
     ['😀😀😀😀', 3, '😀😀…'],
-  ])('cut %j to %i characters', (text, length, cut) => {
+  ])('cutAtWord cuts %j to %i characters', (text, length, cut) => {
     expect(cutAtWord(text, length)).toBe(cut)
   })
 })

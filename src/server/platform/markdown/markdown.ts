@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { requireCheapMarkdown } from './limits.ts'
 import { isAllowedLink } from './links.ts'
-import { requireShallow, tameTree } from './tree.ts'
+import { requireShallow, normaliseTree } from './tree.ts'
 
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
 
@@ -69,7 +69,7 @@ export function renderMarkdown(markdown: string, path = 'markdown'): string {
  */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   const root = parseSource(markdown.replace(deceptive, ''), path)
-  tameTree(root)
+  normaliseTree(root)
   return root
 }
 

@@ -35,7 +35,7 @@ export function requireShallow(root: Root, path: string): void {
  * Replaces images by their alternative text, lowers headings below those of the page, and creates spoilers. Changes
  * the tree.
  */
-export function tameTree(node: Nodes): void {
+export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return
   if (node.type === 'heading') node.depth = node.depth <= 2 ? 3 : 4
   node.children = node.children.map((child) =>
@@ -44,7 +44,7 @@ export function tameTree(node: Nodes): void {
       : child,
   ) as typeof node.children
   if (hasPhrasing(node)) node.children = withSpoilers(node.children)
-  for (const child of node.children as Nodes[]) tameTree(child)
+  for (const child of node.children as Nodes[]) normaliseTree(child)
 }
 
 type Phrases = Extract<Parents, { children: PhrasingContent[] }>

@@ -8,7 +8,7 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/read-upload.ts',
     from: '  if (file.content.length > maxBytes) throw tooLarge()\n',
     to: '',
-    tests: ['src/server/platform/http/upload.test.ts', 'row 217, I6'],
+    tests: ['src/server/platform/http/upload.test.ts', 'accepts a file of exactly the maximum size'],
   },
   {
     name: 'a file in any field is taken for the picture',
@@ -16,7 +16,7 @@ export const operatorMutants: readonly Mutant[] = [
     file: 'src/server/platform/http/read-upload.ts',
     from: 'files.find(({ name }) => name === field)',
     to: 'files[0]',
-    tests: ['src/server/platform/http/upload.test.ts', 'row 256: hands the file'],
+    tests: ['src/server/platform/http/upload.test.ts', 'passes the file of the field `image`'],
   },
   {
     name: 'searches that found something count as those that found nothing',

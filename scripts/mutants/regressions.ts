@@ -116,16 +116,16 @@ export const regressionMutants: readonly Mutant[] = [
   {
     name: 'a mail that is out keeps its links',
     file: 'src/server/platform/mail/outbox.ts',
-    from: "${keepsWords ? '' : `, ${wordless}`}",
+    from: "${retainsText ? '' : `, ${withoutText}`}",
     to: '',
-    tests: ['src/server/platform/mail/mail.test.ts', 'keeps nothing of what a mail said'],
+    tests: ['src/server/platform/mail/mail.test.ts', 'deletes the text of a sent mail'],
   },
   {
     name: 'one address may take every place of a class',
     file: 'src/server/platform/http/places.ts',
     from: 'taken.of(party) < share(places, 4)',
     to: 'true',
-    tests: ['src/server/platform/http/load.test.ts', 'V3: one address has at most a quarter'],
+    tests: ['src/server/platform/http/load.test.ts', 'gives one IP address at most a quarter'],
   },
   {
     name: 'EPIPE is taken for an answer of the database',

@@ -22,7 +22,7 @@ import {
 import { systemClock } from '#server/platform/clock'
 import { type BackupPayloads, createScheduledBackups } from './scheduled-backups.ts'
 
-/** Starts what works beside the requests: the job queue with the mail outbox and the housekeeping. */
+/** Starts the job queue with the mail outbox, newsletter, backups and housekeeping. */
 export async function startBackground(
   config: Config,
   db: Database,
@@ -51,7 +51,7 @@ export async function startBackground(
     database: db,
     transport,
     domain: new URL(config.site.publicUrl).hostname,
-    keepsWords: isDevelopment,
+    retainsText: isDevelopment,
     log,
   })
   const backups = createScheduledBackups(config, log)

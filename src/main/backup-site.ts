@@ -26,9 +26,9 @@ export async function readVersion(): Promise<string> {
 }
 
 /**
- * Returns the parts of this site that a backup is made of and restored to.
+ * Returns the parts of this instance that a backup contains.
  * @param url a direct connection string
- * @param work names the connection, by which a restore finds a running site
+ * @param work part of the connection's name, by which a restore detects a running instance
  */
 export const backedUpSite = (config: Config, url: string, work: 'backup' | 'restore'): BackedUpSite => ({
   connect: () => connectDirectly(url, `biblionaut-${work}`),
@@ -37,7 +37,7 @@ export const backedUpSite = (config: Config, url: string, work: 'backup' | 'rest
   uploads: uploadsIn(config.site.dataDir),
 })
 
-/** Returns what a backup of this site is made of. */
+/** Returns the content of a backup of this instance. */
 export function backupSource(config: Config, url: string): BackupSource {
   const { dataDir, name, secret } = config.site
   return {
@@ -60,7 +60,7 @@ export function backupSource(config: Config, url: string): BackupSource {
   }
 }
 
-/** @throws BackupError if the database is not that of a site */
+/** @throws BackupError if the database contains no site */
 async function readMigrations(client: Client): Promise<AboutSite['migrations']> {
   const { rows } = await client.query<{ isSite: boolean }>(
     `select to_regclass('public.schema_migrations') is not null and to_regclass('graphile_worker.jobs') is not null as "isSite"`,
@@ -74,8 +74,8 @@ async function readMigrations(client: Client): Promise<AboutSite['migrations']> 
 }
 
 /**
- * Runs work on the database without changing its schema: on the running site's server, else on one that is started for
- * the work.
+ * Runs work on the database without changing its schema: on the server of the running instance, or on a server that
+ * is started for the work.
  * @param work receives a direct connection string
  */
 export async function withServer<T>(

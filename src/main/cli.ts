@@ -12,7 +12,7 @@ import { verify } from './cli/verify.ts'
 import { siteEnvironment } from './environment.ts'
 import { exitCodeOf, explain } from './explain.ts'
 
-/** Every command; a new one is a file in `cli/` and a line here. */
+/** Every command. A new command is a file in `cli/` and a line here. */
 const commands: readonly Command[] = [
   createUser,
   changeRole,
@@ -25,8 +25,8 @@ const commands: readonly Command[] = [
 ]
 
 const common = {
-  help: { type: 'boolean', about: 'explain' },
-  json: { type: 'boolean', about: 'answer in JSON, for scripts' },
+  help: { type: 'boolean', about: 'show the options of the command' },
+  json: { type: 'boolean', about: 'print the result as JSON, for scripts' },
 } as const
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -35,7 +35,7 @@ function help(command?: Command): void {
   if (!command) {
     print('Usage: npm run cli -- <command> [options]\n')
     for (const { usage, about } of commands) print(`  ${usage.padEnd(44)} ${about}`)
-    print('\nEach command explains itself with --help, and answers in JSON with --json.')
+    print('\nEach command shows its options with --help, and prints its result as JSON with --json.')
     return
   }
   print(`Usage: npm run cli -- ${command.usage}\n\n${command.about}\n`)
@@ -43,7 +43,7 @@ function help(command?: Command): void {
     print(`  --${name.padEnd(12)} ${about}`)
 }
 
-/** Where nobody looks at a terminal, a line each tenth. */
+/** Step of the progress in percent if the output is no terminal. */
 const stepPercent = 10
 let shown = { what: '', percent: -1 }
 
@@ -56,23 +56,23 @@ function showProgress(done: number, total: number, what: string): void {
   shown = { what, percent }
 }
 
-async function main(given: string[]): Promise<void> {
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => given[index] === word))
+async function main(args: string[]): Promise<void> {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   if (!command) {
-    const isHelp = given.length === 0 || given[0] === '--help' || given[0] === 'help'
-    if (!isHelp) process.stderr.write(`There is no command "${given.join(' ')}".\n`)
+    const isHelp = args.length === 0 || args[0] === '--help' || args[0] === 'help'
+    if (!isHelp) process.stderr.write(`There is no command "${args.join(' ')}".\n`)
     process.exitCode = isHelp ? 0 : 2
     return help()
   }
   const { values, positionals } = parseArgs({
-    args: given.slice(command.name.split(' ').length),
+    args: args.slice(command.name.split(' ').length),
     options: { ...command.options, ...common },
     allowPositionals: true,
   })
   if (values['help']) return help(command)
   const isJson = values['json'] === true
   const config = readConfig(siteEnvironment())
-  const answer = await command.run({
+  const result = await command.run({
     config,
     log: createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level }),
     words: positionals,
@@ -81,7 +81,7 @@ async function main(given: string[]): Promise<void> {
     say: isJson ? () => {} : print,
     progress: isJson ? () => {} : showProgress,
   })
-  if (isJson) print(JSON.stringify(answer))
+  if (isJson) print(JSON.stringify(result))
 }
 
 try {

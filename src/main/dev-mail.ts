@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '#server/platform/database/database'
 import { escapeHtml } from '#server/platform/text/escape-html'
 
-/** Where the mails of a developing site are read. */
+/** Path of the page that shows the mails of a development server. */
 export const devMailPath = '/development/mail'
 
 interface MailRow {
@@ -16,12 +16,12 @@ interface MailRow {
   state: string
 }
 
-const shown = 50
+const maxShown = 50
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** A mail as the person reads it; its links work, its scripts would not. */
+/** Renders a mail. Its links work, scripts are blocked. */
 function page({ id, recipient, subject, text, html, language, createdAt, state }: MailRow): string {
   const frame = html
     ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`
@@ -31,8 +31,8 @@ function page({ id, recipient, subject, text, html, language, createdAt, state }
 }
 
 /**
- * Shows the last mails of the outbox, the newest first: what a developer reads instead of a mailbox. Only `npm run dev`
- * has it.
+ * Creates the handler that shows the last mails of the outbox, newest first, instead of a mailbox. Only `npm run dev`
+ * uses it.
  */
 export function createDevMail(db: Database) {
   return async (_request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -40,9 +40,9 @@ export function createDevMail(db: Database) {
       text: `select id, recipient, subject, text_body as text, html_body as html, language, created_at as "createdAt",
           case when sent_at is not null then 'sent' when given_up_at is not null then 'given up' else 'waiting' end as state
         from mail_outbox order by id desc limit $1`,
-      values: [shown],
+      values: [maxShown],
     })
-    const list = rows.map(page).join('') || '<p>No mail yet. Register, or ask for a new password.</p>'
+    const list = rows.map(page).join('') || '<p>No mail yet. Register, or request a new password.</p>'
     response
       .writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import {
   createServer as createHttpServer,
   type IncomingMessage,
-  request as ask,
+  request as sendRequest,
   type ServerResponse,
 } from 'node:http'
 import type { ServerBuild } from 'react-router'
@@ -19,9 +19,9 @@ import { createSite } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Hands a request that Vite does not answer to the site behind it. */
+/** Forwards a request that Vite does not answer to the server of the site. */
 function forward(port: number, request: IncomingMessage, response: ServerResponse): void {
-  const inner = ask(
+  const inner = sendRequest(
     { port, host: '127.0.0.1', method: request.method, path: request.url, headers: request.headers },
     (answer) => {
       response.writeHead(answer.statusCode ?? 500, answer.headers)
@@ -33,14 +33,14 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
 }
 
 /**
- * Serves while developing: pages from their sources, never kept, reloading as they change; answers checked against
- * their schemas.
+ * Starts the development server: pages come from their sources, are not cached and reload after changes; responses
+ * are validated against their schemas.
  */
 async function main(): Promise<void> {
   const config = readConfig(siteEnvironment())
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
   config.site.secret ??= storedSecret(config.site.dataDir)
-  // the embedded database is that of scripts/dev.mjs: it stays up while this process restarts
+  // scripts/dev.mjs runs the embedded database, so that it stays up while this process restarts
   const open = await openDatabase(config, log, say, { server: findServer(config) })
   await loadCatalogueAlone(open.directUrl, log, catalogueFolder, {
     progress: sayTenths(say, 'Catalogue'),
@@ -56,9 +56,9 @@ async function main(): Promise<void> {
     loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     assets: new Map(),
     isDevelopment: true,
-    // Vite's client brings inline scripts and styles of its own
+    // Vite's client adds its own inline scripts and styles
     pages: {
-      // the first page is compiled while somebody waits for it
+      // the first request compiles the page
       renderTimeoutMs: 60_000,
       inlineScripts: 'all',
       policy: () => "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:",

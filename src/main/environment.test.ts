@@ -10,7 +10,7 @@ function folder(): string {
   return made
 }
 
-it('what the file .env says holds where the environment itself says nothing', () => {
+it('siteEnvironment adds the variables of .env to the environment, which takes precedence', () => {
   const project = folder()
   writeFileSync(
     join(project, '.env'),
@@ -19,7 +19,7 @@ it('what the file .env says holds where the environment itself says nothing', ()
   expect(siteEnvironment({ PORT: '5000' }, project)).toEqual({ SITE_NAME: 'Sternenbuch', PORT: '5000' })
 })
 
-it('without the file the environment is what counts; a file that cannot be read is told, with its name', () => {
+it('siteEnvironment works without .env, and reports a .env that cannot be read by its path', () => {
   const project = folder()
   expect(siteEnvironment({ PORT: '5000' }, project)).toEqual({ PORT: '5000' })
   mkdirSync(join(project, '.env'))

@@ -6,8 +6,9 @@ import { OperatorError } from '#server/platform/operator-error'
 import { rootFolder } from './root-folder.ts'
 
 /**
- * The environment of the site: that of the process, and beneath it what the file `.env` of the project's folder says.
- * @throws OperatorError where there is such a file and it cannot be read
+ * Returns the environment of the process together with the file `.env` of the project folder. The process takes
+ * precedence.
+ * @throws OperatorError if the file exists and cannot be read
  */
 export function siteEnvironment(environment: Environment = process.env, folder = rootFolder): Environment {
   const file = join(folder, '.env')

@@ -10,13 +10,13 @@ import { ListenError } from '#server/platform/http/server-errors'
 import { CatalogueInvalidError } from '#server/importers/catalogue/load/load-shipped'
 import { DatabaseMismatchError } from './site-database.ts'
 
-/** 2 where starting again changes nothing until somebody acts, else 1. */
+/** Returns the exit code: 2 if a restart is useless until somebody acts, else 1. */
 export const exitCodeOf = (error: unknown): number =>
   error instanceof ConfigError || error instanceof DatabaseMismatchError ? 2 : 1
 
 /**
- * What an operator reads when a command fails: what happened and what to do; a stack only for what nobody foresaw and
- * LOG_LEVEL=debug.
+ * Returns the message for the operator: what happened and what to do. A stack is only included for unexpected errors
+ * if LOG_LEVEL is debug.
  */
 export function explain(error: unknown): string {
   const known = [
@@ -35,23 +35,23 @@ export function explain(error: unknown): string {
       .map(({ path, code, values }) => `${path}: ${validationText(code, 'en', values)}`)
       .join('\n')
   if (error instanceof AppError && error.code === 'last_super_user')
-    return 'The last SUPER_USER stays one. Make somebody else one first.'
+    return 'This is the last SUPER_USER. Give another account this role first.'
   if (error instanceof AppError && error.code === 'database_unavailable') {
-    return 'The database cannot be reached. Check DATABASE_URL, and that the server runs and lets us in.'
+    return 'The database cannot be reached. Check DATABASE_URL, and that the server runs and accepts the login.'
   }
   if (error instanceof AppError && error.code === 'storage_full') {
-    return 'The disk with the database is full. Make room and start again; nothing that was confirmed is lost.'
+    return 'The disk with the database is full. Free space and start again; nothing that was confirmed is lost.'
   }
   const system = error as NodeJS.ErrnoException
   if (system.code === 'EACCES' || system.code === 'EPERM')
-    return `No right to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder of theirs.`
+    return `No permission to use ${system.path ?? 'a file'}. Give it to this user, or set DATA_DIR to a folder that this user owns.`
   if (system.code === 'EEXIST' || system.code === 'ENOTDIR')
     return `${system.path ?? 'The data directory'} is a file, not a folder. Set DATA_DIR to a folder, or move the file away.`
   if (system.code === 'ENOENT' && system.path !== undefined)
-    return `${system.path} is missing. Bring it back from a backup, or, where it is part of the program, from the repository.`
-  if (system.code === 'ENOSPC') return 'The disk is full. Make room and start again.'
+    return `${system.path} is missing. Restore it from a backup, or from the repository if it is part of the program.`
+  if (system.code === 'ENOSPC') return 'The disk is full. Free space and start again.'
   if (system.code === 'EROFS')
-    return `${system.path ?? 'The data directory'} cannot be written to. Set DATA_DIR to a folder that can.`
+    return `${system.path ?? 'The data directory'} is not writable. Set DATA_DIR to a writable folder.`
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) return error.stack ?? error.message
-  return `Something nobody foresaw: ${error instanceof Error ? error.message : String(error)}. LOG_LEVEL=debug tells more.`
+  return `Unexpected error: ${error instanceof Error ? error.message : String(error)}. Set LOG_LEVEL=debug for details.`
 }

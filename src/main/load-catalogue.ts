@@ -8,16 +8,16 @@ import type { OpenDatabase, Say } from './open-database.ts'
 import { reindexAll } from './reindex.ts'
 import { catalogueFolder } from './root-folder.ts'
 
-/** Number of the advisory lock that whoever loads a catalogue holds. Chosen once, at random. */
+/** Number of the advisory lock for loading a catalogue. Chosen at random. */
 const lockNumber = 5_960_317_284
 
 type Report = Awaited<ReturnType<typeof loadCatalogueFolder>>
 
 /**
- * Loads a catalogue folder as {@link loadCatalogueFolder} does, one process at a time: who comes second waits, and
- * finds nothing left to do.
- * @param directUrl past any pooler
- * @param onWait called once where another process is loading
+ * Loads a catalogue folder like {@link loadCatalogueFolder}, one process at a time. A second process waits and then
+ * finds nothing to load.
+ * @param directUrl connection string without a pooler
+ * @param onWait called once if another process is loading
  */
 export async function loadCatalogueAlone(
   directUrl: string,
@@ -34,9 +34,9 @@ export async function loadCatalogueAlone(
 }
 
 /**
- * Brings the catalogue to the state in which the site may open. The first load is completed here, also one that was
- * interrupted; a newer catalogue waits until the site is open.
- * @returns loads a newer catalogue, if there is one; call it once the site is open
+ * Prepares the catalogue before the instance listens. The first load is completed here, also after an interruption; a
+ * newer catalogue is loaded later.
+ * @returns a function that loads a newer catalogue if there is one; call it after the instance listens
  */
 export async function prepareCatalogue(
   { db, directUrl }: Pick<OpenDatabase, 'db' | 'directUrl'>,
@@ -64,7 +64,7 @@ export async function prepareCatalogue(
   return load
 }
 
-/** Says each tenth of each kind of work: "Catalogue: 20 % of the records". */
+/** Returns a progress function that prints each tenth: "Catalogue: 20 % of the records". */
 export function sayTenths(say: Say, of: string): (done: number, total: number, what: string) => void {
   let shown = ''
   return (done, total, what) => {

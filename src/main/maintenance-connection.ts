@@ -4,16 +4,16 @@ import { toAppError } from '#server/platform/database/database-errors'
 import type { Logger } from '#server/platform/log'
 
 /**
- * No reader waits for these statements; on 200,000 works the longest take minutes, on a slow machine longer. So may the
- * way to a connection.
+ * Time limit of statements that no reader waits for. On 200,000 works the longest take minutes. Also the limit of the
+ * wait for a connection.
  */
 const limitMs = 60 * 60_000
 const poolSize = 4
 
 /**
- * Runs what goes over the whole catalogue on connections of its own: the site's give a statement up after two seconds,
- * which a load of some thousand records on a busy machine may well take.
- * @param directUrl past any pooler
+ * Runs work on the whole catalogue with separate connections, because the normal ones cancel statements after two
+ * seconds.
+ * @param directUrl connection string without a pooler
  */
 export async function withMaintenanceConnection<T>(
   directUrl: string,
@@ -29,8 +29,8 @@ export async function withMaintenanceConnection<T>(
 }
 
 /**
- * Connects a client without limits on its statements. The caller ends it.
- * @throws AppError as every statement
+ * Connects a client without time limits for statements. The caller must end it.
+ * @throws AppError like every statement
  */
 export async function connectDirectly(url: string, applicationName: string): Promise<Client> {
   const client = new Client({
@@ -39,7 +39,7 @@ export async function connectDirectly(url: string, applicationName: string): Pro
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // the next statement on a lost connection fails too
+  // without this listener, a lost connection would end the process; the next statement fails anyway
   client.on('error', () => undefined)
   await client.connect().catch((error: unknown) => {
     throw toAppError(error)

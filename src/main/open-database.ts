@@ -13,33 +13,33 @@ import type { Logger } from '#server/platform/log'
 import { migrationsFolder } from './root-folder.ts'
 import { recordDatabase, requireCluster, requireSite } from './site-database.ts'
 
-/** A database with the present schema, and the way to leave it. */
+/** An open database with the current schema. */
 export interface OpenDatabase {
   db: Database
-  /** For LISTEN and locks: never a pooler. */
+  /** Connection string for LISTEN and locks, without a pooler. */
   directUrl: string
-  /** Resolves where the embedded database ended by itself and cannot be started again: why, for the operator. */
+  /** Resolves with the reason if the embedded database has ended and cannot be restarted. */
   lost: Promise<string>
   close(): Promise<void>
 }
 
-/** Tells the person who starts the site what is going on. */
+/** Prints a line for the operator. */
 export type Say = (line: string) => void
 
-/** A server that takes connections, whatever its database holds. */
+/** A PostgreSQL server that accepts connections. */
 export interface DatabaseServer {
   url: string
-  /** For LISTEN, locks and long transactions: never a pooler. */
+  /** Connection string for LISTEN, locks and long transactions, without a pooler. */
   directUrl: string
-  /** Null where DATABASE_URL names another one. */
+  /** Null if DATABASE_URL names a server. */
   embedded: EmbeddedPostgres | null
   stop(): Promise<void>
 }
 
-/** Starts the embedded server, or names DATABASE_URL. */
+/** Starts the embedded server, or returns the server of DATABASE_URL. */
 export async function startServer(config: Config, log: Logger, say: Say): Promise<DatabaseServer> {
   const { dataDir } = config.site
-  // others may pass through: as root the database runs as nobody
+  // other users need access, because the database of a root process runs as nobody
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   const embedded =
     config.database.url === null
@@ -58,7 +58,7 @@ export async function startServer(config: Config, log: Logger, say: Say): Promis
   }
 }
 
-/** Returns the embedded server that another process runs on DATA_DIR, or null. */
+/** Returns the embedded server that another process runs in DATA_DIR, or null. */
 export function findServer({ database, site }: Config): DatabaseServer | null {
   const running = database.url === null ? findRunningEmbeddedPostgres(embeddedName, site.dataDir) : null
   return (
@@ -67,9 +67,9 @@ export function findServer({ database, site }: Config): DatabaseServer | null {
 }
 
 /**
- * Opens DATABASE_URL, or starts the embedded server; brings the schema up to date.
- * @param isNew starts a new, empty site where DATA_DIR belongs to a database that is not there
- * @param server one that runs already
+ * Opens the database of DATABASE_URL or the embedded one, and migrates the schema.
+ * @param isNew starts a new, empty site if the database of DATA_DIR is missing
+ * @param server a server that is already running
  * @throws DatabaseMismatchError
  */
 export async function openDatabase(
@@ -101,7 +101,7 @@ export async function openDatabase(
     throw error
   }
   const lost = new Promise<string>((resolve) => {
-    embedded?.onExit(({ willRestart, reason = 'The database server ended by itself.' }) => {
+    embedded?.onExit(({ willRestart, reason = 'The database server has ended unexpectedly.' }) => {
       if (!willRestart) resolve(reason)
     })
   })

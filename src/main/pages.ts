@@ -5,54 +5,52 @@ import type { RenderPage } from '#server/platform/pages/render'
 import type { Clock } from '#server/platform/clock'
 import type { pageContext as PageContextKey, SiteSettings } from '#web/platform/page-context.ts'
 
-/** What the pages' build hands out besides the routes: see `web/entry.server.tsx`. */
+/** Exports of the server entry of the pages' build: see `web/entry.server.tsx`. */
 interface EntryModule {
   pageContext: typeof PageContextKey
   setWordAssets(files: ReadonlyMap<string, string>): void
 }
 
-/** A build with what is made of it. */
-interface Made {
+/** A build with its entry and request handler. */
+interface LoadedBuild {
   build: ServerBuild
   entry: EntryModule
   handle: ReturnType<typeof createRequestHandler>
 }
 
-/** What pages are rendered with. */
+/** Dependencies of {@link createPages}. */
 export interface PagesOptions {
   settings: SiteSettings
   loadBuild: () => Promise<ServerBuild>
-  /** Names of built files by source; empty while developing. */
+  /** Paths of built files by source; empty in development. */
   assets: ReadonlyMap<string, string>
-  /** A client for one page. */
+  /** Creates a client for one page. */
   clientFor(context: ClientContext): Client
   clock: Clock
 }
 
-/** Tells the host of every error that a call ends in, so that 'database away' is not taken for a bug. */
-const watched = (client: Client, fault: (error: unknown) => void): Client => ({
+/** Reports every failed call to the page host, which distinguishes a lost database from a bug. */
+const withErrorReports = (client: Client, reportError: (error: unknown) => void): Client => ({
   language: client.language,
-  call: (name, ...rest) =>
-    client.call(name, ...rest).catch((error: unknown) => {
-      fault(error)
+  call: (name, ...input) =>
+    client.call(name, ...input).catch((error: unknown) => {
+      reportError(error)
       throw error
     }),
 })
 
-/**
- * Makes the function that renders a page whole: React Router over the build, with a client of its own for each request.
- */
+/** Returns the function that renders pages: React Router with the build, and a client for each request. */
 export function createPages({ loadBuild, assets, clientFor, settings, clock }: PagesOptions): RenderPage {
-  let made: Made | null = null
+  let loaded: LoadedBuild | null = null
 
-  /** The handler of the present build; while developing the build changes with the sources. */
-  async function handler(): Promise<Made> {
+  /** Returns the handler of the current build. In development the build changes with the sources. */
+  async function handler(): Promise<LoadedBuild> {
     const build = await loadBuild()
-    if (made?.build === build) return made
+    if (loaded?.build === build) return loaded
     const entry = build.entry.module as unknown as EntryModule
     entry.setWordAssets(assets)
-    made = { build, entry, handle: createRequestHandler(build, process.env['NODE_ENV']) }
-    return made
+    loaded = { build, entry, handle: createRequestHandler(build, process.env['NODE_ENV']) }
+    return loaded
   }
 
   return async (
@@ -62,7 +60,7 @@ export function createPages({ loadBuild, assets, clientFor, settings, clock }: P
     const { entry, handle } = await handler()
     const context = new RouterContextProvider()
     context.set(entry.pageContext, {
-      client: watched(
+      client: withErrorReports(
         clientFor({ language, requestId, address: address ?? 'unknown', viewer, dependsOn, signal }),
         fault,
       ),

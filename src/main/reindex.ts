@@ -7,8 +7,8 @@ import type { Logger } from '#server/platform/log'
 import { withMaintenanceConnection } from './maintenance-connection.ts'
 
 /**
- * Makes everything anew that is worked out from the catalogue: counts and acclaim, sort keys, the search index. Each
- * kind is a transaction, so that the site goes on finding meanwhile.
+ * Rebuilds all data that is computed from the catalogue: counts and acclaim, sort keys, the search index. Each kind
+ * is one transaction, so that searches work meanwhile.
  */
 export async function reindexAll(
   directUrl: string,

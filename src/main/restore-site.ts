@@ -49,9 +49,9 @@ export interface RestoreOptions {
 export interface RestoredSite {
   about: About
   manifest: Manifest
-  /** Number of accounts that were deleted after the backup was made, and now again. */
+  /** Number of accounts that were deleted after the backup and have been deleted again. */
   deletedAgain: number
-  /** New paths of what was there before. */
+  /** New paths of the former database, secret and uploads. */
   setAside: string[]
 }
 
@@ -63,7 +63,7 @@ export const inMegabytes =
     progress(Math.ceil(done / megabyte), Math.max(1, Math.ceil(total / megabyte)), 'MB')
 
 /**
- * Reads a backup from end to end, compares every sum, and checks that this version of the site knows its schema.
+ * Reads a backup completely, verifies every checksum, and checks that this version of the site knows its schema.
  * Changes nothing.
  * @throws BackupError if the file is refused
  */
@@ -84,16 +84,17 @@ export async function checkBackup(
     throw new BackupError(
       index >= known.length
         ? `${file} was made by a newer version of the site (${read.about.version}, with ${name}). Restore it with that version.`
-        : `${file} was made by a version of the site that is none of this one's past (at ${name}). Restore it with the version that made it (${read.about.version}), upgrade there, and make another backup.`,
+        : `${file} was made by a version of the site that this version does not descend from (at ${name}). Restore it with the version that made it (${read.about.version}), upgrade there, and make another backup.`,
     )
   }
   return read
 }
 
 /**
- * Restores a backup into an empty site, migrates its rows to this version, and deletes again the accounts that were
- * deleted since. Changes nothing before the last byte was checked, and never deletes a database with accounts.
- * @throws BackupError if the file is refused, the site runs, or the database has accounts
+ * Restores a backup into an empty instance, migrates its rows to this version, and deletes the accounts again that
+ * were deleted after the backup. Changes nothing before the whole file is checked, and never deletes a database with
+ * accounts.
+ * @throws BackupError if the file is refused, the instance runs, or the database has accounts
  */
 export async function restoreSite(config: Config, options: RestoreOptions): Promise<RestoredSite> {
   const { file, log, say, progress, now, migrations: folder = migrationsFolder } = options
@@ -117,8 +118,8 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
       {
         ...backedUpSite(config, directUrl, 'restore'),
         async putFiles(files) {
-          const kept = putSecret(config, files.get(secretName)?.toString().trim(), stamp, say)
-          if (kept) setAside.push(kept)
+          const formerSecret = putSecret(config, files.get(secretName)?.toString().trim(), stamp, say)
+          if (formerSecret) setAside.push(formerSecret)
           const known = new Set((await ledger.read()).map(({ userId }) => userId))
           const all = [parseDeletions(files.get(ledgerName)?.toString() ?? ''), ...ledgers].flat()
           await ledger.append(all.filter(({ userId }) => !known.has(userId)))
@@ -155,7 +156,7 @@ export async function restoreSite(config: Config, options: RestoreOptions): Prom
   }
 }
 
-/** @throws BackupError if the site runs */
+/** Renames the embedded database if `replace` is true. @throws BackupError if the instance runs */
 function setFormerAside({ database, site }: Config, replace: boolean, stamp: string): SetAside | null {
   if (database.url !== null) return null
   const running = findRunningEmbeddedPostgres(embeddedName, site.dataDir)
@@ -179,7 +180,7 @@ async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
     const { others, hasUsers, hasTables } = rows[0]!
     if (others > 0)
       throw new BackupError(
-        'The site is running: something of it is connected to the database. Stop it, then restore again.',
+        'The site is running: it is connected to the database. Stop it, then restore again.',
       )
     if (!hasTables) return
     const accounts = hasUsers
@@ -189,11 +190,11 @@ async function makeEmpty(url: string, isExternal: boolean): Promise<void> {
       throw new BackupError(
         `The database holds accounts (${accounts}), and nothing of it was touched. ` +
           (isExternal
-            ? 'Make an empty database, name it in DATABASE_URL, and restore into that.'
-            : 'With --replace it is set aside, and the backup takes its place.'),
+            ? 'Create an empty database, set it in DATABASE_URL, and restore into that.'
+            : 'With --replace it is renamed, and the backup replaces it.'),
       )
     if (!hasUsers)
-      throw new BackupError('The database holds tables of something else. Name an empty one in DATABASE_URL.')
+      throw new BackupError('The database has tables of another program. Set an empty one in DATABASE_URL.')
     await client.query(
       'begin; drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public; commit',
     )
@@ -207,7 +208,7 @@ function putSecret({ site }: Config, secret: string | undefined, stamp: string, 
   if (secret === undefined) return null
   if (site.secret !== null) {
     if (site.secret !== secret)
-      say('SECRET is not that of the backup: links in mails that were sent before do not work any more.')
+      say('SECRET differs from that of the backup: links in mails sent before do not work any more.')
     return null
   }
   const file = join(site.dataDir, secretName)

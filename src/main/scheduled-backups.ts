@@ -6,17 +6,17 @@ import type { CronEntry, TaskTable } from '#server/platform/jobs/tasks'
 import type { Logger } from '#server/platform/log'
 import { rootFolder } from './root-folder.ts'
 
-/** Payloads of the tasks of backups: none takes any. */
+/** Payloads of the backup task, which takes none. */
 export interface BackupPayloads {
   'start-backup': unknown
 }
 
-/** Requests come first. */
+/** Priority of the backup process, below that of the server. */
 const niceness = 10
 
 /**
- * The backups that the site makes by itself, where BACKUP_DIR is set: the command line's, in a process of its own, for
- * an hour of packing is nobody's request. The queue runs the task in one process of all nodes.
+ * Creates the task for scheduled backups if BACKUP_DIR is set. It runs the command `backup` in a separate process,
+ * because packing may take an hour. The queue runs the task in one process of all nodes.
  */
 export function createScheduledBackups(
   { backup }: Pick<Config, 'backup'>,
@@ -25,29 +25,29 @@ export function createScheduledBackups(
   let running: ChildProcess | null = null
 
   function start(): void {
-    if (running) return log.warn('the last backup is still being written, so none was begun')
+    if (running) return log.warn('the last backup is still running, so no new one was started')
     const args = [join(rootFolder, 'build/main/cli.js'), 'backup', '--scheduled', '--json']
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     running = child
-    let said = ''
-    let complained = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()))
-    child.on('error', (error) => log.error({ err: error }, 'the backup could not be begun'))
+    let stdout = ''
+    let stderr = ''
+    child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+    child.on('error', (error) => log.error({ err: error }, 'the backup could not be started'))
     child.on('close', (code) => {
       running = null
-      if (code === 0) log.info({ backup: JSON.parse(said) as object }, 'a backup was written and read again')
-      else log.error({ code, reason: complained.trim() }, 'the scheduled backup failed')
+      if (code === 0) log.info({ backup: JSON.parse(stdout) as object }, 'a backup was written and verified')
+      else log.error({ code, reason: stderr.trim() }, 'the scheduled backup failed')
     })
     try {
       if (child.pid !== undefined) setPriority(child.pid, niceness)
     } catch {
-      // a system that has no such thing, or a child that has ended already
+      // the system does not support priorities, or the child has already ended
     }
   }
 
   return {
-    // the task itself is short: a task that runs for minutes counts as failed
+    // the task only starts the backup, because tasks that run for minutes count as failed
     tasks: { 'start-backup': async () => start() },
     cron: backup.folder === null ? [] : [{ task: 'start-backup', match: backup.schedule }],
     stop: () => void running?.kill(),

@@ -19,7 +19,7 @@ import { seedSite } from './seed/seed-site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Makes the features over a database that another process may serve: nothing is cached, no job runs. */
+/** Creates the features for a database that another process may use: nothing is cached, no job runs. */
 function createFeatures(config: Config, db: Database, log: Logger) {
   const changes = untrackedChanges()
   return createApp({
@@ -45,7 +45,9 @@ function createFeatures(config: Config, db: Database, log: Logger) {
 async function main(): Promise<void> {
   const environment = siteEnvironment()
   if (environment['NODE_ENV'] === 'production')
-    throw new CommandError('The seed makes accounts with a known password: it does not run in production.')
+    throw new CommandError(
+      'The seed creates accounts with a known password, so it does not run in production.',
+    )
   const config = readConfig(environment)
   const log = createLogger({ level: config.log.level === 'info' ? 'warn' : config.log.level })
   const isNew = await withDatabase({ config, log, say }, async (db, directUrl) => {

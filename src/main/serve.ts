@@ -13,19 +13,19 @@ import { createSite, readAssets, type Site } from './site.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-// whoever reads what we say may go away (a closed terminal, `| head`): the site goes on without
+// the reader of the output may end (a closed terminal, `| head`); the site must continue
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 /**
- * Ends the site when asked to: once, in order, at most ten seconds, whatever is asked meanwhile. `scripts/run.mjs`
- * holds a channel open, whose end says that it was killed and passes no signal on any more.
+ * Stops the instance once at the first signal, within ten seconds. `scripts/run.mjs` has an IPC channel to this
+ * process; if it is killed and forwards no signal, the channel's end (`disconnect`) stops the instance.
  */
 function stopOnSignals(stop: () => Promise<void>): void {
-  let stopping = false
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
     process.on(signal as NodeJS.Signals, () => {
-      if (stopping) return
-      stopping = true
+      if (isStopping) return
+      isStopping = true
       say('Stopping …')
       void stop().then(
         () => process.exit(0),
@@ -38,7 +38,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** The exit code of a site whose embedded database cannot be started again. */
+/** Exit code if the embedded database has ended and cannot be restarted. */
 const databaseLostCode = 3
 
 async function main(): Promise<void> {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const errors = createRecentErrors()
   const log = createLogger({ level: config.log.level, onError: errors.note })
   for (const warning of config.warnings) log.warn(warning)
-  // before the database is made and the catalogue loaded
+  // checked before the database is created and the catalogue is loaded
   await requireFreePort(config.server.port, config.server.host)
   const building = import('#web-build')
   const open = await openDatabase(config, log, say, { isNew: process.argv.includes('--new') })
@@ -57,13 +57,13 @@ async function main(): Promise<void> {
   }
   stopOnSignals(stop)
   void open.lost.then(async (reason) => {
-    process.stderr.write(`${reason}\nThe site cannot go on without its database, and ends. Start it again.\n`)
+    process.stderr.write(`${reason}\nThe site cannot run without its database and stops. Start it again.\n`)
     await stop().catch(() => undefined)
     process.exit(databaseLostCode)
   })
   try {
     config.site.secret ??= storedSecret(config.site.dataDir)
-    // before anybody is let in: the database may be a backup that was restored
+    // before the instance listens, because the database may have been restored from a backup
     await reapplyDeletions(open.db, dataMap, openLedger(config.site.dataDir), log)
     const loadLater = await prepareCatalogue(open, log, say)
     site = await createSite(config, open, log, {

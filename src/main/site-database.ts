@@ -7,12 +7,12 @@ import { locateCluster } from '@biblionaut/embedded-postgres'
 import { type DatabaseKind, markerFile, readMarker, writeMarker } from '#server/platform/database/marker'
 import { rootFolder } from './root-folder.ts'
 
-/** DATA_DIR belongs to another database than the one that is there. The process ends with exit code 2. */
+/** Reports that DATA_DIR belongs to another database than the configured one. The exit code is 2. */
 export class DatabaseMismatchError extends OperatorError {
   override name = 'DatabaseMismatchError'
 }
 
-// an image has the build alone
+// a container image contains only the build
 const hasScripts = existsSync(join(rootFolder, 'scripts/run.mjs'))
 const startNew = `${hasScripts ? 'node scripts/run.mjs start' : 'node build/main/serve.js'} --new`
 const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} restore FILE`
@@ -20,7 +20,7 @@ const restore = `${hasScripts ? 'npm run cli --' : 'node build/main/cli.js'} res
 const kindOf = ({ database }: Config): DatabaseKind => (database.url === null ? 'embedded' : 'external')
 
 /**
- * Refuses to make an embedded database where DATA_DIR belongs to one that is missing. Runs before the server starts.
+ * Refuses to create an embedded database if DATA_DIR belongs to one that is missing. Runs before the server starts.
  * @throws DatabaseMismatchError
  */
 export function requireCluster(config: Config): void {
@@ -42,8 +42,8 @@ export function requireCluster(config: Config): void {
 }
 
 /**
- * Refuses a database without a site if DATA_DIR belongs to one, and with `isNew` a database that has one. Runs before
- * the migrations.
+ * Refuses a database without a site if DATA_DIR belongs to one, and with `isNew` a database that contains a site.
+ * Runs before the migrations.
  * @throws DatabaseMismatchError
  */
 export async function requireSite(db: Queryable, config: Config, isNew: boolean): Promise<void> {
@@ -55,11 +55,11 @@ export async function requireSite(db: Queryable, config: Config, isNew: boolean)
   })
   if (row!.hasSite && isNew)
     throw new DatabaseMismatchError(
-      `The database ${place} has a site already: start without --new, or set DATA_DIR to an empty folder to have another one.`,
+      `The database ${place} has a site already: start without --new, or set DATA_DIR to an empty folder to create another site.`,
     )
   if (!row!.hasSite && !isNew && readMarker(dataDir) !== null)
     throw new DatabaseMismatchError(
-      `The database ${place} is empty, and ${dataDir} belongs to a site: bring its database back, restore a backup with "${restore}", or start a new, empty site with "${startNew}".`,
+      `The database ${place} is empty, and ${dataDir} belongs to a site: restore its database, restore a backup with "${restore}", or start a new, empty site with "${startNew}".`,
     )
 }
 

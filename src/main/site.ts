@@ -47,29 +47,29 @@ import type { OpenDatabase } from './open-database.ts'
 import { createPages } from './pages.ts'
 import { clientFolder, migrationsFolder } from './root-folder.ts'
 
-/** A site that is not listening yet. */
+/** An instance that is not listening yet. */
 export interface Site {
   server: SiteServer
-  /** Starts jobs; called once the site listens, so that the start stays quick. */
+  /** Starts background jobs. Called after the server listens, so that the start is quick. */
   startBackground(): Promise<void>
-  /** Ends everything but the database, in order, within ten seconds. */
+  /** Stops everything except the database, in order, within ten seconds. */
   stop(): Promise<void>
 }
 
-/** What differs between serving and developing. */
+/** Options that differ between production and development. */
 export interface SiteOptions {
-  /** The pages' build; asked for with each page, since it changes while developing. */
+  /** Returns the pages' build. Called for each page, because the build changes in development. */
   loadBuild: () => Promise<ServerBuild>
-  /** Names of built files by source. */
+  /** Paths of built files by source. */
   assets: ReadonlyMap<string, string>
-  /** Answers are checked against their schemas, and no page is cached. */
+  /** True: responses are validated against their schemas, and no page is cached. */
   isDevelopment?: boolean
-  /** The errors of this process; none are counted unless told. */
+  /** Counter of the errors of this process. By default a new one that counts nothing. */
   errors?: RecentErrors
   pages?: Pick<PageHostOptions, 'policy' | 'inlineScripts' | 'renderTimeoutMs'>
 }
 
-/** Wires the whole site over an open database. The only place that knows server and pages. */
+/** Connects all parts of an instance with an open database. Only this function knows both server and pages. */
 export async function createSite(
   config: Config,
   { db, directUrl }: OpenDatabase,
@@ -151,8 +151,8 @@ export async function createSite(
     ...options.pages,
   })
   const sitemaps = createSitemaps({ db, publicUrl })
-  /** Whence a request comes. */
-  const fromOf = (request: Request, env: Delivery) =>
+  /** Returns the IP address of the client. */
+  const addressOf = (request: Request, env: Delivery) =>
     clientAddress(env.incoming?.socket?.remoteAddress, request.headers.get('x-forwarded-for'))
   const oembed = createOembed({
     summaryOf: app.summaryOf,
@@ -179,7 +179,7 @@ export async function createSite(
     publicUrl,
     mailAddress: config.operator.email,
     clock: systemClock,
-    // another address than was sent, from the same sender
+    // passes the URL of the new request, with the socket of the original one
     api: (request, env: Parameters<typeof pages>[1]) => {
       const { pathname, search } = new URL(request.url)
       return app.api.fetch(request, {
@@ -196,12 +196,12 @@ export async function createSite(
     mounts: {
       '/.well-known/': wellKnownFiles,
       '/covers/': createCovers({ db }),
-      '/feeds/': (request, env) => feeds(request, fromOf(request, env)),
+      '/feeds/': (request, env) => feeds(request, addressOf(request, env)),
       '/manifest.webmanifest': wellKnownFiles,
-      '/oembed': (request, env) => oembed(request, fromOf(request, env)),
+      '/oembed': (request, env) => oembed(request, addressOf(request, env)),
       '/opensearch/': wellKnownFiles,
       '/robots.txt': sitemaps,
-      '/share/': (request, env) => sharePictures(request, fromOf(request, env)),
+      '/share/': (request, env) => sharePictures(request, addressOf(request, env)),
       '/sitemap.xml': sitemaps,
       '/sitemaps/': sitemaps,
       '/uploads/': createUploadsHandler(storage),
@@ -212,7 +212,7 @@ export async function createSite(
         otherwise: pages,
       }),
     },
-    // while developing there may be no build: Vite serves the files
+    // in development there may be no build, because Vite serves the files
     files: options.isDevelopment ? undefined : createStaticFiles(clientFolder),
     limiters: new Map([[recordEvent.path, app.admitsEvent]]),
     isTrustedProxy: createProxyCheck(config.site.trustedProxies),
@@ -252,7 +252,7 @@ export async function createSite(
   }
 }
 
-/** Which built file holds which source, from the build's manifest. */
+/** Returns the paths of built files by source, from the build's manifest. */
 export async function readAssets(): Promise<ReadonlyMap<string, string>> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,

@@ -1,4 +1,4 @@
-/** The pages' build, made by `npm run build` (package.json, `imports`). */
+/** The pages' build of `npm run build` (package.json, `imports`). */
 declare module '#web-build' {
   import type { ServerBuild } from 'react-router'
 

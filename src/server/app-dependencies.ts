@@ -10,30 +10,30 @@ import type { ApiOptions } from './platform/http/registry.ts'
 import type { ImagePipeline } from './platform/images/image-pipeline.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
-/** Everything the features need from outside. */
+/** Dependencies of {@link createApp}. */
 export interface AppDependencies extends ApiOptions {
   db: Database
   changes: ContentChanges
   clock: Clock
   siteName: string
-  /** What the administration's page of the site's state is read from, besides what stands here. */
+  /** Further sources of the admin page about the state of the instance. */
   siteState: Omit<SiteStateSources, 'db' | 'clock'>
-  /** The site’s SECRET: names of counters are made with it. */
+  /** The SECRET of the instance, with which keys of counters are hashed. */
   siteSecret: string
-  /** Where pictures go; without it uploads are refused. */
+  /** Stores pictures; without it uploads are refused. */
   images?: ImagePipeline
-  /** Where their files are read for a download of one’s own data. */
+  /** Reads stored pictures for the data export. */
   storage?: Pick<Storage, 'get'>
-  /** Remembers deletions outside of the database. */
+  /** Records deletions outside of the database. */
   deletionLedger?: DeletionLedger
-  /** Without it nobody signs in by Google, and nothing offers it. */
+  /** Without it, sign-in with Google is not offered. */
   google?: GoogleConfig | null
   /** A language model for the assistant; without it the embedded engine answers. */
   assistantModel?: ModelConfig | null
-  /** Milliseconds to its first sign; ten seconds. */
+  /** Time limit in milliseconds for the first byte of the model. By default ten seconds. */
   assistantFirstByteMs?: number
-  /** Who runs the site, for the legal pages; nobody has said, unless told. */
+  /** The operator, for the legal pages. By default without any information. */
   operator?: Operator
-  /** The server of somebody else that the assistant asks, for the privacy page. */
+  /** Host of the external model server, for the privacy page. */
   assistantHost?: string | null
 }

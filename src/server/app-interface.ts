@@ -24,21 +24,21 @@ export type AppPayloads = AccountPayloads &
   ImportPayloads &
   ReadingListPayloads
 
-/** The site without its pages and without a port: the tests' way in. */
+/** The API and services of the instance without pages and port. Tests use it as entry point. */
 export interface App {
   api: Api
-  /** Whose request it is, by its cookies: for pages that are made for their reader. */
+  /** Returns the signed-in user of a cookie header, for pages that depend on the reader. */
   viewerOf(cookieHeader: string | null): Promise<Viewer | null>
-  /** The work beside the requests, for the job queue. */
+  /** Tasks for the job queue. */
   tasks: TaskTable<AppPayloads>
   cron: readonly CronEntry<keyof AppPayloads>[]
-  /** For what is not a call: share pictures, oEmbed cards, feeds. */
+  /** Services for handlers outside of the API: share pictures, oEmbed cards, feeds. */
   summaryOf: PageSummaries
   books: Books
   profiles: Readers
   statistics: Statistics
-  /** Whether one more event of the analytics may come in: asked at the door, before anything of it is read. */
+  /** Returns true if the rate limit allows one more analytics event. Checked before the request is read. */
   admitsEvent(): boolean
-  /** Writes what is still in memory; called before the database closes. */
+  /** Writes data that is still in memory. Called before the database closes. */
   settle(): Promise<void>
 }

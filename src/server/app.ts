@@ -82,22 +82,22 @@ const noImages: ImagePipeline = {
 
 export type { App, AppPayloads } from './app-interface.ts'
 
-/** Wires the features; mounts their calls; listens nowhere. */
+/** Creates the features and mounts their calls. */
 export function createApp(dependencies: AppDependencies): App {
   const cache = new KeyedCache(dependencies.changes.versions)
   const randomness = dependencies.randomness ?? systemRandomness
   const { db, clock, log, siteState } = dependencies
-  const parts = { db, cache }
-  const cards = createBookCards(parts)
-  const books = createBooks({ ...parts, cards })
-  const recommendations = createRecommendations({ ...parts, cards })
-  const authors = createAuthors({ ...parts, books })
-  const affiliate = createAffiliate(parts)
-  const series = createSeries({ ...parts, cards, books })
-  const genres = createGenres(parts)
-  const awards = createAwards({ ...parts, cards })
+  const shared = { db, cache }
+  const cards = createBookCards(shared)
+  const books = createBooks({ ...shared, cards })
+  const recommendations = createRecommendations({ ...shared, cards })
+  const authors = createAuthors({ ...shared, books })
+  const affiliate = createAffiliate(shared)
+  const series = createSeries({ ...shared, cards, books })
+  const genres = createGenres(shared)
+  const awards = createAwards({ ...shared, cards })
   const catalogue = { books, authors, series, genres, awards }
-  const search = createSearch(parts)
+  const search = createSearch(shared)
   const accounts = createAccounts({
     db: dependencies.db,
     randomness,
@@ -113,13 +113,13 @@ export function createApp(dependencies: AppDependencies): App {
     mails: accounts.mails,
     randomness,
   })
-  const readingList = createReadingList({ ...parts, clock: dependencies.clock })
+  const readingList = createReadingList({ ...shared, clock: dependencies.clock })
   const reviews = createReviews(dependencies)
   const ranks = createRanks(dependencies)
   const ownNeighbours = createOwnNeighbours(dependencies)
   const reviewWrites = createReviewWrites({ db: dependencies.db, limits: accounts.limits })
   const moderation = createModeration({ ...dependencies, enqueueMail, randomness })
-  const modal = createModal({ ...parts, books, reviews })
+  const modal = createModal({ ...shared, books, reviews })
   const statistics = createStatistics({
     ...dependencies,
     cards,
@@ -148,7 +148,7 @@ export function createApp(dependencies: AppDependencies): App {
     takeUpload: (userId) => accounts.limits.demand(accountLimits.uploadsByAccount, userId),
     log: dependencies.log,
   })
-  const embedded = createEmbeddedEngine({ ...parts, search })
+  const embedded = createEmbeddedEngine({ ...shared, search })
   const assistant = createAssistant({
     db: dependencies.db,
     limits: accounts.limits,
@@ -166,7 +166,7 @@ export function createApp(dependencies: AppDependencies): App {
     embedded,
     log: dependencies.log,
   })
-  const bookLists = createBookLists({ ...parts, log, cards, randomness, limits: accounts.limits })
+  const bookLists = createBookLists({ ...shared, log, cards, randomness, limits: accounts.limits })
   const lists = bookLists.restored
   const imports = createBookImports({ ...dependencies, cards, limits: accounts.limits, lists })
   const personalData = createPersonalData({
@@ -217,7 +217,7 @@ export function createApp(dependencies: AppDependencies): App {
     siteName: dependencies.siteName,
     mailbox: operator.mailbox,
   })
-  const start = createStart({ ...parts, books, authors, series, genres, awards, reviews, clock })
+  const start = createStart({ ...shared, books, authors, series, genres, awards, reviews, clock })
   const api = createApi({
     authenticate: (request, setCookie) => accounts.authenticate(request.headers.get('cookie'), setCookie),
     writeAudit: createAudit(dependencies.db),
@@ -226,14 +226,14 @@ export function createApp(dependencies: AppDependencies): App {
   })
   mountBooks(api, books)
   mountRecommendations(api, recommendations)
-  const home = createHome({ ...parts, cards, books, readingList, statistics })
-  mountForYou(api, createForYou({ ...parts, cards, preferencesOf: home.preferences }))
+  const home = createHome({ ...shared, cards, books, readingList, statistics })
+  mountForYou(api, createForYou({ ...shared, cards, preferencesOf: home.preferences }))
   mountAuthors(api, authors)
-  mountAffiliate(api, affiliate, createAffiliateAdmin(parts))
+  mountAffiliate(api, affiliate, createAffiliateAdmin(shared))
   mountSeries(api, series)
   mountGenres(api, genres)
   mountAwards(api, awards)
-  mountSearch(api, search, createFound({ ...parts, search, books }))
+  mountSearch(api, search, createFound({ ...shared, search, books }))
   mountStart(api, start)
   mountLegal(api, legal)
   mountContact(api, contact)
@@ -269,7 +269,7 @@ export function createApp(dependencies: AppDependencies): App {
 
   return {
     api,
-    // a cookie that means nothing is taken away by the call that asks next
+    // invalid cookies are deleted by the next API call
     viewerOf: (cookieHeader) => accounts.authenticate(cookieHeader, () => undefined),
     tasks: {
       ...accounts.tasks,

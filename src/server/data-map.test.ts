@@ -26,9 +26,7 @@ afterAll(() => test.drop())
 
 const columnsOf = (table: string) => columns.filter((column) => column.table === table)
 const find = (table: string, name: string) => columnsOf(table).find((column) => column.name === name)
-/**
- * Columns of a foreign key to `users`, with what becomes of the row when the user goes: c is cascade, n is set null.
- */
+/** Returns the columns with a foreign key to `users` and their delete rule: c is cascade, n is set null. */
 const references = () =>
   runOn<{ table: string; name: string; rule: string }>(
     test.url,
@@ -38,17 +36,17 @@ const references = () =>
   )
 
 describe('the data map', () => {
-  it('marks every table of the database, and no other', async () => {
+  it('contains every table of the database, and no others', async () => {
     const tables = await runOn<{ table_name: string }>(
       test.url,
       "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
     )
-    const marked = Object.values(tablesByFolder).flatMap((map) => Object.keys(map))
-    // in order, and none of two folders
-    expect(marked.sort()).toEqual(tables.map(({ table_name }) => table_name))
+    const mapped = Object.values(tablesByFolder).flatMap((map) => Object.keys(map))
+    // sorted, and without duplicates between folders
+    expect(mapped.sort()).toEqual(tables.map(({ table_name }) => table_name))
   })
 
-  it('names columns that exist, and exports nothing that nobody owns', () => {
+  it('names columns that exist, and exports no table without an owner', () => {
     for (const [table, mark] of Object.entries(dataMap)) {
       const {
         owner,
@@ -66,12 +64,12 @@ describe('the data map', () => {
     }
   })
 
-  it('C9: leaves ids of other people out of everybody’s download', () => {
+  it('excludes ids of other people from the data export [trust C9]', () => {
     for (const { table, otherIds = {}, hiddenColumns = [] } of exportedTables(dataMap))
       for (const name of Object.keys(otherIds)) expect(hiddenColumns, `${table}.${name}`).toContain(name)
   })
 
-  it('row 19: knows every column with the id of a person', async () => {
+  it('contains every column with the id of a person [spec 19]', async () => {
     const known = (table: string) => {
       const { owner, otherIds = {} } = dataMap[table]!
       return [...(typeof owner === 'object' ? [owner.column] : []), ...Object.keys(otherIds)]
@@ -85,7 +83,7 @@ describe('the data map', () => {
     for (const { table, name } of ids) expect(known(table), `${table}.${name}`).toContain(name)
   })
 
-  it('row 250: knows every column with an address of mail outside of the tables that go with their owner', () => {
+  it('contains every column with an email address outside of tables that are deleted with their owner [spec 250]', () => {
     const addresses = columns.filter(
       ({ table, name }) =>
         /(^|_)(email|email_key|recipient)$/.test(name) &&
@@ -97,7 +95,7 @@ describe('the data map', () => {
     for (const { table } of addresses) expect(dataMap[table]!.addressColumn, table).toBeDefined()
   })
 
-  it('row 250: lets a deletion through: what goes with the account cascades, what stays can be without an id', async () => {
+  it('allows deleting an account: rows are deleted by cascade, or their id column is nullable [spec 250]', async () => {
     const rules = new Map((await references()).map(({ table, name, rule }) => [`${table}.${name}`, rule]))
     for (const { table, owner, deleteRule } of ownedTables(dataMap)) {
       const rule = rules.get(`${table}.${owner.column}`) ?? 'none'
@@ -105,12 +103,12 @@ describe('the data map', () => {
       else expect(find(table, owner.column)?.isNullable, table).toBe(true)
     }
     for (const [table, { otherIds = {} }] of Object.entries(dataMap))
-      for (const [name, fate] of Object.entries(otherIds))
-        if (fate === 'emptied') expect(find(table, name)?.isNullable, `${table}.${name}`).toBe(true)
+      for (const [name, rule] of Object.entries(otherIds))
+        if (rule === 'emptied') expect(find(table, name)?.isNullable, `${table}.${name}`).toBe(true)
         else expect(rules.has(`${table}.${name}`), `${table}.${name}`).toBe(false)
   })
 
-  it('hides every secret of what is exported: hashes, tokens, keys', () => {
+  it('hides every secret in exported tables: hashes, tokens, keys', () => {
     const secrets = ownedTables(dataMap)
       .filter(({ isExported }) => isExported)
       .flatMap(({ table }) => columnsOf(table))

@@ -25,7 +25,7 @@ import { tables as importer } from './importers/catalogue/tables.ts'
 import { tables as platform } from './platform/database/platform-tables.ts'
 import type { DataMap } from './platform/database/data-map.ts'
 
-/** The tables of each folder of the server. A table is written by its folder alone: a test holds it to that. */
+/** The tables of each folder of the server. A test checks that only the folder of a table writes it. */
 export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   'features/accounts': accounts,
   'features/affiliate': affiliate,
@@ -54,5 +54,5 @@ export const tablesByFolder: Readonly<Record<string, DataMap>> = {
   platform,
 }
 
-/** Every table of the schema `public`. A test compares it with the database: a table without a mark fails it. */
+/** Properties of every table of the schema `public`. A test compares the names with the database. */
 export const dataMap: DataMap = Object.assign({}, ...Object.values(tablesByFolder))

@@ -13,7 +13,7 @@ import { journalTables as series } from './features/series/journal-tables.ts'
 import { journalTables as tags } from './features/tags/journal-tables.ts'
 
 /**
- * What each folder registers of its own tables. The order is that in which rows come back: what others refer to first.
+ * The journal tables of each folder. Rows are restored in this order, so that referenced rows come first.
  */
 export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> = {
   'features/editing': editing,
@@ -30,19 +30,19 @@ export const journalTablesByFolder: Readonly<Record<string, OwnJournalTables>> =
   'features/curation': curation,
 }
 
-const of = (kind: keyof JournalTables) =>
+const tablesOf = (kind: keyof JournalTables) =>
   Object.values(journalTablesByFolder).flatMap((tables) => tables[kind] ?? [])
 
 /**
- * Every table that hangs on an entity of a kind. A test compares this with the keys of the database. What is worked out
- * from names (the search index) is made anew instead.
+ * Every table that refers to an entity of a kind. A test compares this with the foreign keys of the database. Derived
+ * data of names (the search index) is rebuilt instead of restored.
  */
 export const journalTables: JournalTables = {
-  books: of('books'),
-  authors: of('authors'),
-  series: of('series'),
-  genres: of('genres'),
-  awards: of('awards'),
-  editions: of('editions'),
-  'award-honours': of('award-honours'),
+  books: tablesOf('books'),
+  authors: tablesOf('authors'),
+  series: tablesOf('series'),
+  genres: tablesOf('genres'),
+  awards: tablesOf('awards'),
+  editions: tablesOf('editions'),
+  'award-honours': tablesOf('award-honours'),
 }

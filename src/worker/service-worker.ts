@@ -9,21 +9,21 @@ import {
 } from '#contract/values/kept-pages'
 import { isAvailableOffline } from '#contract/values/pages'
 
-// Keeps the last pages for a time without a network (decision 19). With a network every page comes from it, as without
-// this: a kept one only stands in where none answers. Files carry a hash in their names and are of one release, as the
-// pages beside them: a new release begins with empty caches and fetches the last pages anew.
+// Caches the last visited pages for times without a network (decision 19). With a network, every page comes from the
+// server; a cached page is only used if the server does not respond. Files have a hash in their names and belong to
+// one release, like the pages beside them: a new release starts with empty caches and fetches the last pages again.
 
 declare const self: ServiceWorkerGlobalScope
-/** Set by the build: another one for each release. */
+/** Set by the build; different for each release. */
 declare const release: string
 
 const pages = pagesCachePrefix + release
 const files = `files-${release}`
-/** Versioned by their addresses, whatever the release. */
+/** Cache of covers, whose URLs contain a version, so that all releases share it. */
 const covers = 'covers'
 const ours = /^(?:pages-|files-|covers$)/
-/** So many pages, and so many of them when a release follows another; so many covers. */
-const [pagesKept, pagesRenewed, coversKept] = [40, 12, 300]
+/** Maximum numbers of cached pages, of pages fetched again after a new release, and of covers. */
+const [maxPages, maxRefetchedPages, maxCovers] = [40, 12, 300]
 
 const pathOf = ({ pathname, search }: { pathname: string; search: string }): string => pathname + search
 const cacheOf = (path: string): string | null =>
@@ -34,10 +34,10 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(replaceFormer())
+  event.waitUntil(replaceFormerCaches())
 })
 
-async function replaceFormer(): Promise<void> {
+async function replaceFormerCaches(): Promise<void> {
   await self.registration.navigationPreload.enable()
   const former = (await caches.keys()).filter(
     (name) => ours.test(name) && ![pages, files, covers].includes(name),
@@ -49,8 +49,8 @@ async function replaceFormer(): Promise<void> {
     await caches.delete(name)
   }
   await self.clients.claim()
-  const renewed = last.filter((path) => !offlinePaths.includes(path)).slice(-pagesRenewed)
-  await Promise.allSettled(renewed.map(fetchPage))
+  const refetched = last.filter((path) => !offlinePaths.includes(path)).slice(-maxRefetchedPages)
+  await Promise.allSettled(refetched.map(fetchPage))
 }
 
 self.addEventListener('message', (event) => {
@@ -62,7 +62,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  // what has an extension, or is of the API, is no page
+  // paths with an extension and paths of the API are no pages
   const isPage = request.mode === 'navigate' && !/^\/api\/|\.\w+$/.test(url.pathname)
   if (isPage) event.respondWith(answerPage(event, url))
   else if (cacheOf(url.pathname)) event.respondWith(answerFile(request, pathOf(url)))
@@ -72,21 +72,23 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
     const answer = preloaded ?? (await fetch(event.request))
-    event.waitUntil(keepPage(pathOf(url), answer.clone()))
+    event.waitUntil(cachePage(pathOf(url), answer.clone()))
     return answer
   } catch {
-    // the page that stands in is one, whatever it stands in for
+    // the offline page itself is cached without the query of this request
     const path = offlinePaths.includes(url.pathname) ? url.pathname : pathOf(url)
     const found = await caches.match(path, { cacheName: pages, ignoreVary: true })
-    return found ?? Response.redirect(await standIn(url), 302)
+    return found ?? Response.redirect(await offlineUrlFor(url), 302)
   }
 }
 
-/** The page that says that there is no network, in the language of the address, else in one that was read last. */
-async function standIn(url: URL): Promise<string> {
+/** Returns the URL of the offline page in the language of the URL, else of the last visited page. */
+async function offlineUrlFor(url: URL): Promise<string> {
   const languageOf = (path: string) => interfaceLanguages.find((each) => path.split(/[/?]/)[1] === each)
-  const read = (await (await caches.open(pages)).keys()).map((kept) => languageOf(new URL(kept.url).pathname))
-  const language = languageOf(url.pathname) ?? read.findLast((each) => each !== undefined) ?? 'en'
+  const visited = (await (await caches.open(pages)).keys()).map((request) =>
+    languageOf(new URL(request.url).pathname),
+  )
+  const language = languageOf(url.pathname) ?? visited.findLast((each) => each !== undefined) ?? 'en'
   return `${offlinePath(language)}?${offlineFrom}=${encodeURIComponent(pathOf(url))}`
 }
 
@@ -95,7 +97,7 @@ async function answerFile(request: Request, path: string): Promise<Response> {
   const found = await cache.match(path, { ignoreVary: true })
   if (found) return found
   const answer = await fetch(request)
-  // what has no version in its address may be another one tomorrow
+  // only URLs with a version are cached, because others may change
   if (answer.ok && answer.headers.get('Cache-Control')?.includes('immutable'))
     await cache.put(path, answer.clone())
   return answer
@@ -106,29 +108,32 @@ async function addFile(path: string): Promise<void> {
 }
 
 async function fetchPage(path: string): Promise<void> {
-  await keepPage(path, await fetch(path, { headers: { accept: 'text/html' } }))
+  await cachePage(path, await fetch(path, { headers: { accept: 'text/html' } }))
 }
 
-/** Keeps a page with its scripts and styles, where it may be kept at all; the one seen longest ago makes room. */
-async function keepPage(path: string, answer: Response): Promise<void> {
+/**
+ * Caches a page with its scripts and styles if it is public and may be cached. Removes the oldest pages above the
+ * maximum.
+ */
+async function cachePage(path: string, answer: Response): Promise<void> {
   const { pathname } = new URL(path, self.location.origin)
-  const isOpen = answer.headers.get('Cache-Control')?.startsWith('public') ?? false
+  const isPublic = answer.headers.get('Cache-Control')?.startsWith('public') ?? false
   const isOurs = isAvailableOffline(pathname) || offlinePaths.includes(pathname)
-  if (answer.status !== 200 || answer.redirected || !isOpen || !isOurs) return
+  if (answer.status !== 200 || answer.redirected || !isPublic || !isOurs) return
   const html = await answer.clone().text()
   const cache = await caches.open(pages)
   await cache.delete(path)
   await cache.put(path, answer)
   await Promise.all([...new Set(html.match(/\/assets\/[\w.-]+/g))].map(addFile))
-  await trim(cache, pagesKept + offlinePaths.length, (kept) => offlinePaths.includes(kept))
-  await trim(await caches.open(covers), coversKept)
+  await trim(cache, maxPages + offlinePaths.length, (path) => offlinePaths.includes(path))
+  await trim(await caches.open(covers), maxCovers)
 }
 
-/** Lets the oldest go where there are too many. */
-async function trim(cache: Cache, most: number, isSpared = (_path: string) => false): Promise<void> {
+/** Deletes the oldest entries above the maximum. */
+async function trim(cache: Cache, most: number, isRetained = (_path: string) => false): Promise<void> {
   const all = await cache.keys()
   const old = all.slice(0, Math.max(0, all.length - most))
   await Promise.all(
-    old.filter(({ url }) => !isSpared(new URL(url).pathname)).map((request) => cache.delete(request)),
+    old.filter(({ url }) => !isRetained(new URL(url).pathname)).map((request) => cache.delete(request)),
   )
 }

@@ -324,7 +324,7 @@ describe('a backup', () => {
     )
     writeFileSync(path.join(newer, next), 'select 1;')
     await expect(checkBackup(config, upgraded, restoring(upgraded, { migrations: newer }))).rejects.toThrow(
-      'none of this one’s past'.replace('’', "'"),
+      'does not descend from',
     )
   })
 

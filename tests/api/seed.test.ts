@@ -124,7 +124,7 @@ describe('seeding a site', () => {
 
   it('refuses to seed a site with other readers', async () => {
     await signedIn(site)
-    await expect(seed()).rejects.toThrow('1 readers that the seed has not made')
+    await expect(seed()).rejects.toThrow('1 readers that are not part of the seed')
   })
 })
 

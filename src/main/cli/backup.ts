@@ -11,25 +11,24 @@ async function target({ config, options, words }: CommandContext): Promise<strin
   if (options['scheduled'] !== true) {
     const [file, ...more] = words
     if (file === undefined || more.length > 0)
-      throw new CommandError('Name the file to write: backup FILE. The file must not exist yet.')
+      throw new CommandError('Add the file to write: backup FILE. The file must not exist yet.')
     return resolve(file)
   }
   const { folder } = config.backup
-  if (folder === null)
-    throw new CommandError('BACKUP_DIR is empty: it names the folder of scheduled backups.')
+  if (folder === null) throw new CommandError('Set BACKUP_DIR to the folder of scheduled backups.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return join(folder, scheduledName(backupFormat.name, new Date()))
 }
 
-/** Writes the whole site into one file while it runs, and reads the file once to check it. */
+/** Writes the whole instance into one file while it runs, and reads the file once to verify it. */
 export const backup: Command = {
   name: 'backup',
-  about: 'write database, uploads, secret and deletions into one file; the site may run',
+  about: 'write database, uploads, secret and deletions into one file; the site may be running',
   usage: 'backup FILE',
   options: {
     scheduled: {
       type: 'boolean',
-      about: 'into BACKUP_DIR, under the time’s name; all but the newest BACKUP_KEEP are removed',
+      about: 'write into BACKUP_DIR, named by the time; only the newest BACKUP_KEEP backups are kept',
     },
   },
   async run(context) {
@@ -45,7 +44,7 @@ export const backup: Command = {
         now: () => new Date(),
       }),
     )
-    say('Reading it again, to compare every sum')
+    say('Reading the file to verify every checksum')
     await readArchive({
       format: backupFormat,
       file,
@@ -58,7 +57,7 @@ export const backup: Command = {
         : []
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`${rows} rows, ${manifest.uploads} uploaded files, ${bytes} bytes: ${file}`)
-    if (removed.length > 0) say(`Removed, because older: ${removed.join(', ')}`)
+    if (removed.length > 0) say(`Deleted older backups: ${removed.join(', ')}`)
     return {
       file,
       bytes,

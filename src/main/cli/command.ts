@@ -1,34 +1,34 @@
 import type { Config } from '#server/platform/config/config'
 import type { Logger } from '#server/platform/log'
 
-/** What a command cannot do as it was asked, in words for the person who asked. */
+/** Reports that a command cannot be run; `message` is a sentence for the operator. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** What a command is given. */
+/** Context of a command. */
 export interface CommandContext {
   config: Config
   log: Logger
-  /** Words after the command's name that are no options. */
+  /** Arguments after the command's name that are not options. */
   words: string[]
-  /** Options it declares, as given. */
+  /** Values of the declared options. */
   options: Record<string, string | boolean | undefined>
-  /** Answers in JSON alone, for scripts. */
+  /** True if only JSON is printed, for scripts. */
   isJson: boolean
-  /** A line for people; silent with --json. */
+  /** Prints a line for people; silent with --json. */
   say: (line: string) => void
-  /** Shows how far long work is, on one line of a terminal; silent with --json. */
+  /** Shows the progress of long work; silent with --json. */
   progress: (done: number, total: number, what: string) => void
 }
 
 /** A command of the command line. */
 export interface Command {
-  /** As typed: `import catalogue`. */
+  /** Name as typed: `import catalogue`. */
   name: string
   about: string
   usage: string
   options?: Record<string, { type: 'string' | 'boolean'; about: string }>
-  /** Answers what `--json` prints. Throws what `explain` understands. */
+  /** Runs the command and returns the value that `--json` prints. @throws errors that `explain` describes */
   run(context: CommandContext): Promise<unknown>
 }

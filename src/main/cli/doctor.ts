@@ -15,25 +15,27 @@ import { catalogueFolder, migrationsFolder } from '../root-folder.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** One thing that was looked at. */
+/** Result of one check. */
 interface Finding {
   what: string
   isWell: boolean
   detail: string
 }
 
-/** SQL that counts rows whose sums are not what their ratings come to. */
+/** Returns SQL that counts rows whose stored sums differ from their ratings. */
 const wrongSums = (table: string, column: string): string => `select count(*)::int as n from ${table} s
   left join (select ${column} as id, sum(stars) as total, count(*) as ratings, count(*) filter (where text is not null and hidden_at is null) as reviews
     from ratings where ${column} is not null group by 1) as r using (id)
   where (s.rating_sum, s.rating_count, s.review_count) is distinct from (coalesce(r.total, 0), coalesce(r.ratings, 0), coalesce(r.reviews, 0))`
 
-/** SQL that counts rows whose count of books is not what `books` (pairs of its id and a book's) comes to. */
+/**
+ * Returns SQL that counts rows whose stored number of books differs from `books` (SQL for pairs of id and work id).
+ */
 const wrongCounts = (table: string, books: string): string => `select count(*)::int as n from ${table} s
   left join (select id, count(distinct work_id) as books from (${books}) as b group by 1) as r using (id)
   where s.book_count <> coalesce(r.books, 0)`
 
-/** Invariants that no constraint can hold alone; each query counts what breaks it. */
+/** Invariants that no constraint can guarantee; each query counts violations. */
 const invariants: [what: string, text: string][] = [
   [
     'every book with editions has one primary',
@@ -55,10 +57,10 @@ const invariants: [what: string, text: string][] = [
     'stored averages equal their stars',
     `select count(*)::int as n from works where rating_count <> (select sum(s) from unnest(rating_stars) as s)`,
   ],
-  ['sums beside books are those of their ratings', wrongSums('works', 'work_id')],
-  ['sums beside authors are those of their ratings', wrongSums('people', 'person_id')],
+  ['stored sums of books match their ratings', wrongSums('works', 'work_id')],
+  ['stored sums of authors match their ratings', wrongSums('people', 'person_id')],
   [
-    'counts beside authors are those of their books',
+    'stored counts of authors match their books',
     wrongCounts(
       'people',
       `select c.person_id as id, w.id as work_id from work_contributors c
@@ -66,7 +68,7 @@ const invariants: [what: string, text: string][] = [
     ),
   ],
   [
-    'counts beside series are those of their volumes',
+    'stored counts of series match their volumes',
     wrongCounts(
       'series',
       `select m.series_id as id, w.id as work_id from series_members m left join editions e on e.id = m.edition_id
@@ -74,40 +76,40 @@ const invariants: [what: string, text: string][] = [
     ),
   ],
   [
-    'counts beside genres are those of their books',
+    'stored counts of genres match their books',
     wrongCounts(
       'genres',
       `select g.genre_id as id, w.id as work_id from work_genres g join works w on w.id = g.work_id and w.merged_into is null`,
     ),
   ],
   [
-    'every review counts its votes',
+    'stored votes of reviews match their votes',
     `select count(*)::int as n from ratings r where helpful_count <> (select count(*) from review_votes v where v.rating_id = r.id)`,
   ],
 ]
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
 
-/** What the administration shows of the site's state, in the words of the command line. */
+/** Converts the state that the admin page shows to findings. */
 function describe(state: SharedState, { site, backup }: Config): Finding[] {
   const { database, schema, catalogue, backups, mails, jobs, disk, uploads, operator } = state
-  const left = `left out, because empty: ${operator.missing.join(', ')}`
+  const left = `not set: ${operator.missing.join(', ')}`
   const sealed = backups.isEncrypted ? 'encrypted' : 'not encrypted'
   const { newest } = backups
   return [
     {
-      what: 'the legal pages say who runs the site',
+      what: 'the legal pages name the operator',
       isWell: operator.isWell,
-      detail: operator.missing.length === 0 ? 'name, address and mail' : left,
+      detail: operator.missing.length === 0 ? 'name, address and email' : left,
     },
-    { what: 'the data directory can be written to', isWell: disk.isWritable, detail: site.dataDir },
+    { what: 'the data directory is writable', isWell: disk.isWritable, detail: site.dataDir },
     {
-      what: 'the disk has room',
+      what: 'the disk has free space',
       isWell: disk.hasRoom,
       detail: `${megabytes(disk.freeBytes)} free of ${megabytes(disk.totalBytes)}`,
     },
     {
-      what: 'there is room for uploads',
+      what: 'there is space for uploads',
       isWell: uploads.isWell,
       detail: `${uploads.files} files, ${megabytes(uploads.bytes)}`,
     },
@@ -115,13 +117,13 @@ function describe(state: SharedState, { site, backup }: Config): Finding[] {
       what: 'backups are made',
       isWell: backups.isWell,
       detail: !backups.isScheduled
-        ? 'BACKUP_DIR is empty, so none is made but by hand'
+        ? 'BACKUP_DIR is empty, so there are no scheduled backups'
         : newest
           ? `the newest of ${newest.at}, ${megabytes(newest.bytes)}, ${sealed}; the next at ${backups.nextAt}`
           : `none yet in ${backup.folder}; the first at ${backups.nextAt}`,
     },
     {
-      what: 'the database answers',
+      what: 'the database responds',
       isWell: true,
       detail: `PostgreSQL ${database.version}, ${megabytes(database.bytes)}`,
     },
@@ -140,17 +142,17 @@ function describe(state: SharedState, { site, backup }: Config): Finding[] {
       isWell: catalogue.isWell,
       detail: catalogue.isWell
         ? `${catalogue.books} books`
-        : 'a load or an upgrade did not come to its end: the next start makes up for it',
+        : 'a load or an upgrade was interrupted: the next start completes it',
     },
     {
-      what: 'jobs are done in time',
+      what: 'jobs run in time',
       isWell: jobs.isWell,
       detail: `${jobs.waiting} due, the oldest for ${Math.round(jobs.lagSeconds)} s, ${jobs.givenUp} given up`,
     },
     {
       what: 'mail is delivered',
       isWell: mails.isWell,
-      detail: `${mails.isSent ? 'by SMTP_URL' : 'SMTP_URL is empty, so mails become files'}; ${mails.waiting} waiting, ${mails.givenUp} given up`,
+      detail: `${mails.isSent ? 'by SMTP_URL' : 'SMTP_URL is empty, so mails are written to files'}; ${mails.waiting} waiting, ${mails.givenUp} given up`,
     },
   ]
 }
@@ -159,7 +161,7 @@ const picturePaths = `select cover_path as path from works union select cover_pa
   union select image_path from series union select image_path from genres union select image_path from awards
   union select '/uploads/' || picture || '.webp' from users`
 
-/** Looks for the files of every uploaded picture that anything refers to. */
+/** Checks that the files of all referenced pictures exist. */
 async function checkPictures(db: Database, dataDir: string): Promise<Finding> {
   const storage = diskStorage({ folder: join(dataDir, 'uploads'), randomness: systemRandomness })
   const rows = await db.query<{ path: string | null }>({ text: picturePaths })
@@ -167,18 +169,18 @@ async function checkPictures(db: Database, dataDir: string): Promise<Finding> {
   let missing = 0
   for (const name of names) if (!(await storage.stat(name))) missing += 1
   return {
-    what: 'the files of every picture are there',
+    what: 'the files of every picture exist',
     isWell: missing === 0,
     detail: missing === 0 ? `${names.length} files` : `${missing} of ${names.length} files are missing`,
   }
 }
 
-/** Goes over the whole catalogue: what no constraint can hold. */
+/** Checks invariants of the whole catalogue that no constraint can guarantee. */
 async function checkInvariants(db: Database): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [what, text] of invariants) {
     const [row] = await db.query<{ n: number }>({ text })
-    findings.push({ what, isWell: row!.n === 0, detail: row!.n === 0 ? 'holds' : `${row!.n} break it` })
+    findings.push({ what, isWell: row!.n === 0, detail: row!.n === 0 ? 'holds' : `${row!.n} violations` })
   }
   return findings
 }
@@ -189,7 +191,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   const loaded: Finding = {
     what: 'the shipped catalogue is loaded',
     isWell: isLoaded,
-    detail: isLoaded ? 'to the end' : 'not to the end: the next start, or "import catalogue", completes it',
+    detail: isLoaded ? 'completely' : 'incompletely: the next start, or "import catalogue", completes it',
   }
   if (!isLoaded) return [loaded]
   const { catalogue } = await readCatalogue(catalogueFolder)
@@ -199,7 +201,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   return [
     loaded,
     {
-      what: 'the records of the shipped catalogue are there',
+      what: 'the records of the shipped catalogue exist',
       isWell: missing.length === 0,
       detail:
         missing.length === 0
@@ -209,7 +211,7 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** Looks whether the site is well; ends with 1 where something is not. */
+/** Checks the instance. The exit code is 1 if a check fails. */
 export const doctor: Command = {
   name: 'doctor',
   about: 'check disk, database and the catalogue’s invariants',
@@ -234,7 +236,7 @@ export const doctor: Command = {
     context.say(
       wrong === 0
         ? 'All is well.'
-        : `${wrong} of ${findings.length} checks found something.${isReindexable ? ' "reindex" mends counts, the search index and sort titles.' : ''}`,
+        : `${wrong} of ${findings.length} checks failed.${isReindexable ? ' "reindex" repairs counts, the search index and sort titles.' : ''}`,
     )
     if (wrong > 0) process.exitCode = 1
     return findings

@@ -4,17 +4,17 @@ import { loadCatalogueAlone } from '../load-catalogue.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Loads catalogue folders, by default the one that ships. */
+/** Loads catalogue folders, by default the shipped one. */
 export const importCatalogue: Command = {
   name: 'import catalogue',
-  about: 'load catalogue files; what a person has edited stays',
+  about: 'load catalogue files; edits of people are retained',
   usage: 'import catalogue [FOLDER …] [--again]',
-  options: { again: { type: 'boolean', about: 'also where just these files were loaded before' } },
+  options: { again: { type: 'boolean', about: 'load the files again if they have been loaded before' } },
   run: (context) =>
     withDatabase(context, async (db, directUrl) => {
       const results = []
       const folders = context.words.length > 0 ? [...context.words] : [catalogueFolder]
-      // the site opens once any load is complete: the shipped catalogue comes first
+      // an instance opens after any complete load, so the shipped catalogue must be loaded first
       if (!folders.includes(catalogueFolder) && !(await hasCatalogueLoad(db)))
         folders.unshift(catalogueFolder)
       for (const folder of folders) {
@@ -25,7 +25,7 @@ export const importCatalogue: Command = {
         })
         context.say(
           report
-            ? `${folder}: ${report.made} records made, ${report.groupsWritten} groups of fields written`
+            ? `${folder}: ${report.made} records created, ${report.groupsWritten} groups of fields written`
             : `${folder}: nothing new`,
         )
         results.push({

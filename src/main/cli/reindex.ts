@@ -3,12 +3,12 @@ import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
- * Makes counts, the search index and the sort titles anew, each kind in one transaction, so that the site goes on
- * finding meanwhile.
+ * Rebuilds counts, the search index and the sort titles, each kind in one transaction, so that searches work
+ * meanwhile.
  */
 export const reindex: Command = {
   name: 'reindex',
-  about: 'make counts, the search index and the sort titles anew',
+  about: 'rebuild counts, the search index and the sort titles',
   usage: 'reindex',
   run: (context) =>
     withDatabase(context, async (db, directUrl) => {
@@ -16,7 +16,7 @@ export const reindex: Command = {
       const [row] = await db.query<{ names: number; keys: number }>({
         text: 'select (select count(*)::int from search_documents) as names, (select count(*)::int from search_keys) as keys',
       })
-      context.say(`${row!.names} names are found by ${row!.keys} word starts`)
+      context.say(`${row!.names} names can be found by ${row!.keys} word starts`)
       return row
     }),
 }

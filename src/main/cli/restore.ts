@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { restoreSite } from '../restore-site.ts'
 import { CommandError, type Command } from './command.ts'
 
-/** Puts a backup in the place of an empty site. */
+/** Restores a backup into an empty instance. */
 export const restore: Command = {
   name: 'restore',
   about: 'restore a backup into an empty site, also of a newer version; the site must be stopped',
@@ -10,16 +10,16 @@ export const restore: Command = {
   options: {
     replace: {
       type: 'boolean',
-      about: 'set a database with accounts aside (under DATA_DIR) instead of refusing',
+      about: 'rename a database with accounts (under DATA_DIR) instead of refusing',
     },
     deletions: {
       type: 'string',
-      about: 'a later account-deletions.ndjson: accounts deleted since the backup are deleted again',
+      about: 'a later account-deletions.ndjson: the accounts in it are deleted again',
     },
   },
   async run({ config, log, words, options, say, progress }) {
     const [file, ...more] = words
-    if (file === undefined || more.length > 0) throw new CommandError('Name the backup: restore FILE.')
+    if (file === undefined || more.length > 0) throw new CommandError('Add the backup: restore FILE.')
     const ledger = options['deletions']
     const { about, manifest, deletedAgain, setAside } = await restoreSite(config, {
       file: resolve(file),
@@ -35,10 +35,13 @@ export const restore: Command = {
       `Restored ${about.siteName} as of ${about.createdAt}: ${rows} rows, ${manifest.uploads} uploaded files.`,
     )
     if (manifest.uploadsGone > 0)
-      say(`${manifest.uploadsGone} uploaded files had been deleted while the backup ran, and are missing.`)
-    if (deletedAgain > 0) say(`${deletedAgain} accounts that had been deleted since were deleted again.`)
-    for (const path of setAside) say(`What was there before: ${path}`)
-    say('Start the site now. Mails that were waiting when the backup was made will be sent.')
+      say(
+        `${manifest.uploadsGone} uploaded files are missing, because they were deleted while the backup ran.`,
+      )
+    if (deletedAgain > 0)
+      say(`${deletedAgain} accounts were deleted again, because they had been deleted after the backup.`)
+    for (const path of setAside) say(`Former data: ${path}`)
+    say('Start the site now. Mails that were waiting at the time of the backup will be sent.')
     return {
       createdAt: about.createdAt,
       version: about.version,

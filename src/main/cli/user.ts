@@ -27,26 +27,26 @@ function roleOf(context: CommandContext, fallback?: Role): Role {
   return role
 }
 
-/** Makes an account whose address counts as confirmed: how the first administrator comes into being. */
+/** Creates an account with a confirmed email address, such as the first administrator. */
 export const createUser: Command = {
   name: 'user create',
-  about: 'make an account; --verified says that you know the address to be theirs',
+  about: 'create an account; --verified confirms that the email address belongs to the person',
   usage: 'user create --email E --password P --role R --verified',
   options: {
-    email: { type: 'string', about: 'the address' },
+    email: { type: 'string', about: 'the email address' },
     password: {
       type: 'string',
-      about: 'a password that keeps the rules; better as the variable USER_PASSWORD',
+      about: 'a password that follows the rules; better set by the variable USER_PASSWORD',
     },
-    role: { type: 'string', about: `one of ${roles.join(', ')}; NORMAL_USER unless told` },
+    role: { type: 'string', about: `one of ${roles.join(', ')}; by default NORMAL_USER` },
     name: { type: 'string', about: 'first name' },
-    verified: { type: 'boolean', about: 'the address is known to be theirs' },
+    verified: { type: 'boolean', about: 'the email address is known to belong to the person' },
   },
   run: (context) =>
     withDatabase(context, async (db) => {
       if (context.options['verified'] !== true)
         throw new CommandError(
-          'Add --verified if you know that the address is theirs. People who are to confirm it themselves register on the site.',
+          'Add --verified if you know that the email address belongs to the person. Otherwise let the person register on the site.',
         )
       const { email, key } = readEmail(required(context, 'email'))
       const password = process.env['USER_PASSWORD'] ?? required(context, 'password')
@@ -68,13 +68,13 @@ export const createUser: Command = {
     }),
 }
 
-/** Gives somebody another role; they are signed out everywhere, so that no session outlives what it was begun with. */
+/** Changes the role of an account and deletes its sessions, so that no session has the former role. */
 export const changeRole: Command = {
   name: 'user role',
-  about: 'give somebody a role',
+  about: 'change the role of an account',
   usage: 'user role --email E --role R',
   options: {
-    email: { type: 'string', about: 'the address of the account' },
+    email: { type: 'string', about: 'the email address of the account' },
     role: { type: 'string', about: `one of ${roles.join(', ')}` },
   },
   run: (context) =>
@@ -82,7 +82,7 @@ export const changeRole: Command = {
       const { email, key } = readEmail(required(context, 'email'))
       const role = roleOf(context)
       const user = await findUserByEmail(db, key)
-      if (!user) throw new CommandError(`There is no account with the address ${email}.`)
+      if (!user) throw new CommandError(`There is no account with the email address ${email}.`)
       await db.transaction(async (tx) => {
         await setRole(tx, user.id, role)
         await deleteSessions(tx, user.id, null)

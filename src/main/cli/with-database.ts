@@ -5,7 +5,8 @@ import { openDatabase } from '../open-database.ts'
 import type { CommandContext } from './command.ts'
 
 /**
- * Runs work on the site's database: beside a running site through its own, else by opening it for as long as it takes.
+ * Runs work on the database of the instance: on the server of the running instance, else on one that is opened for
+ * the work.
  */
 export async function withDatabase<T>(
   { config, log, say }: Pick<CommandContext, 'config' | 'log' | 'say'>,

@@ -3,24 +3,24 @@ import type { SuggestionInput } from '#contract/calls/curation'
 import type { BookListVisibility, GenreGroup, ReportReason, Role } from '#contract/values/enums'
 import type { Language } from '#contract/values/languages'
 
-/** A reader of the seed; elsewhere in the content the part of the mail address before the dot stands for them. */
+/** A reader of the seed. Other content refers to readers by the part of their email address before the dot. */
 export interface SeedReader {
   email: string
   firstName: string
   lastName: string
   language: Language
   role: Role
-  /** Of the public profile. */
+  /** Handle of the public profile. */
   handle?: string
   bio?: string
   groups: GenreGroup[]
 }
 
-/** A slug with what the reader says of the book. */
+/** Slug of a book and the reader's note about it. */
 type NotedBook = [slug: string, note: string]
 
 interface Content {
-  /** Of every account. */
+  /** Password of all accounts. */
   password: string
   readers: SeedReader[]
   reviews: {
@@ -55,10 +55,10 @@ interface Content {
   favourites: { by: string; books: [slug: string, sentence: string | null][] }
 }
 
-/** What the readers of the seed have written. */
+/** Readers of the seed and their content. */
 export const content = JSON.parse(readFileSync(new URL('content.json', import.meta.url), 'utf8')) as Content
 
-/** Slugs of all books that the content names. */
+/** Slugs of all books in the content. */
 export const booksNamed: readonly string[] = [
   ...new Set([
     ...content.reviews.map(({ book }) => book),

@@ -10,7 +10,7 @@ import { CommandError } from '../cli/command.ts'
 import { booksNamed, content, type SeedReader } from './content.ts'
 import { fillShelf, keepDiary, longListBooks } from './shelves.ts'
 
-/** What the seed works on. All but accounts and texts about their readers is written by calls. */
+/** Dependencies of {@link seedSite}. Apart from accounts and biographies, everything is written by API calls. */
 export interface SeedParts {
   db: Database
   api: Api
@@ -18,7 +18,7 @@ export interface SeedParts {
   say: (line: string) => void
 }
 
-/** One of the readers, with the client that makes their calls. */
+/** A reader with a client for API calls. */
 interface Person extends SeedReader {
   userId: string
   client: Client
@@ -27,16 +27,16 @@ type People = ReadonlyMap<string, Person>
 
 const keyOf = ({ email }: Pick<SeedReader, 'email'>): string => email.split('.', 1)[0]!
 const emails = content.readers.map(({ email }) => email)
-/** Made last: whoever finds this account finds a complete seed. */
+/** Created last, so that the account exists only if the seed is complete. */
 const lastReader = content.readers.at(-1)!
-/** Books that the one with the long list has read. */
+/** Number of read books on the long list. */
 const longListRead = 200
 
 /**
- * Fills a site with readers and what they write. Nothing changes if that was done before; an interrupted run is deleted
- * and done again.
+ * Fills an instance with readers and their content. Does nothing if that was done before. An incomplete seed is
+ * deleted and created again.
  * @returns false if nothing has changed
- * @throws CommandError if the site has other readers
+ * @throws CommandError if the instance has other readers
  */
 export async function seedSite(parts: SeedParts): Promise<boolean> {
   const { db, say } = parts
@@ -46,7 +46,7 @@ export async function seedSite(parts: SeedParts): Promise<boolean> {
   })
   if (others!.count > 0)
     throw new CommandError(
-      `This site has ${others!.count} readers that the seed has not made. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
+      `This site has ${others!.count} readers that are not part of the seed. Set DATA_DIR to an empty folder, or DATABASE_URL to an empty database.`,
     )
   if (await findUserByEmail(db, lastReader.email)) return false
   await deletePartialSeed(db)
@@ -54,7 +54,7 @@ export async function seedSite(parts: SeedParts): Promise<boolean> {
   const people = new Map<string, Person>()
   for (const reader of content.readers.slice(0, -1))
     people.set(keyOf(reader), await makePerson(parts, reader, passwordHash))
-  const ids = await findBooks(of(people, 'ruth').client)
+  const ids = await findBooks(personOf(people, 'ruth').client)
   await fillShelves(parts, people, ids)
   await writeReviews(people, ids)
   await makeLists(people, ids)
@@ -67,7 +67,7 @@ export async function seedSite(parts: SeedParts): Promise<boolean> {
   return true
 }
 
-const of = (people: People, key: string): Person => people.get(key)!
+const personOf = (people: People, key: string): Person => people.get(key)!
 
 async function deletePartialSeed(db: Database): Promise<void> {
   for (const email of emails) {
@@ -98,13 +98,13 @@ async function makePerson({ db, api }: SeedParts, reader: SeedReader, passwordHa
     signal: new AbortController().signal,
   })
   await client.call('updateReadingPreferences', { body: { languages: [language], groups, isWelcomed: true } })
-  // the call asks for a session
+  // the call for biographies requires a session
   if (bio) await updateProfileOf(db, userId, { bio: { markdown: bio, html: renderMarkdown(bio, 'bio') } })
   if (handle) await client.call('openProfile', { body: { handle } })
   return { ...reader, userId, client }
 }
 
-/** Ids of books: of those that the content names, by slug, and of the most acclaimed. */
+/** Ids of books: those in the content by slug, and those with the most acclaim. */
 interface Books {
   named: ReadonlyMap<string, number>
   acclaimed: readonly number[]
@@ -124,18 +124,18 @@ async function findBooks(client: Client): Promise<Books> {
 }
 
 async function fillShelves({ today, say }: SeedParts, people: People, ids: Books): Promise<void> {
-  const reader = of(people, 'ruth').client
+  const reader = personOf(people, 'ruth').client
   const own = content.reviews.filter(({ by }) => by === 'ruth').map(({ book }) => ids.named.get(book)!)
   const long = [...new Set([...own, ...ids.acclaimed])].slice(0, longListBooks)
   await fillShelf(reader, 0, long, longListRead)
   await keepDiary(reader, long, longListRead, today)
   const { by, books } = content.favourites
-  await of(people, by).client.call('putFavourites', {
+  await personOf(people, by).client.call('putFavourites', {
     body: { favourites: books.map(([slug, sentence]) => ({ bookId: ids.named.get(slug)!, sentence })) },
   })
   say(`${long.length} books on the reading list of Ruth Okafor, with a diary of this year and the last`)
   for (const [place, { client }] of [...people.values()].slice(1).entries()) {
-    // the lower the place, the more books: every fourth to every thirteenth of the list
+    // readers at the start have more books: every fourth to every thirteenth of the list
     const some = ids.acclaimed.filter((_, at) => (at + place) % (place + 4) === 0)
     await fillShelf(client, place + 1, some, Math.floor(some.length * 0.7))
   }
@@ -144,7 +144,7 @@ async function fillShelves({ today, say }: SeedParts, people: People, ids: Books
 async function writeReviews(people: People, ids: Books): Promise<void> {
   const written = new Map<string, number>()
   for (const { by, book, stars, language, text, helpful } of content.reviews) {
-    const { review } = await of(people, by).client.call('putBookReview', {
+    const { review } = await personOf(people, by).client.call('putBookReview', {
       params: { id: ids.named.get(book)! },
       body: { rating: stars, text, language },
     })
@@ -153,7 +153,7 @@ async function writeReviews(people: People, ids: Books): Promise<void> {
     for (const [, { client }] of others) await client.call('markHelpful', { params: { id: review!.id } })
   }
   for (const { by, review, reason, comment } of content.reviewReports)
-    await of(people, by).client.call('reportReview', {
+    await personOf(people, by).client.call('reportReview', {
       params: { id: written.get(`${review.by} ${review.book}`)! },
       body: { reason, comment },
     })
@@ -162,7 +162,7 @@ async function writeReviews(people: People, ids: Books): Promise<void> {
 async function makeLists(people: People, ids: Books): Promise<void> {
   const addresses = new Map<string, string | null>()
   for (const { by, title, description, visibility, books } of content.lists) {
-    const { client, language } = of(people, by)
+    const { client, language } = personOf(people, by)
     const bookIds = books.map(([slug]) => ids.named.get(slug)!)
     const list = await client.call('createBookList', {
       body: { title, description, language, visibility, bookIds },
@@ -176,7 +176,7 @@ async function makeLists(people: People, ids: Books): Promise<void> {
         })
   }
   for (const { by, list, reason, comment } of content.listReports)
-    await of(people, by).client.call('reportBookList', {
+    await personOf(people, by).client.call('reportBookList', {
       params: { id: addresses.get(list)! },
       body: { reason, comment },
     })
@@ -184,7 +184,7 @@ async function makeLists(people: People, ids: Books): Promise<void> {
 
 async function suggest(people: People): Promise<void> {
   for (const { by, subject, ...suggestion } of content.suggestions) {
-    const { client } = of(people, by)
+    const { client } = personOf(people, by)
     const params = { id: subject }
     const { id } =
       suggestion.kind === 'books'

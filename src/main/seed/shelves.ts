@@ -2,18 +2,19 @@ import type { CallInput } from '#contract/calls/call-types'
 import type { Client } from '#contract/calls/client'
 import type { ReadingStatus } from '#contract/values/enums'
 
-/** Books on the longest reading list. */
+/** Number of books on the longest reading list. */
 export const longListBooks = 300
 
-const given = [5, 4, 4, 3, 5, 4, 2, 5, 3, 4]
-/** The stars that a reader gives a book, by their places: the same with each run. */
-const starsFor = (reader: number, place: number): number => given[(place * 3 + reader * 7) % given.length]!
+const ratings = [5, 4, 4, 3, 5, 4, 2, 5, 3, 4]
+/** Returns the stars that a reader gives a book; the same with each run. */
+const starsFor = (reader: number, place: number): number =>
+  ratings[(place * 3 + reader * 7) % ratings.length]!
 
 const dayMs = 86_400_000
 const dayBefore = (date: Date, days: number): string =>
   new Date(date.getTime() - days * dayMs).toISOString().slice(0, 10)
 
-/** Puts books on a reading list: most of them read, two being read, the rest to be read. */
+/** Puts books on a reading list: `readCount` of them with the status read, two reading, the others to-read. */
 export async function fillShelf(
   client: Client,
   reader: number,
@@ -33,12 +34,12 @@ export async function fillShelf(
 
 type EntryChange = NonNullable<CallInput<'updateReadingEntry'>['body']>
 
-/** Days from one finished book to the next. */
-const rhythmDays = 9
+/** Days between two finished books. */
+const daysPerBook = 9
 
 /**
- * Keeps a diary on a filled shelf: a book finished every nine days since the beginning of last year, years alone for
- * those read before, and what is under way.
+ * Adds a diary to a filled reading list: a book finished every nine days since the beginning of last year, earlier
+ * books with a year only, and books that are being read.
  */
 export async function keepDiary(
   client: Client,
@@ -50,9 +51,9 @@ export async function keepDiary(
     client.call('updateReadingEntry', { params: { bookId }, body })
   const year = today.getUTCFullYear()
   const days = Math.floor((today.getTime() - Date.UTC(year - 1, 0, 1)) / dayMs)
-  const dated = Math.floor(days / rhythmDays) + 1
+  const dated = Math.floor(days / daysPerBook) + 1
   for (const [place, bookId] of bookIds.slice(0, dated).entries()) {
-    const ago = place * rhythmDays
+    const ago = place * daysPerBook
     const reading = { started: dayBefore(today, ago + 8), finished: dayBefore(today, ago) }
     await update(bookId, {
       readings: place === 0 ? [{ started: null, finished: '2011' }, reading] : [reading],

@@ -1,12 +1,12 @@
-/** The time, handed in so that tests can set it. */
+/** The time, passed as a dependency so that tests can set it. */
 export interface Clock {
-  /** The present moment, UTC. */
+  /** Returns the current time. */
   now(): Date
-  /** Milliseconds that only ever go forward; for durations, never for dates. */
+  /** Returns milliseconds of a monotonic clock; for durations, not for dates. */
   monotonicMs(): number
 }
 
-/** The clock of the machine. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),

@@ -14,7 +14,7 @@ const request = {
 }
 
 describe('the log', () => {
-  it('I21: newlines, escape sequences and separators from outside stay inside of one line', () => {
+  it('escapes newlines, escape sequences and separators, so that an event is one line [trust I21]', () => {
     const { log, lines, events } = listeningLog()
     const evil = 'a\r\n{"level":"info","msg":"forged"}\u001b[31m\u009b31m\u2028\u202Ered'
     log.info({ agent: evil, [evil]: 1 }, evil)
@@ -22,12 +22,12 @@ describe('the log', () => {
     expect(lines).toHaveLength(2)
     for (const line of lines) {
       expect(line.match(/\n/g)).toHaveLength(1)
-      for (const sign of ['\u001b', '\u009b', '\u2028', '\u202e']) expect(line).not.toContain(sign)
+      for (const character of ['\u001b', '\u009b', '\u2028', '\u202e']) expect(line).not.toContain(character)
     }
     expect(events()[0]?.agent).toBe(evil)
   })
 
-  it('I21: whatever a text holds, it is one event that reads back', () => {
+  it('writes any text as one event that can be parsed [trust I21]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { log, lines, events } = listeningLog()
@@ -37,7 +37,7 @@ describe('the log', () => {
     )
   })
 
-  it('row 261: secrets and addresses of people are not written, however deep or in which words', () => {
+  it('omits secrets and email addresses at any depth and in messages [spec 261]', () => {
     const { log, lines } = listeningLog()
     const cause = new Error('duplicate key (email)=(ada@example.org) at postgresql://site:hunter2@db/x')
     log.error(
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(lines[0]).toContain('duplicate key')
   })
 
-  it('row 261: errors are written with their name, code and stack; loops and depth do not break the line', () => {
+  it('writes errors with name, code and stack, and handles circular and deep values [spec 261]', () => {
     const { log, events } = listeningLog()
     const loop: Record<string, unknown> = { name: 'loop' }
     loop.self = loop
@@ -66,7 +66,7 @@ describe('the log', () => {
     })
   })
 
-  it('row 261: a request is logged without what was typed into its query, failures of ours louder', () => {
+  it('writes a request without its query, and server errors at a higher level [spec 261]', () => {
     const { log, lines, events } = listeningLog()
     const logRequest = createRequestLog(log)
     logRequest({ ...request, path: '/api/books/search?q=private' })
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(events()[0]).toMatchObject({ path: '/api/books/search', ms: 1.23, requestId: 'r' })
   })
 
-  it('row 261: a token in a path is not written, and a long title is', () => {
+  it('hides a token in a path, but not a long slug [spec 261]', () => {
     const { log, events } = listeningLog()
     const logRequest = createRequestLog(log)
     for (const path of [
@@ -93,7 +93,7 @@ describe('the log', () => {
     ])
   })
 
-  it('of refusals five a second are written, with the network and the account they came from, and how many were left out', () => {
+  it('writes five refusals per second with network and account, and the number of omitted ones', () => {
     const { log, events } = listeningLog()
     let ms = 0
     const logRequest = createRequestLog(log, () => ms)

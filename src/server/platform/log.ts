@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino'
 import { networkOf } from './http/client-address.ts'
 import { cleanLine, redact } from './log-redaction.ts'
 
-/** Levels from loud to still. */
+/** Log levels, from the most to the least severe. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
@@ -15,11 +15,11 @@ export interface Logger {
   info: pino.LogFn
   debug: pino.LogFn
   trace: pino.LogFn
-  /** A log that adds these fields to every event. */
+  /** Returns a logger that adds these fields to every event. */
   child(fields: object): Logger
 }
 
-function guarded(inner: pino.Logger): Logger {
+function redacting(inner: pino.Logger): Logger {
   return {
     fatal: inner.fatal.bind(inner),
     error: inner.error.bind(inner),
@@ -27,19 +27,19 @@ function guarded(inner: pino.Logger): Logger {
     info: inner.info.bind(inner),
     debug: inner.debug.bind(inner),
     trace: inner.trace.bind(inner),
-    // pino hands the fields of a child to no formatter
-    child: (fields) => guarded(inner.child(redact(fields) as Record<string, unknown>)),
+    // pino does not pass the fields of a child to `formatters`
+    child: (fields) => redacting(inner.child(redact(fields) as Record<string, unknown>)),
   }
 }
 
-/** As pino numbers them. */
+/** pino's number of the level `error`. */
 const errorLevel = 50
 
 /**
- * Creates the log: JSON, one line an event (newlines, escape sequences and control characters are escaped, so that
- * nothing a client sends can start a line of its own: trust.md I21), without secrets and addresses of people.
- * @param destination where lines go; standard output unless told
- * @param onError called for each line that says error or worse
+ * Creates a logger that writes one line of JSON per event. Newlines, escape sequences and control characters are
+ * escaped, so that clients cannot forge lines (trust.md I21); secrets and email addresses are removed.
+ * @param destination stream for the lines; by default standard output
+ * @param onError called for each event of level error or fatal
  */
 export function createLogger({
   level,
@@ -59,7 +59,7 @@ export function createLogger({
         level: (label) => ({ level: label }),
         log: (fields) => redact(fields) as Record<string, unknown>,
       },
-      // errors are turned into plain fields by `redact`, before pino's own serialiser would see them
+      // `redact` converts errors to plain fields, so pino's serialiser is disabled
       serializers: { err: (error: unknown) => error },
       hooks: {
         streamWrite: cleanLine,
@@ -71,38 +71,39 @@ export function createLogger({
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
   )
-  return guarded(inner)
+  return redacting(inner)
 }
 
-/** One answered request, as the log keeps it. */
+/** An answered request for the log. */
 export interface AnsweredRequest {
   method: string
-  /** Without the query: that holds what people typed. */
+  /** The log omits the query, because readers' input may be in it. */
   path: string
   status: number
   ms: number
-  /** Of the body, before compression. */
+  /** Size of the body before compression. */
   bytes: number
   requestId: string
   language: string
-  /** Id of the call, where one was found. */
+  /** Id of the call, if the path belongs to one. */
   call?: string | undefined
-  /** Where it came from, past trusted proxies; logged of refusals alone, and cut. */
+  /** IP address of the client, behind trusted proxies. Only its network is logged, and only for refusals. */
   address?: string
-  /** Who asked, where that was found out before the answer. */
+  /** Id of the user, if it was determined. */
   userId?: string | undefined
 }
 
-const loggedPathMaxCharacters = 200
-/** Refusals logged a second: in a flood the next ones are as the last. */
-const refusalsASecond = 5
-/** What opens something stands in no log, in a path neither: addresses of ours are small letters, tokens are not. */
+const maxLoggedPathCharacters = 200
+/** Maximum number of logged refusals per second, so that a flood does not fill the log. */
+const maxRefusalsPerSecond = 5
+/** Matches tokens in paths, which grant access and must not be logged. Slugs have no capital letters, tokens have. */
 const tokenInPath = /\/(?=[^/]*[A-Z])[A-Za-z0-9_-]{20,}(?=\/|$)/g
 const refusals = new Set([401, 403, 429, 503])
 
 /**
- * Makes what logs answered requests: failures of ours as errors, refusals for load as warnings, everything else as
- * information. Of refusals some each second are logged, with the network they came from, and how many were left out.
+ * Returns a function that logs answered requests: status 500 as error, 429 and other 5xx as warning, everything else
+ * as information. Of refusals, only some per second are logged, with the client's network and the number of omitted
+ * ones.
  */
 export function createRequestLog(
   log: Logger,
@@ -115,7 +116,7 @@ export function createRequestLog(
     const now = Math.floor(nowMs() / 1000)
     if (now !== second) [second, logged] = [now, 0]
     logged += 1
-    if (logged <= refusalsASecond) return false
+    if (logged <= maxRefusalsPerSecond) return false
     leftOut += 1
     return true
   }
@@ -127,7 +128,7 @@ export function createRequestLog(
       path: request.path
         .split(/[?#]/, 1)[0]
         ?.replaceAll(tokenInPath, '/[hidden]')
-        .slice(0, loggedPathMaxCharacters),
+        .slice(0, maxLoggedPathCharacters),
       ms: Math.round(request.ms * 100) / 100,
       ...(isRefusal && address !== undefined && { client: networkOf(address) }),
       ...(isRefusal && userId !== undefined && { userId }),

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** What cannot be guessed, handed in so that tests can fix it. */
+/** Random values, passed as a dependency so that tests can set them. */
 export interface Randomness {
-  /** `count` random bytes, good enough for secrets. */
+  /** Returns `count` cryptographically secure random bytes. */
   bytes(count: number): Uint8Array
-  /** An id nobody has had before (a version 4 UUID). */
+  /** Returns a unique id (UUID version 4). */
   id(): string
 }
 
-/** The randomness of the machine's cryptographic source. */
+/** Random values of the machine's cryptographic source. */
 export const systemRandomness: Randomness = {
   bytes: (count) => new Uint8Array(randomBytes(count)),
   id: () => randomUUID(),

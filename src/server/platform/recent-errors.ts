@@ -1,16 +1,16 @@
 import { type Clock, systemClock } from './clock.ts'
 
-/** Counts the errors of this process, for whoever looks how it is. */
+/** Counts the errors of this process, for the admin pages. */
 export interface RecentErrors {
-  /** Called for each line of the log that says error or worse. */
+  /** Counts one event of level error or fatal. */
   note(): void
   figures(): { lastHour: number; lastDay: number; lastAt: Date | null }
 }
 
 const minuteMs = 60_000
-const minutesKept = 24 * 60
+const retentionMinutes = 24 * 60
 
-/** Counts by the minute, so that a flood of errors takes no more room than one. */
+/** Creates the counter. It counts per minute, so that many errors take no more memory than one. */
 export function createRecentErrors(clock: Clock = systemClock): RecentErrors {
   const counts = new Map<number, number>()
   let lastAt: Date | null = null
@@ -22,11 +22,11 @@ export function createRecentErrors(clock: Clock = systemClock): RecentErrors {
       lastAt = clock.now()
       const minute = minuteOf(lastAt)
       counts.set(minute, (counts.get(minute) ?? 0) + 1)
-      for (const at of counts.keys()) if (at <= minute - minutesKept) counts.delete(at)
+      for (const at of counts.keys()) if (at <= minute - retentionMinutes) counts.delete(at)
     },
     figures() {
       const minute = minuteOf(clock.now())
-      return { lastHour: since(minute - 60), lastDay: since(minute - minutesKept), lastAt }
+      return { lastHour: since(minute - 60), lastDay: since(minute - retentionMinutes), lastAt }
     },
   }
 }

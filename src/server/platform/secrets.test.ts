@@ -3,8 +3,8 @@ import { hashSecret, keyedName, newSecret } from './secrets.ts'
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, index) => index)
 
-describe('secrets', () => {
-  it('are 256 random bits in letters that an address may hold, and known by their SHA-256', () => {
+describe('newSecret', () => {
+  it('returns 256 random bits in characters that a URL may contain, with their SHA-256', () => {
     const { secret, hash } = newSecret({ bytes, id: () => '' })
     expect(secret).toBe('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8')
     expect(hash).toEqual(hashSecret(secret))
@@ -14,8 +14,8 @@ describe('secrets', () => {
   })
 })
 
-describe('a name for something personal', () => {
-  it('is 32 letters, the same for the same thing, and nobody’s without the site’s own secret', () => {
+describe('keyedName', () => {
+  it('returns 32 characters that depend on the text and on the secret of the site', () => {
     const name = keyedName('the secret of a site', 'ada@example.org')
     expect(name).toMatch(/^[\w-]{32}$/)
     expect(keyedName('the secret of a site', 'ada@example.org')).toBe(name)

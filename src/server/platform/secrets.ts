@@ -1,22 +1,25 @@
 import { createHmac, hash as digestOf } from 'node:crypto'
 import type { Randomness } from './randomness.ts'
 
-/** A secret that is handed out once: only its hash is kept. */
+/** A secret that is issued once. Only its hash is stored. */
 export interface NewSecret {
   /** 256 random bits as 43 characters of base64url. */
   secret: string
   hash: Buffer
 }
 
-/** The hash a secret is looked up by. Plain SHA-256: the secret is random, so there is nothing to guess. */
+/** Returns the hash by which a secret is looked up. SHA-256 is sufficient, because the secret is random. */
 export const hashSecret = (secret: string): Buffer => digestOf('sha256', secret, 'buffer')
 
-/** Makes a secret that cannot be guessed. */
+/** Creates a random secret. */
 export function newSecret(randomness: Randomness): NewSecret {
   const secret = Buffer.from(randomness.bytes(32)).toString('base64url')
   return { secret, hash: hashSecret(secret) }
 }
 
-/** A name for something personal (an address) that says nothing to whoever has not the site's own secret. */
+/**
+ * Returns a pseudonym of personal data (an email or IP address), which cannot be reproduced without the site's
+ * secret.
+ */
 export const keyedName = (siteSecret: string, text: string): string =>
   createHmac('sha256', siteSecret).update(text).digest('base64url').slice(0, 32)

@@ -1,4 +1,7 @@
-/** Makes a token bucket: it says yes `perSecond` times a second in the long run, and `burst` times at once. */
+/**
+ * Creates a token bucket: a function that returns true at most `perSecond` times per second on average, and `burst`
+ * times at once.
+ */
 export function createTokenBucket(
   perSecond: number,
   burst: number,

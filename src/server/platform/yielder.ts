@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest stretch of work before it yields to the event loop, in milliseconds. */
+/** Maximum time of work before it yields to the event loop, in milliseconds. */
 const sliceMs = 5
 
-/** Lets long work yield to the event loop: a file of 10 MB, or its rows, must not block the server. */
+/** Lets long work yield to the event loop, so that a file of 10 MB or its rows does not block the server. */
 export interface Yielder {
-  /** Whether the work has run for long enough since it last yielded. */
+  /** Returns true if the work should yield. */
   isDue(): boolean
   yieldToEventLoop(): Promise<void>
 }
 
-/** Counts from now. */
+/** Creates a yielder; its time begins now. */
 export function createYielder(): Yielder {
   let begunAt = performance.now()
   return {

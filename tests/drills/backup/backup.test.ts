@@ -138,7 +138,7 @@ describe.skipIf(!isBuilt)('backups of a running site (needs the production build
   it('are written by the clock, encrypted, read again, and the doctor knows of them', async () => {
     await expect
       .poll(site.said, { timeout: 150_000, interval: 500 })
-      .toContain('a backup was written and read again')
+      .toContain('a backup was written and verified')
     const { out } = await run(old, 'doctor')
     expect(out).toMatch(/well {3}backups are made \(the newest of .* encrypted[;)]/)
   }, 200_000)

@@ -154,7 +154,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     tell(
       `a database that cannot be started: given up after ${Math.round((performance.now() - began) / 1000)} s`,
     )
-    expect(again.said()).toMatch(/could not be started again[^]*cannot go on without its database/)
+    expect(again.said()).toMatch(/could not be started again[^]*cannot run without its database/)
     const forPeople = again
       .said()
       .split('\n')
@@ -171,7 +171,7 @@ describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_
     const code = await ended
     tell(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
     expect(said()).not.toMatch(noStack)
-    expect(said()).not.toContain('Something nobody foresaw')
+    expect(said()).not.toContain('Unexpected error')
     return { code, said: said() }
   }
 

@@ -1,4 +1,4 @@
-/** Media types of the files that a build or the operator puts out; what is not named here is not served. */
+/** Media types of served files by extension. Files with other extensions are not served. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -17,7 +17,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Types worth compressing; pictures and fonts are compressed already. */
+/** Returns true for types worth compressing. Pictures and fonts are already compressed. */
 export function isCompressible(mediaType: string): boolean {
   return /^text\/|json|xml|javascript|wasm/.test(mediaType)
 }

@@ -6,10 +6,10 @@ import { isCompressible, mediaTypes } from './media-types.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Below this a compressed file saves nothing worth its headers. */
+/** Minimum size of files that are compressed. */
 const compressMinBytes = 512
 
-/** What precompressing came to, in bytes. */
+/** Result of precompressing; sizes in bytes. */
 export interface PrecompressReport {
   files: number
   plainBytes: number
@@ -17,7 +17,7 @@ export interface PrecompressReport {
 }
 
 /**
- * Puts a `.br` and a `.gz` beside each compressible file of a folder and its subfolders; old ones are replaced. Run it
+ * Writes a `.br` and a `.gz` beside each compressible file of a folder and its subfolders, replacing old ones. Run it
  * after the build.
  */
 export async function precompress(folder: string): Promise<PrecompressReport> {
@@ -35,8 +35,8 @@ export async function precompress(folder: string): Promise<PrecompressReport> {
       }),
     ])
     await Promise.all([
-      keepIfSmaller(`${path}.gz`, small, plain),
-      keepIfSmaller(`${path}.br`, smaller, plain),
+      writeIfSmaller(`${path}.gz`, small, plain),
+      writeIfSmaller(`${path}.br`, smaller, plain),
     ])
     report.files += 1
     report.plainBytes += plain.length
@@ -45,7 +45,7 @@ export async function precompress(folder: string): Promise<PrecompressReport> {
   return report
 }
 
-async function keepIfSmaller(path: string, packed: Buffer, plain: Buffer): Promise<void> {
+async function writeIfSmaller(path: string, packed: Buffer, plain: Buffer): Promise<void> {
   if (plain.length < compressMinBytes || packed.length >= plain.length) await rm(path, { force: true })
   else await writeFile(path, packed)
 }

@@ -12,7 +12,7 @@ const header = (headers: string[] | undefined, name: string): string | undefined
   return at === -1 ? undefined : headers![at + 1]
 }
 
-describe('static files', () => {
+describe('createStaticFiles', () => {
   let root: string
   let files: StaticFiles
 
@@ -38,7 +38,7 @@ describe('static files', () => {
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  it('serves a hashed file for ever, in the coding asked for', async () => {
+  it('serves a file with a hash as immutable, in the preferred encoding', async () => {
     const packed = await files.answer('/assets/app-B1x_9dKq.js', 'gzip, br', undefined)
     expect(header(packed?.headers, 'Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(header(packed?.headers, 'Content-Encoding')).toBe('br')
@@ -53,7 +53,7 @@ describe('static files', () => {
     ).toBe(304)
   })
 
-  it('lets what has no hash be asked for again, and does not pack fonts or crumbs', async () => {
+  it('revalidates files without a hash, and does not compress fonts and small files', async () => {
     const robots = await files.answer('/robots.txt', 'br', undefined)
     expect(header(robots?.headers, 'Cache-Control')).toBe('public, max-age=0, must-revalidate')
     expect(header(robots?.headers, 'Content-Encoding')).toBeUndefined()
@@ -62,7 +62,7 @@ describe('static files', () => {
     expect(header(font?.headers, 'Cache-Control')).toContain('immutable')
   })
 
-  it('I7, V11: reaches nothing but the files of the build: no way up, no list, no maps, no dot files, no links', () => {
+  it('serves only files of the build: no parent paths, folders, source maps, dot files or links [trust I7, V11]', () => {
     const paths = [
       '/../secret.txt',
       '/assets/../../secret.txt',

@@ -5,19 +5,19 @@ import { negotiateEncoding, type Encoding } from '../cache/encoding.ts'
 import { bodyDigest, matchesDigest } from '../cache/etag.ts'
 import { isCompressible, mediaTypes } from './media-types.ts'
 
-/** One file in one coding, ready to be written. */
+/** The response for a file in one encoding. */
 export interface StaticAnswer {
   status: 200 | 304
-  /** Names and values in one flat list. */
+  /** Header names and values in one flat list. */
   headers: string[]
   body: Buffer | undefined
 }
 
-/** The files of one folder, by their address. */
+/** The files of a folder by URL path. */
 export interface StaticFiles {
-  /** Is there a file at this path (without query)? */
+  /** Returns true if there is a file at this path (without query). */
   has(path: string): boolean
-  /** The answer to a GET; undefined where there is no such file. */
+  /** Returns the response to a GET; undefined if there is no such file. */
   answer(
     path: string,
     acceptEncoding: string | undefined,
@@ -34,16 +34,16 @@ interface KnownFile {
 }
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
-/** As Vite writes them: a name, a dash or dot, eight or more characters of hash. */
+/** Matches file names of Vite with a hash: a name, a dash or dot, eight or more characters of hash. */
 const hashedName = /[-.][\w-]{8,}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * Serves a build's client folder. The folder is read once at start, and a request only ever looks its path up among
- * what was found there: no path from outside reaches the file system. Source maps, dot files and unknown types are not
- * among it. Files under `/assets/` with a hash in the name are immutable. Bodies stay in memory after their first use
- * (some 1 MB).
+ * Serves the client folder of a build. The folder is read once at start, and requests are only looked up in its file
+ * list, so that no path of a request reaches the file system. Source maps, dot files and unknown types are excluded.
+ * Files under `/assets/` with a hash in the name are immutable. Bodies stay in memory after their first use (about 1
+ * MB).
  */
 export function createStaticFiles(folder: string, immutableUnder = '/assets/'): StaticFiles {
   const files = scan(folder, immutableUnder)
@@ -82,7 +82,7 @@ function headersOf(known: KnownFile, coding: Encoding, digest: string): string[]
     `"${digest}"`,
   ]
   headers.push('X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin')
-  // An SVG opened by itself is a document: nothing in it may run.
+  // an SVG that is opened directly is a document, so its scripts must be blocked
   if (known.type.includes('svg'))
     headers.push('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (isCompressible(known.type)) headers.push('Vary', 'Accept-Encoding')
@@ -97,17 +97,17 @@ function scan(folder: string, immutableUnder: string): Map<string, KnownFile> {
   const names = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
   const files = new Map<string, KnownFile>()
   for (const file of names) {
-    const address = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
+    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join('/')}`
     const type = mediaTypes[extname(file)]
-    if (!type || address.includes('/.')) continue
+    if (!type || path.includes('/.')) continue
     const codings = (['br', 'gzip', 'identity'] as const).filter((coding) =>
       names.has(file + suffixes[coding]),
     )
-    files.set(address, {
+    files.set(path, {
       file,
       type,
       codings: new Set(codings),
-      isHashed: address.startsWith(immutableUnder) && hashedName.test(address),
+      isHashed: path.startsWith(immutableUnder) && hashedName.test(path),
       loaded: {},
     })
   }

@@ -3,9 +3,9 @@ import type { Queryable } from '../database/types.ts'
 import type { WriteAudit } from '../http/run-call.ts'
 
 /**
- * Makes the writer of the audit log: who did what, when, with which request. Nothing secret and no address goes in, and
- * never the id of an account that is gone: a deletion waits for this row or is seen by it, the deletion of the account
- * itself included.
+ * Creates the writer of the audit log: user, event, time and request. Entries contain no secrets, no IP or email
+ * addresses, and no ids of deleted accounts: `for key share` makes a concurrent deletion of an account wait for the
+ * entry.
  */
 export const createAudit =
   (db: Queryable): WriteAudit =>
@@ -18,7 +18,7 @@ export const createAudit =
     })
   }
 
-/** Forgets what is older than half a year. */
+/** Deletes entries that are older than half a year. */
 export async function pruneAudit(db: Queryable): Promise<void> {
   await db.query({
     text: 'delete from audit_events where at < now() - make_interval(days => $1)',

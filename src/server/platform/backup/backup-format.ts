@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { BackupFormat, Uploads } from '@biblionaut/site-backup'
 import { isStoredName } from '../storage/storage.ts'
 
-/** The names in this site's backups. */
+/** The names in backups of this site. */
 export const backupFormat: BackupFormat = { name: 'biblionaut', keyName: 'BACKUP_KEY' }
 
-/** The uploads in DATA_DIR. */
+/** Returns the folder of uploads in DATA_DIR. */
 export const uploadsIn = (dataDir: string): Uploads => ({
   folder: join(dataDir, 'uploads'),
   isUpload: isStoredName,

@@ -11,7 +11,7 @@ interface WaitingJob {
   priority: number
 }
 
-/** The jobs of a backup: those that wait, without those that cron enqueues again. */
+/** Dumps and loads the waiting jobs of a backup, except those that cron adds again. */
 export const waitingJobs: BackedUpSite['jobs'] = {
   async dump(client) {
     const { rows } = await client.query<{ job: string }>(`

@@ -15,7 +15,7 @@ const make = () =>
   })
 const header = (headers: string[], name: string): string | undefined => headers[headers.indexOf(name) + 1]
 
-describe('content codings', () => {
+describe('negotiateEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -31,13 +31,13 @@ describe('content codings', () => {
     ['BR', 'br'],
     [';;;,,q=', 'identity'],
     ['br;q=abc, gzip', 'gzip'],
-  ])('answers Accept-Encoding %j in %s', (accept, expected) => {
+  ])('chooses for Accept-Encoding %j the encoding %s', (accept, expected) => {
     expect(negotiateEncoding(accept)).toBe(expected)
   })
 })
 
-describe('a cached answer', () => {
-  it('has the same content in each coding, each with a strong ETag and a length of its own', () => {
+describe('a cached response', () => {
+  it('a cached response has the same content in each encoding, with its own strong ETag and length', () => {
     const answer = make()
     const [br, gzip, plain] = [answer.variant('br'), answer.variant('gzip'), answer.variant(undefined)]
     expect(brotliDecompressSync(br.body).toString()).toBe(text)
@@ -52,7 +52,7 @@ describe('a cached answer', () => {
     expect(answer.variant('br')).toBe(br)
   })
 
-  it('holds its bytes alone, and not the blocks that Node cut them from', () => {
+  it('a cached response holds only its own bytes, not the larger buffers that Node allocated them from', () => {
     const small = new CachedAnswer({ body: Buffer.from('{"success":true}'), headers: [] })
     const bodies = ['br', 'gzip', undefined].flatMap((accept) => [
       make().variant(accept),
@@ -61,7 +61,7 @@ describe('a cached answer', () => {
     expect(bodies.map(({ body }) => body.buffer.byteLength)).toEqual(bodies.map(({ body }) => body.length))
   })
 
-  it('answers 304 to a reader who has it, in any coding, weak, or in a list', () => {
+  it('answers 304 if If-None-Match has the content in any encoding, weak, or in a list', () => {
     const answer = make()
     const etag = header(answer.variant('br').headers, 'ETag')!
     for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -84,7 +84,7 @@ describe('a cached answer', () => {
     expect(await response.text()).toBe('')
   })
 
-  it('gets smaller when it is asked for often, under another ETag', async () => {
+  it('compresses a cached response better after many hits, with a new ETag', async () => {
     const answer = make()
     const first = answer.variant('br')
     for (let hit = 0; hit < hitsBeforeBest; hit += 1) answer.variant('br')

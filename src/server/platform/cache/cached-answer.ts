@@ -5,21 +5,21 @@ import { bodyDigest, matchesDigest } from './etag.ts'
 /** Header names and values in one flat list, as `ServerResponse.writeHead` takes it without a copy. */
 export type RawHeaders = string[]
 
-/** One coding of a cached answer, ready to be written. */
+/** A cached response in one encoding, ready to be written. */
 export interface Variant {
   body: Buffer
   headers: RawHeaders
   notModifiedHeaders: RawHeaders
 }
 
-/** What a renderer hands over to be answered and cached. */
+/** Body and headers of a response to cache. */
 export interface AnswerParts {
   body: Uint8Array
   /** All headers but ETag, Content-Length and Content-Encoding. `Vary` must name Accept-Encoding. */
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Headers that a 304 repeats (RFC 9110, section 15.4.5); the rest would only be weight. */
+/** Headers that a 304 repeats (RFC 9110, section 15.4.5); the others would only add bytes. */
 const repeatedIn304 = new Set([
   'cache-control',
   'vary',
@@ -27,14 +27,14 @@ const repeatedIn304 = new Set([
   'content-security-policy',
   'x-content-type-options',
 ])
-/** Bytes of an entry besides its bodies: headers, keys, map slots. */
+/** Estimated memory of an entry besides its bodies: headers, keys, map entries. */
 const overheadBytes = 2048
-/** Asked for this often, a page is worth the smallest form there is. */
+/** Number of hits after which a page is compressed with the best quality. */
 export const hitsBeforeBest = 100
 
 /**
- * The bytes in memory of their own. What zlib and `Buffer.from` give may be a small part of a block of 64 kB, which
- * would stay as long as the part does (Node's documentation of `Buffer.allocUnsafeSlow`).
+ * Copies bytes to a buffer of their own. A buffer of zlib or `Buffer.from` may be part of a pool of 64 kB, which
+ * would stay in memory as long as the part (Node's documentation of `Buffer.allocUnsafeSlow`).
  */
 function ownBytes(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
@@ -42,34 +42,34 @@ function ownBytes(bytes: Uint8Array): Buffer {
   return own
 }
 
-/** A 200 answer in the codings that were asked for, each made once, with the headers of each. */
+/** A cached 200 response. Each requested encoding is created once. */
 export class CachedAnswer {
   readonly digest: string
   private hits = 0
   private readonly headers: AnswerParts['headers']
-  /** The body until a coding is asked for: most are asked for in one, and the others follow from that. */
-  private given: Uint8Array | undefined
+  /** The body until the first encoding is created. Further encodings are created from an existing one. */
+  private source: Uint8Array | undefined
   private readonly variants: Partial<Record<Encoding, Variant>> = {}
   private readonly onGrowth: (answer: CachedAnswer, bytes: number) => void
 
-  /** @param onGrowth told of each coding that is made later, and of how many bytes more (or fewer) are held then */
+  /** @param onGrowth called for each encoding that is created later, with the change of the size in bytes */
   constructor(
     { body, headers }: AnswerParts,
     onGrowth: (answer: CachedAnswer, bytes: number) => void = () => {},
   ) {
-    this.given = body
+    this.source = body
     this.headers = headers
     this.digest = bodyDigest(body)
     this.onGrowth = onGrowth
   }
 
-  /** Bytes this answer holds. */
+  /** Size of this response in bytes. */
   get size(): number {
     const bodies = Object.values(this.variants).map(({ body }) => body.length)
-    return bodies.reduce((sum, length) => sum + length, overheadBytes + (this.given?.length ?? 0))
+    return bodies.reduce((sum, length) => sum + length, overheadBytes + (this.source?.length ?? 0))
   }
 
-  /** The answer in the coding that an Accept-Encoding header asks for. */
+  /** Returns the response in the encoding that an Accept-Encoding header prefers. */
   variant(acceptEncoding: string | null | undefined): Variant {
     const encoding = negotiateEncoding(acceptEncoding)
     this.hits += 1
@@ -79,20 +79,17 @@ export class CachedAnswer {
     const before = this.size
     const made = this.build(encoding, compressNow(this.plain(), encoding), '')
     this.variants[encoding] = made
-    this.given = undefined
+    this.source = undefined
     this.onGrowth(this, this.size - before)
     return made
   }
 
-  /** True when an If-None-Match header already has this content. */
+  /** Returns true if an If-None-Match header contains the ETag of this content. */
   isKnownTo(ifNoneMatch: string): boolean {
     return matchesDigest(ifNoneMatch, this.digest)
   }
 
-  /**
-   * The answer as a Response, for callers that do not write to a socket themselves. `extra` comes on top of its own
-   * headers.
-   */
+  /** Returns a Response, for callers that do not write to a socket. The headers `extra` are added. */
   toResponse(method: string, headers: Headers, extra: readonly (readonly [string, string])[] = []): Response {
     const variant = this.variant(headers.get('accept-encoding'))
     const ifNoneMatch = headers.get('if-none-match')
@@ -107,10 +104,10 @@ export class CachedAnswer {
     })
   }
 
-  /** The body without a coding. */
+  /** Returns the body without an encoding. */
   private plain(): Uint8Array {
     const { identity, br, gzip } = this.variants
-    return this.given ?? identity?.body ?? (br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body))
+    return this.source ?? identity?.body ?? (br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body))
   }
 
   private build(encoding: Encoding, bytes: Uint8Array, level: string): Variant {
@@ -129,7 +126,7 @@ export class CachedAnswer {
     return { body, headers, notModifiedHeaders }
   }
 
-  /** Swaps the quick brotli form for the smallest one; its ETag differs, since its bytes do. */
+  /** Replaces the quick brotli encoding with the best one. Its ETag differs, because its bytes differ. */
   private async improve(): Promise<void> {
     const before = this.variants.br
     if (!before) return

@@ -32,7 +32,7 @@ async function connected(): Promise<Client> {
   return client
 }
 
-/** Follows the changes of the database; by looks alone where notices are told to wait. */
+/** Follows the changes of the database. Without notifications, changes are found by polling. */
 async function follow(options: Partial<ChangeListenerOptions> = {}): Promise<ContentVersions> {
   const listener = followChanges({ url: database.url, log, applicationName, ...options })
   followers.push(listener)
@@ -40,7 +40,7 @@ async function follow(options: Partial<ChangeListenerOptions> = {}): Promise<Con
   return listener.versions
 }
 
-/** Waits for the change of a key, of which nothing was heard before. */
+/** Runs `work`, waits until `key` is invalidated, and expects that it had not been invalidated before. */
 async function changed(versions: ContentVersions, key: string, work: () => Promise<unknown>): Promise<void> {
   const since = versions.current
   await heard(versions, work, key)
@@ -52,8 +52,8 @@ const addSource = (key: string, client = editor) =>
 const append = (keys: string[], client = editor) =>
   client.query({ text: 'insert into content_changes (keys) values ($1)', values: [keys] })
 
-describe('content changes', () => {
-  it('F9: an edit is known to every node within a second', async () => {
+describe('followChanges', () => {
+  it('reports an edit to every node within a second [trust F9]', async () => {
     const [one, other] = [await follow(), await follow()]
     await withinMs(1_000, () =>
       Promise.all([
@@ -63,14 +63,14 @@ describe('content changes', () => {
     )
   })
 
-  it('a change of stars is one of its book, and of nothing else', async () => {
+  it('invalidates only the book if its stars change', async () => {
     const versions = await follow()
     const since = versions.current
     await changed(versions, 'book:7', () => editor.query(`select append_content_change('{book:7}')`))
     expect(versions.isCurrent(since, [catalogueKey, 'book:8'])).toBe(true)
   })
 
-  it('several edits in one transaction are one notice, at its end', async () => {
+  it('receives one notification at the end of a transaction with several edits', async () => {
     const versions = await follow({ lookMs: 60_000 })
     const listener = await connected()
     const notices = vi.fn()
@@ -86,21 +86,21 @@ describe('content changes', () => {
     await listener.end()
   })
 
-  it('is found in the look of each second where notices do not arrive', async () => {
+  it('finds changes by polling if notifications do not arrive', async () => {
     const versions = await follow({ lookMs: 100 })
-    // the row alone, as a pooler without LISTEN would let it appear
+    // only inserts the row, as behind a pooler without LISTEN
     await changed(versions, 'book:1', () => append(['book:1']))
     expect(versions.isTrusted).toBe(true)
   })
 
-  it('is taken over at once by who asks for it, all that was committed before', async () => {
+  it('reads everything that has been committed when catchUp is called', async () => {
     const listener = followChanges({ url: database.url, log, lookMs: 60_000, noticeMs: 60_000 })
     followers.push(listener)
     await expect.poll(() => listener.versions.isTrusted).toBe(true)
     const { versions } = listener
     for (let round = 0; round < 20; round += 1) {
       const since = versions.current
-      // a look that is under way already may not see it
+      // a poll that is already running may not see the row
       const early = listener.catchUp()
       await append([`book:${round}`])
       await listener.catchUp()
@@ -109,7 +109,7 @@ describe('content changes', () => {
     }
   })
 
-  it('a slow transaction is not skipped, however many faster ones have been read since', async () => {
+  it('finds the change of a slow transaction after changes of faster ones', async () => {
     const versions = await follow({ lookMs: 20 })
     const slow = await connected()
     await slow.query('begin')
@@ -122,7 +122,7 @@ describe('content changes', () => {
     await slow.end()
   })
 
-  it('what changed while the connection was cut is known once it is back, and nothing trusted meanwhile', async () => {
+  it('distrusts the cache while the connection is cut, and finds the missed changes afterwards', async () => {
     const versions = await follow()
     const states: boolean[] = []
     const setTrusted = versions.setTrusted.bind(versions)
@@ -143,7 +143,7 @@ describe('content changes', () => {
     await changed(versions, catalogueKey, () => addSource('c'))
   })
 
-  it('F4: notices a half-open connection by its look, and catches up when the way is free again', async () => {
+  it('detects a half-open connection by polling, and catches up when the connection works again [trust F4]', async () => {
     const { host, port, user, password, database: name } = editor
     const proxy = await startUnreliableProxy(
       host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
@@ -165,14 +165,14 @@ describe('content changes', () => {
     await proxy.close()
   })
 
-  it('closes also while it is still connecting, which pg itself never tells the end of', async () => {
+  it('closes while it is connecting, although pg does not settle connect() then', async () => {
     for (let round = 0; round < 5; round += 1) {
       const listener = followChanges({ url: database.url, log })
       await withinMs(3_000, () => listener.close())
     }
   })
 
-  it('F4: keeps trying without a database, lets nobody wait for it, and closes at once', async () => {
+  it('retries without a database, does not block catchUp, and closes at once [trust F4]', async () => {
     const warned = Promise.withResolvers<void>()
     let lost = 0
     const warn = () => void ((lost += 1) === 2 && warned.resolve())
@@ -187,8 +187,8 @@ describe('content changes', () => {
   })
 })
 
-describe('a look at the change log', () => {
-  it('reads each change once, an edit as one of the catalogue, and more than anybody names as everything', async () => {
+describe('lookAtChanges', () => {
+  it('reads each change once, an edit as the catalogue key, and too many keys as null', async () => {
     const before = await lookAtChanges(editor, undefined)
     expect(before.keys).toBeNull()
     await append(['x', 'y'])
@@ -204,7 +204,7 @@ describe('a look at the change log', () => {
     expect((await lookAtChanges(editor, '999999999:999999999:')).keys).toBeNull()
   })
 
-  it('tells nothing twice while a slow transaction holds the horizon back', async () => {
+  it('reads no change twice while a slow transaction holds the snapshot horizon back', async () => {
     const slow = await connected()
     await slow.query('begin')
     await append(['slow'], slow)

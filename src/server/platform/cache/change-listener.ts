@@ -3,37 +3,34 @@ import { Client } from 'pg'
 import { lookAtChanges } from './change-log.ts'
 import { ContentVersions } from './versions.ts'
 
-/** What this module needs of a logger (pino's order of arguments). */
+/** The methods of a logger that this module uses (pino's order of arguments). */
 export interface ChangesLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
 }
 
 export interface ChangeListenerOptions {
-  /** A connection string that reaches PostgreSQL itself, for LISTEN does not pass every pooler. */
+  /** Connection string of PostgreSQL itself, because LISTEN does not work through every pooler. */
   url: string
   log: ChangesLog
-  /**
-   * Look at the log this often, for the sake of notices that do not arrive; the heartbeat of the connection too. 1 s
-   * unless told.
-   */
+  /** Interval of polling, which finds changes without notifications and checks the connection. By default 1 s. */
   lookMs?: number
-  /** A notice is followed by a look after so long: one for all notices of a moment. 20 ms unless told. */
+  /** Delay between a notification and the query, so that one query handles several. By default 20 ms. */
   noticeMs?: number
-  /** Give a look, or a connection attempt, this long. 3 s unless told. */
+  /** Time limit of a query and of connecting. By default 3 s. */
   patienceMs?: number
   /** Name of the connection in pg_stat_activity. */
   applicationName?: string
 }
 
-/** What has changed in the database, whoever changed it, brought to this process. */
+/** Changes of the content in the database by any process. */
 export interface ContentChanges {
   readonly versions: ContentVersions
-  /** Takes over all that has been committed by now. Resolves at once where the log is out of reach; never rejects. */
+  /** Reads all changes committed so far. Resolves immediately without a connection; never rejects. */
   catchUp(): Promise<void>
 }
 
-/** Content changes that are followed until they are closed. */
+/** Content changes that are followed until `close` is called. */
 export interface ChangeListener extends ContentChanges {
   close(): Promise<void>
 }
@@ -41,24 +38,24 @@ export interface ChangeListener extends ContentChanges {
 const firstRetryMs = 100
 const lastRetryMs = 5_000
 const closeMs = 1_000
-/** Rows of the log are there for a day; after a longer gap than this it is not asked what was missed. */
-const gapMaxMs = 3_600_000
+/** Rows of the log are deleted after a day. After a gap longer than this everything is invalidated. */
+const maxGapMs = 3_600_000
 
-/** For those who follow no log: nothing is trusted, so that nothing is cached. */
+/** Content changes for processes that do not follow the log: nothing is trusted, so nothing is cached. */
 export const untrackedChanges = (): ContentChanges => ({
   versions: new ContentVersions(),
   catchUp: () => Promise.resolve(),
 })
 
 /**
- * Follows the change log on a connection of its own: looks when a notice arrives, every second, and when it is asked
- * to. Starts at once and untrusted; never throws: without a database it keeps trying.
+ * Follows the change log on its own connection: queries it after notifications, every second, and on `catchUp`. The
+ * versions are untrusted until the first query. Never throws: without a database it retries.
  */
 export function followChanges(options: ChangeListenerOptions): ChangeListener {
   const { url, log, lookMs = 1_000, noticeMs = 20, patienceMs = 3_000 } = options
   const versions = new ContentVersions()
   let isClosed = false
-  /** The connection, once it listens; undefined while there is none. */
+  /** The connection after LISTEN; undefined while there is none. */
   let client: Client | undefined
   let connecting: Client | undefined
   let timer: { handle: NodeJS.Timeout; at: number } | undefined
@@ -68,7 +65,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
   let looking: Promise<void> = Promise.resolve()
   let nextLook: Promise<void> | undefined
 
-  /** Runs the step within so many milliseconds; what is due earlier stays due. */
+  /** Schedules `step` in `ms` milliseconds. A step that is due earlier stays scheduled. */
   function within(ms: number, step: () => Promise<void>): void {
     const at = performance.now() + ms
     if (isClosed || (timer && timer.at <= at)) return
@@ -83,7 +80,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
 
   async function lookOn(from: Client): Promise<void> {
     try {
-      const known = performance.now() - lookedAt < gapMaxMs ? snapshot : undefined
+      const known = performance.now() - lookedAt < maxGapMs ? snapshot : undefined
       const look = await lookAtChanges(from, known)
       snapshot = look.snapshot
       lookedAt = performance.now()
@@ -93,13 +90,13 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       versions.setTrusted(true)
       within(lookMs, catchUp)
     } catch (error) {
-      lose(from, error)
+      handleLoss(from, error)
     }
   }
 
   /**
-   * One look at a time. Who comes while one is under way waits for the next: the present one may not see what they
-   * mean.
+   * Runs one query at a time. A caller during a query waits for the next one, because the running one may miss
+   * changes.
    */
   function catchUp(): Promise<void> {
     nextLook ??= looking.then(() => {
@@ -110,7 +107,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     return nextLook
   }
 
-  function lose(lost: Client, error: unknown): void {
+  function handleLoss(lost: Client, error: unknown): void {
     if (client !== lost && connecting !== lost) return
     client = connecting = undefined
     lost.removeAllListeners('notification')
@@ -121,7 +118,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
     timer = undefined
     log.warn(
       { reason: error instanceof Error ? error.message : String(error), retryMs },
-      'Contact with the change log lost; nothing cached is trusted until it is back',
+      'connection to the change log lost; cached content is not trusted until it is restored',
     )
     within(retryMs, connect)
     retryMs = Math.min(retryMs * 2, lastRetryMs)
@@ -136,17 +133,17 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       keepAlive: true,
     })
     connecting = next
-    next.on('error', (error) => lose(next, error))
-    next.on('end', () => lose(next, new Error('The connection ended')))
+    next.on('error', (error) => handleLoss(next, error))
+    next.on('end', () => handleLoss(next, new Error('the connection ended')))
     next.on('notification', () => within(noticeMs, catchUp))
     try {
       await next.connect()
-      // a pooler may take LISTEN and deliver nothing, and a standby refuses it: the look of each second stands in for
-      // it
+      // a pooler may accept LISTEN without delivering notifications, and a standby refuses it: then polling finds the
+      // changes
       await next.query('listen content').catch((error: unknown) => {
         log.warn(
           { reason: String(error) },
-          'No notices of changes are to be had; the log is looked at each second',
+          'cannot listen for notifications of changes; the log is polled every second',
         )
       })
       if (connecting !== next) return
@@ -155,9 +152,9 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       await catchUp()
       if (client !== next) return
       retryMs = firstRetryMs
-      log.info({}, 'Following content changes')
+      log.info({}, 'following content changes')
     } catch (error) {
-      lose(next, error)
+      handleLoss(next, error)
     }
   }
 
@@ -171,7 +168,7 @@ export function followChanges(options: ChangeListenerOptions): ChangeListener {
       const last = client ?? connecting
       client = connecting = undefined
       versions.setTrusted(false)
-      // a half-open connection never says goodbye, and pg never settles a connect() that was ended half-way
+      // end() does not settle on a half-open connection, and connect() not if it is ended before it is connected
       await Promise.race([last?.end().catch(() => {}), sleep(closeMs, undefined, { ref: false })])
       await Promise.race([working.catch(() => {}), sleep(closeMs, undefined, { ref: false })])
     },

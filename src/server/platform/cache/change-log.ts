@@ -1,21 +1,21 @@
 import type { Client } from 'pg'
 import { catalogueKey } from './versions.ts'
 
-/** What one look at the change log yields. */
+/** Result of one query of the change log. */
 export interface ChangeLogLook {
-  /** Keys of what has changed since the last look; `null` where that cannot be told: anything may have. */
+  /** Keys that have changed since the last query; `null` if unknown: anything may have changed. */
   keys: string[] | null
-  /** The snapshot of this look, to be handed to the next. */
+  /** The snapshot of this query, which must be passed to the next one. */
   snapshot: string
 }
 
-/** More changed keys than this are taken for a change of everything. */
+/** Maximum number of changed keys that are reported; more count as a change of everything. */
 export const namedKeysMax = 500
 
 /**
- * Reads exactly the rows that `before`, the snapshot of an earlier look, could not see and the present one can. Neither
- * an id nor a time would do: a slow transaction commits rows with an old id and an old time after newer ones have been
- * read. A row without keys is an edit of the catalogue.
+ * Reads exactly the rows that are visible now and were not visible in `before`, the snapshot of an earlier query.
+ * Comparing ids or times would miss rows, because a slow transaction may commit a row with an older id and time after
+ * newer rows have been read. A row without keys is an edit of the catalogue.
  */
 const lookText = `
   select pg_current_snapshot()::text as snapshot,
@@ -27,17 +27,16 @@ const lookText = `
       limit ${namedKeysMax + 1}
     ) as keys`
 
-/** Looks at the log. Without `before`, nothing is known yet and only the snapshot matters. */
+/** Queries the change log. Without `before` no keys are known, and only the snapshot is useful. */
 export async function lookAtChanges(client: Client, before: string | undefined): Promise<ChangeLogLook> {
   const result = await client.query<{ snapshot: string; is_older: boolean; keys: string[] }>({
     text: lookText,
     values: [before ?? null, catalogueKey],
   })
   const row = result.rows[0]
-  if (!row) throw new Error('The change log gave no answer')
+  if (!row) throw new Error('The query of the change log returned no row')
   const { snapshot, is_older: isOlder, keys } = row
-  // A snapshot from our past means another server, or one restored from a backup: what was known tells nothing about
-  // it.
+  // a snapshot older than `before` means another server or a restored backup: the known versions do not apply to it
   const isKnown = before !== undefined && !isOlder && keys.length <= namedKeysMax
   return { keys: isKnown ? keys : null, snapshot }
 }

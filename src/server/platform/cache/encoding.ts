@@ -1,17 +1,17 @@
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A content coding this server answers in. `identity` is the body as it is. */
+/** A content encoding that this server uses. `identity` is the uncompressed body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * Brotli for the first answer. Measured on a list page of 33 kB: level 2 in a window of 64 kB takes 0.14 ms of CPU and
- * yields 8.3 kB, level 3 in a usual window 0.19 ms and 8.2 kB, level 4 0.32 ms and 7.9 kB, level 5 0.65 ms and 7.3 kB;
- * gzip 6 0.43 ms and 8.0 kB.
+ * Brotli quality of the first response. Measured on a list page of 33 kB: level 2 with a window of 64 kB takes 0.14
+ * ms of CPU and yields 8.3 kB, level 3 with the default window 0.19 ms and 8.2 kB, level 4 0.32 ms and 7.9 kB, level
+ * 5 0.65 ms and 7.3 kB; gzip 6 0.43 ms and 8.0 kB.
  */
 export const quickBrotliQuality = 2
 const quickWindowBits = 16
 /**
- * Brotli for pages that are asked for again and again, off the hot path: nothing between 5 and 11 is worth its price.
+ * Brotli quality of pages with many hits, off the hot path. Levels between 5 and 11 save too little for their cost.
  */
 export const bestBrotliQuality = 11
 const gzipLevel = 6
@@ -25,7 +25,7 @@ const brotliOptions = (quality: number, size: number, windowBits = constants.BRO
   },
 })
 
-/** Compresses now, on this thread: cheaper than a trip through the thread pool at these sizes. */
+/** Compresses on this thread. At these sizes this is faster than the thread pool. */
 export function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === 'br')
     return brotliCompressSync(body, brotliOptions(quickBrotliQuality, body.length, quickWindowBits))
@@ -33,7 +33,7 @@ export function compressNow(body: Uint8Array, encoding: Encoding): Uint8Array {
   return body
 }
 
-/** Compresses as small as brotli can, in the thread pool. */
+/** Compresses with the best brotli quality in the thread pool. */
 export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     brotliCompress(body, brotliOptions(bestBrotliQuality, body.length), (error, result) =>
@@ -42,22 +42,21 @@ export function compressBest(body: Uint8Array): Promise<Uint8Array> {
   })
 }
 
-/** Headers repeat: most readers send one of a handful of values. */
-const remembered = new Map<string, Encoding>()
-const rememberedMax = 500
+/** Chosen encodings by header. Most readers send one of a few values. */
+const encodingByHeader = new Map<string, Encoding>()
+const maxCachedHeaders = 500
 
 /**
- * The coding to answer in for an Accept-Encoding header (RFC 9110, section 12.5.3): the highest q wins, brotli before
- * gzip before identity where they are equal. Without a header, or with nothing acceptable in it, the body goes out as
- * it is.
+ * Chooses the encoding for an Accept-Encoding header (RFC 9110, section 12.5.3): the highest q wins; if equal, brotli
+ * before gzip before identity. Without a header, or if nothing is acceptable, the body is not compressed.
  */
 export function negotiateEncoding(header: string | null | undefined): Encoding {
   if (!header) return 'identity'
-  const known = remembered.get(header)
+  const known = encodingByHeader.get(header)
   if (known) return known
   const chosen = choose(header)
-  if (remembered.size >= rememberedMax) remembered.clear()
-  if (header.length <= 200) remembered.set(header, chosen)
+  if (encodingByHeader.size >= maxCachedHeaders) encodingByHeader.clear()
+  if (header.length <= 200) encodingByHeader.set(header, chosen)
   return chosen
 }
 
@@ -66,8 +65,8 @@ function choose(header: string): Encoding {
   for (const part of header.split(',').slice(0, 20)) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     if (name === '') continue
-    const given = parameters.find((parameter) => parameter.startsWith('q='))
-    const weight = given === undefined ? 1 : Number(given.slice(2))
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.slice(2))
     weights.set(
       name === 'x-gzip' ? 'gzip' : name,
       Number.isFinite(weight) ? Math.min(Math.max(weight, 0), 1) : 0,

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
-/** The core of a body's validators: 22 characters of its SHA-256. */
+/** Returns the part of an ETag that identifies a body: 22 characters of its SHA-256. */
 export function bodyDigest(body: string | Uint8Array): string {
   return hash('sha256', body, 'base64url').slice(0, 22)
 }
 
 /**
- * True when an If-None-Match header names the body with this digest, in whichever coding (RFC 9110, section 13.1.2).
- * Any coding will do: every one of them unpacks to the same bytes, and ranges are not offered.
+ * Returns true if an If-None-Match header contains the ETag of the body in any encoding (RFC 9110, section 13.1.2).
+ * All encodings decompress to the same bytes, and range requests are not supported, so the encoding need not match.
  */
 export function matchesDigest(header: string, digest: string): boolean {
   if (header === '*') return true

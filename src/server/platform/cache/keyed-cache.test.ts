@@ -14,13 +14,13 @@ const counting = () => {
   return vi.fn(async () => (count += 1))
 }
 
-describe('a value by its key', () => {
+describe('KeyedCache.get', () => {
   it.each([
     ['its key is invalidated', () => cache.invalidate('total')],
     ['the catalogue changes', () => versions.invalidate([catalogueKey])],
-    ['something changes that it says it depends on', () => versions.invalidate(['book:1'])],
-    ['nobody knows what has changed', () => versions.invalidateEverything()],
-  ])('is loaded once, and anew when %s', async (_, change) => {
+    ['a key that the value depends on changes', () => versions.invalidate(['book:1'])],
+    ['everything is invalidated', () => versions.invalidateEverything()],
+  ])('loads a value once, and again after this event: %s', async (_, change) => {
     const load = counting()
     const get = () => cache.get('total', load, () => ['book:1'])
     expect([await get(), await get()]).toEqual([1, 1])
@@ -30,7 +30,7 @@ describe('a value by its key', () => {
     expect([await get(), await get()]).toEqual([2, 2])
   })
 
-  it('is loaded once for all who ask at the same time, but nobody joins a load from before a change', async () => {
+  it('loads a value once for concurrent callers, but no caller joins a load from before a change', async () => {
     const load = counting()
     expect(await Promise.all([cache.get('total', load), cache.get('total', load)])).toEqual([1, 1])
     cache.invalidate('total')
@@ -40,7 +40,7 @@ describe('a value by its key', () => {
     expect(await cache.get('total', load)).toBe(3)
   })
 
-  it('is not there after a load that failed, nor while changes may go unnoticed', async () => {
+  it('caches no value after a failed load or while changes are not tracked', async () => {
     await expect(cache.get('total', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     const load = counting()
     expect(await cache.get('total', load)).toBe(1)
@@ -50,7 +50,7 @@ describe('a value by its key', () => {
     expect(await cache.get('total', load)).toBe(1)
   })
 
-  it('gives way where there are too many: the one that was asked for longest ago', async () => {
+  it('removes the least recently used value if there are too many', async () => {
     const load = counting()
     for (const key of ['a', 'b', 'c', 'a', 'd']) await cache.get(key, load)
     expect(load).toHaveBeenCalledTimes(4)
@@ -61,8 +61,8 @@ describe('a value by its key', () => {
   })
 })
 
-describe('values of several ids', () => {
-  it('are loaded together as far as they are missing, and left out where there are none', async () => {
+describe('KeyedCache.getMany', () => {
+  it('loads all missing values together, and leaves out ids without a value', async () => {
     const load = vi.fn(async (ids: number[]) =>
       ids.filter((id) => id < 9).map((id) => [id, `card ${id}`] as const),
     )
@@ -78,7 +78,7 @@ describe('values of several ids', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  it('are not taken for new where a change came while they were read', async () => {
+  it('does not treat values as current if a change happened while they were read', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     let text = 'old'
     const load = async (ids: number[]) => {

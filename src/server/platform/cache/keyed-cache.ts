@@ -12,9 +12,9 @@ interface Load {
 }
 
 /**
- * Values worked out from the catalogue, by key: each is made anew when the catalogue has changed, its own key is
- * invalidated, or one of the keys that its maker names. Values are shared by all who ask and must not be changed. The
- * least recently asked for go first.
+ * Caches values computed from the catalogue by key. A value is loaded again after a change of the catalogue, of its
+ * own key, or of another key that it depends on. Callers share values and must not modify them. The least recently
+ * used values are removed first.
  */
 export class KeyedCache {
   private readonly versions: ContentVersions
@@ -28,9 +28,9 @@ export class KeyedCache {
   }
 
   /**
-   * The cached value of the key, else what `load` yields; a failure is not cached. Nobody joins a load that began
-   * before the latest change.
-   * @param dependsOn further keys that a value depends on
+   * Returns the cached value of the key or the result of `load`; errors are not cached. A caller does not join a load
+   * that began before the latest change.
+   * @param dependsOn returns further keys that a value depends on
    */
   async get<T>(
     key: string,
@@ -53,7 +53,7 @@ export class KeyedCache {
   }
 
   /**
-   * The values of several ids: those that are not cached are loaded together. Ids that `load` does not find are left
+   * Returns the values of several ids. Missing values are loaded together; ids that `load` does not find are left
    * out.
    */
   async getMany<Id, T>(
@@ -78,7 +78,7 @@ export class KeyedCache {
     return found
   }
 
-  /** Has the value of a key made anew, a load under way included. */
+  /** Invalidates the value of a key, including a load that is running. */
   invalidate(key: string): void {
     this.versions.invalidate([key])
   }

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('page cache', () => {
-  it('answers until something that the page depends on has changed, in every language', async () => {
+  it('returns a response until content that the page depends on changes, in every language', async () => {
     const cache = create()
     for (const language of ['en', 'de'])
       await cache.fill(`${language} /books/1`, page(`${language} book`, catalogueKey, 'book:1'))
@@ -49,7 +49,7 @@ describe('page cache', () => {
     expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 })
   })
 
-  it('of more changed keys than are remembered none is forgotten', async () => {
+  it('invalidates pages correctly if more keys change than are tracked', async () => {
     const cache = create()
     await cache.fill('en /changed', page('old', 'book:0'))
     const { opened, open } = gate()
@@ -67,7 +67,7 @@ describe('page cache', () => {
     expect(textOf(cache.find('en /changed'))).toBe('new')
   })
 
-  it('makes an answer once for all who ask at the same time', async () => {
+  it('creates a response once for concurrent callers', async () => {
     const cache = create()
     let made = 0
     const { opened, open } = gate()
@@ -82,7 +82,7 @@ describe('page cache', () => {
     expect(made).toBe(1)
   })
 
-  it('fails for all who wait, caches nothing of it, and makes it anew for the next', async () => {
+  it('rejects for all callers if creation fails, caches nothing, and creates it again for the next caller', async () => {
     const cache = create()
     const failing = async (): Promise<never> => {
       await Promise.resolve()
@@ -93,7 +93,7 @@ describe('page cache', () => {
     expect(textIn(await cache.fill('en /', page('well')))).toBe('well')
   })
 
-  it('hands out what may not be cached without caching it', async () => {
+  it('returns a response that must not be cached without caching it', async () => {
     const cache = create()
     expect(await cache.fill('en /x', async () => ({ other: { status: 404 } }))).toEqual({
       other: { status: 404 },
@@ -101,7 +101,7 @@ describe('page cache', () => {
     expect(cache.find('en /x')).toBeUndefined()
   })
 
-  it('does not take what was read before a change for new, nor lets a later reader join it', async () => {
+  it('does not cache a response read before a change, and does not let later callers join it', async () => {
     const cache = create()
     const { opened, open } = gate()
     const early = cache.fill('en /b', async (dependsOn) => {
@@ -117,7 +117,7 @@ describe('page cache', () => {
     expect(cache.stats().overtaken).toBe(1)
   })
 
-  it('fill race: whatever the order of edits, notices and renderings, nothing stale stays (property)', async () => {
+  it('never returns stale content for any order of reads, changes and renderings (property)', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('read' as const), key: fc.nat(2) }),
       fc.record({ kind: fc.constant('finish' as const), at: fc.nat(5) }),
@@ -127,7 +127,7 @@ describe('page cache', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const cache = create()
         const contents = [0, 0, 0]
-        // Page k shows things k and k + 1.
+        // page k shows the contents k and k + 1
         const shown = (key: number): string => `${contents[key]}.${contents[(key + 1) % 3]}`
         const open: { finish: () => void; done: Promise<unknown> }[] = []
         for (const move of steps) {
@@ -161,7 +161,7 @@ describe('page cache', () => {
     )
   })
 
-  it('stays within its bytes, and has what is asked for', async () => {
+  it('stays below its maximum size and retains entries that are used', async () => {
     const cache = create({ maxBytes: 200_000 })
     await cache.fill('en /hot', page('x'.repeat(5_000)))
     for (let index = 0; index < 300; index += 1) {
@@ -175,7 +175,7 @@ describe('page cache', () => {
     expect(cache.find('en /huge')).toBeUndefined()
   })
 
-  it('F4: is not asked while changes may go unnoticed, but stands in for a while, and is right again afterwards', async () => {
+  it('finds only stale responses for a limited time while changes are not tracked [trust F4]', async () => {
     const cache = create({ staleMs: 60_000 })
     await cache.fill('en /', page('cached', catalogueKey))
     versions.setTrusted(false)
@@ -191,7 +191,7 @@ describe('page cache', () => {
     expect(cache.findStale('en /')).toBeUndefined()
   })
 
-  it('F5: a page that depends on no content is answered from the cache through a loss of contact', async () => {
+  it('returns a page that depends on no content even while changes are not tracked [trust F5]', async () => {
     const cache = create()
     await cache.fill('en /impressum', page('imprint'))
     versions.setTrusted(false)
@@ -199,7 +199,7 @@ describe('page cache', () => {
     expect(textOf(cache.find('en /impressum'))).toBe('imprint')
   })
 
-  it('makes it anew after the greatest age', async () => {
+  it('drops a response after the maximum age', async () => {
     const cache = create({ maxAgeMs: 1_000 })
     await cache.fill('en /books?a=1', page('list'))
     expect(textOf(cache.find('en /books?a=1'))).toBe('list')

@@ -2,25 +2,21 @@ import { type AnswerParts, CachedAnswer } from './cached-answer.ts'
 import type { ContentVersions } from './versions.ts'
 
 /**
- * What making an answer yields: what may be cached (a 200, the same for every reader of the language), or anything
- * else.
+ * Result of creating a response: one that may be cached (a 200, the same for every reader of a language) or another.
  */
 export type Made<Other> = { cache: AnswerParts } | { other: Other }
 
-/** Makes an answer, and names the keys of the content it depends on. */
+/** Creates a response and reports the keys of the content that it depends on. */
 export type Make<Other> = (dependsOn: (key: string) => void) => Promise<Made<Other>>
 
 export interface PageCacheOptions {
-  /** All bodies in all codings, 64 MiB unless told. 0 caches nothing. */
+  /** Maximum size of all bodies in all encodings. By default 64 MiB. 0 disables the cache. */
   maxBytes?: number
-  /** An answer is made anew after this long even without a change, 1 h unless told (years and the like move on). */
+  /** Maximum age of a response without a change, because pages show the current year. By default 1 h. */
   maxAgeMs?: number
-  /**
-   * How long after contact with the change log was lost a cached answer may still stand in for a failed one, 15 min
-   * unless told.
-   */
+  /** Time after losing the change log for which a stale response may replace a failed one. By default 15 min. */
   staleMs?: number
-  /** Milliseconds of a clock that never jumps. */
+  /** Returns the milliseconds of a monotonic clock. */
   monotonicMs?: () => number
 }
 
@@ -29,14 +25,14 @@ export interface PageCacheStats {
   bytes: number
   hits: number
   misses: number
-  /** Answers that were given but not cached, since a change overtook them. */
+  /** Responses that were sent but not cached, because a change happened while they were created. */
   overtaken: number
 }
 
 const defaultMaxBytes = 64 * 1024 * 1024
 const hourMs = 3_600_000
 
-/** What a call of `fill` ends in: an answer that may be cached, or something else. */
+/** Result of `fill`: a response that may be cached, or another one. */
 export type Filled<Other> = { answer: CachedAnswer } | { other: Other }
 
 interface Entry {
@@ -52,8 +48,9 @@ interface Flight {
 }
 
 /**
- * Cached answers of public GETs, pages and JSON alike, each as old as its content at most. The key is the language, a
- * blank and the clean address (`keyOf`). Bounded by bytes; the least recently used go first.
+ * Caches responses of public GETs, of pages and JSON calls, until their content changes. The key is the language, a
+ * space and the canonical path with query (`keyOf`). The cache is limited by bytes; the least recently used entries
+ * are removed first.
  */
 export class PageCache {
   private readonly versions: ContentVersions
@@ -76,18 +73,18 @@ export class PageCache {
     this.monotonicMs = options.monotonicMs ?? (() => performance.now())
   }
 
-  /** The cached answer, if it is known to be of today. */
+  /** Returns the cached response if it is known to be current. */
   find(key: string): CachedAnswer | undefined {
     const entry = this.lookUp(key)
     if (!entry) return undefined
-    // what depends on no content (imprint, privacy) can have missed no change
+    // a page that depends on no content (imprint, privacy) cannot have missed a change
     if (!this.versions.isTrusted && entry.dependsOn.length > 0) return undefined
     if (this.monotonicMs() - entry.madeAt > this.maxAgeMs) return undefined
     this.hits += 1
     return entry.answer
   }
 
-  /** A cached answer that no known change has made stale, for when a fresh one cannot be had. */
+  /** Returns a cached response without a known change, for use if a new one cannot be created. */
   findStale(key: string): { answer: CachedAnswer; ageSeconds: number } | undefined {
     if (this.versions.untrustedMs > this.staleMs) return undefined
     const entry = this.lookUp(key)
@@ -97,8 +94,9 @@ export class PageCache {
   }
 
   /**
-   * Makes an answer once for all who ask at the same time, and caches it unless a change overtook it. Nobody joins one
-   * that was begun before the latest change. What fails fails for all who wait, and is not cached.
+   * Creates a response once for all concurrent callers, and caches it unless its content has changed meanwhile. A
+   * caller does not join a creation that began before the latest change. An error rejects for all callers and is not
+   * cached.
    */
   async fill<Other>(key: string, make: Make<Other>): Promise<Filled<Other>> {
     const running = this.flights.get(key)
@@ -128,7 +126,7 @@ export class PageCache {
     return { answer }
   }
 
-  /** The entry of a key, unless it is known to be stale; moved to the end of the row. */
+  /** Returns the entry of a key unless it is stale, and marks it as most recently used. */
   private lookUp(key: string): Entry | undefined {
     const entry = this.entries.get(key)
     if (!entry) return undefined
@@ -143,7 +141,7 @@ export class PageCache {
 
   private store(key: string, entry: Entry): void {
     if (!this.versions.isTrusted && entry.dependsOn.length > 0) return
-    // one huge answer must not push out all the others
+    // one very large response must not remove all others
     if (entry.answer.size > this.maxBytes / 8) return
     if (!this.versions.isCurrent(entry.version, entry.dependsOn)) {
       this.overtaken += 1
@@ -176,14 +174,12 @@ export class PageCache {
   }
 }
 
-/** The cache key of an answer. `address` is the path with its clean query. */
+/** Returns the cache key of a response. `address` is the path with its canonical query. */
 export function keyOf(language: string, address: string): string {
   return `${language} ${address}`
 }
 
-/**
- * What marks an answer as a cached one that could not be made afresh (RFC 9111, section 5.1; Warning is for people).
- */
+/** Returns headers that mark a response as stale (RFC 9111, section 5.1; Warning is meant for people). */
 export function staleHeaders(ageSeconds: number): [string, string][] {
   return [
     ['Age', String(ageSeconds)],

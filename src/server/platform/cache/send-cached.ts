@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/**
- * What the adapter knows besides the request: the socket's two sides, and the target as it was sent. Tests leave some
- * of it out.
- */
+/** The Node request and response behind a Request, if the adapter passes them. Tests omit some parts. */
 export interface Delivery {
   incoming?: {
     url?: string | undefined
@@ -16,10 +13,7 @@ export interface Delivery {
   outgoing?: ServerResponse | undefined
 }
 
-/**
- * Writes a cached answer in the coding that is asked for, or a 304 where the reader has it: one ready list of headers,
- * no copies.
- */
+/** Writes a cached response in the preferred encoding, or a 304 if the client has it. The headers are not copied. */
 export function sendCached(
   cached: CachedAnswer,
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -37,8 +31,8 @@ export function sendCached(
 }
 
 /**
- * Answers with a cached answer: straight to the socket where there is one, else as a Response. So HEAD too: Hono makes
- * a Response of its own of what a handler answers to that.
+ * Sends a cached response: directly to the socket if there is one, else as a Response. HEAD needs a Response, because
+ * Hono creates its own Response from the handler's result.
  */
 export function answerCached(cached: CachedAnswer, request: Request, env: Delivery | undefined): Response {
   const { incoming, outgoing } = env ?? {}

@@ -1,13 +1,12 @@
-/** Everything that is made from the catalogue depends on this key. */
+/** Key of the whole catalogue. All content that is created from it depends on this key. */
 export const catalogueKey = 'catalogue'
 
-/** Keys whose latest change is remembered; past this everything counts as changed. */
+/** Maximum number of keys whose latest change is stored; above it everything counts as changed. */
 export const rememberedKeysMax = 10_000
 
 /**
- * What this process knows of changes, as one number that grows with each. Whatever is cached is stored under the
- * version read before its first query, so that something read before a change is never taken for new, however long it
- * took to make.
+ * Version counter of the content, which grows with each change that this process knows. Cached values are stored with
+ * the version read before their first query, so that data read before a change is never treated as current.
  */
 export class ContentVersions {
   private version = 0
@@ -16,25 +15,22 @@ export class ContentVersions {
   private lostAt: number | undefined = 0
   private readonly monotonicMs: () => number
 
-  /** @param monotonicMs milliseconds of a clock that never jumps */
+  /** @param monotonicMs returns the milliseconds of a monotonic clock */
   constructor(monotonicMs: () => number = () => performance.now()) {
     this.monotonicMs = monotonicMs
   }
 
-  /** To be read before the first query of what is to be cached. */
+  /** The current version. Read it before the first query of a value to cache. */
   get current(): number {
     return this.version
   }
 
-  /**
-   * False from the start, and whenever changes may go unnoticed: then nothing that depends on content is answered from
-   * a cache.
-   */
+  /** False until changes are tracked, and while they are not: then no content is served from a cache. */
   get isTrusted(): boolean {
     return this.lostAt === undefined
   }
 
-  /** Milliseconds for which changes may have gone unnoticed; 0 while none can. */
+  /** Milliseconds for which changes have not been tracked; 0 while they are. */
   get untrustedMs(): number {
     return this.lostAt === undefined ? 0 : this.monotonicMs() - this.lostAt
   }
@@ -44,7 +40,7 @@ export class ContentVersions {
     else this.lostAt ??= this.monotonicMs()
   }
 
-  /** Says that these have changed. */
+  /** Records a change of the keys. */
   invalidate(keys: readonly string[]): void {
     if (keys.length === 0) return
     this.version += 1
@@ -52,14 +48,14 @@ export class ContentVersions {
     if (this.changedAt.size > rememberedKeysMax) this.invalidateEverything()
   }
 
-  /** Says that anything may have changed. */
+  /** Records that anything may have changed. */
   invalidateEverything(): void {
     this.version += 1
     this.everythingChangedAt = this.version
     this.changedAt.clear()
   }
 
-  /** True when none of the keys has changed since `version`. */
+  /** Returns true if none of the keys has changed since `version`. */
   isCurrent(version: number, keys: readonly string[]): boolean {
     if (version === this.version || keys.length === 0) return true
     if (version < this.everythingChangedAt) return false

@@ -20,8 +20,8 @@ function messageFor(environment: Environment): string {
   return ''
 }
 
-describe('configuration', () => {
-  it('runs with nothing set', () => {
+describe('readConfig', () => {
+  it('uses the defaults if nothing is set', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       site: {
@@ -37,11 +37,11 @@ describe('configuration', () => {
       google: null,
       assistant: null,
       warnings: [
-        'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL: empty, so the legal pages do not say who runs the site.',
+        'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL: empty, so the legal pages do not name the operator of the site.',
       ],
     })
   })
-  it('F14: names every fault at once, with what is allowed, and shows no secret', () => {
+  it('reports every invalid setting at once with its allowed values, and no secret [trust F14]', () => {
     const message = messageFor({
       PORT: 'abc',
       LOG_LEVEL: 'loud',
@@ -55,12 +55,12 @@ describe('configuration', () => {
       SOCIAL_LINKS: 'Mastodon javascript:alert(1)',
     })
     for (const part of [
-      '10 faults',
+      '10 errors',
       'PORT: "abc" is not a whole number. Allowed: a whole number from 0 to 65535.',
-      'LOG_LEVEL: "loud" is none',
-      'DATABASE_URL: its value (not shown here) is not an address that starts with postgresql://',
+      'LOG_LEVEL: "loud" is not one of',
+      'DATABASE_URL: its value (not shown here) is not a URL that starts with postgresql://',
       'SECRET: its value (not shown here) is shorter than 32',
-      'PUBLIC_URL: "https://books.example/path" has something behind the host',
+      'PUBLIC_URL: "https://books.example/path" has more than scheme, host and port',
       'TRUSTED_PROXIES:',
       'GOOGLE_CLIENT_SECRET: is empty, but GOOGLE_CLIENT_ID is set',
       'DATABASE_DIRECT_URL_FILE: the file "/does/not/exist" cannot be read (ENOENT)',
@@ -83,19 +83,19 @@ describe('configuration', () => {
   ])('refuses %j', (environment, variable) => {
     expect(messageFor(environment as Environment)).toContain(`\n  ${variable}: `)
   })
-  it('takes an empty value as not set', () => {
+  it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({
       server: { port: 3000 },
       mail: { smtpUrl: null },
     })
   })
-  it('reads secrets from files, and refuses a secret given both ways', () => {
+  it('reads secrets from files, and refuses a secret that is set twice', () => {
     const file = path.join(folder, 'smtp')
     writeFileSync(file, 'smtps://user:word@mail.example:465\n')
     expect(readConfig({ SMTP_URL_FILE: file }).mail.smtpUrl).toBe('smtps://user:word@mail.example:465')
     expect(messageFor({ SMTP_URL_FILE: file, SMTP_URL: 'smtp://x' })).toContain('SMTP_URL: is set twice')
   })
-  it('warns of a name that looks misspelt, and leaves foreign ones alone', () => {
+  it('warns of misspelt names, and ignores unrelated ones', () => {
     const { warnings } = readConfig({
       DATABSE_URL: 'x',
       SMTP_ULR: 'x',
@@ -108,15 +108,15 @@ describe('configuration', () => {
       USER: 'me',
     })
     expect(warnings.slice(0, -1)).toEqual([
-      'DATABSE_URL is not known and has no effect. Is DATABASE_URL meant?',
-      'SMTP_ULR is not known and has no effect. Is SMTP_URL meant?',
-      'SECRET_FLIE is not known and has no effect. Is SECRET_FILE meant?',
+      'DATABSE_URL is not known and has no effect. Did you mean DATABASE_URL?',
+      'SMTP_ULR is not known and has no effect. Did you mean SMTP_URL?',
+      'SECRET_FLIE is not known and has no effect. Did you mean SECRET_FILE?',
     ])
   })
-  it('warns of a public address without https', () => {
+  it('warns of a public URL without https', () => {
     expect(readConfig({ PUBLIC_URL: 'http://books.example' }).warnings.join()).toContain('not https')
   })
-  it('row 78: reads the pages in social networks, and tells none from nothing said', () => {
+  it('reads the links to social networks, and distinguishes `none` from an empty setting [spec 78]', () => {
     const linksOf = (text?: string) =>
       readConfig(text === undefined ? {} : { SOCIAL_LINKS: text }).site.socialLinks
     expect(linksOf('Mastodon https://example.social/@us, Blue Sky  https://bsky.example/us')).toEqual([
@@ -133,7 +133,7 @@ describe('configuration', () => {
     ])
       expect(messageFor({ SOCIAL_LINKS: text })).toContain('SOCIAL_LINKS: ')
   })
-  it.each(['17 3 * * *', '0 */6 * * *', '5,35 0-6 1 12 0'])('backs up at %s', (when) => {
+  it.each(['17 3 * * *', '0 */6 * * *', '5,35 0-6 1 12 0'])('accepts the backup schedule %s', (when) => {
     expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_SCHEDULE: when }).backup).toEqual({
       folder: '/backups',
       schedule: when,
@@ -142,27 +142,27 @@ describe('configuration', () => {
     })
   })
   it.each(['nightly', '17 3 * *', '60 3 * * *', '0 6-3 * * *', '0 0 0 * *', '* * * * 7', '*/0 * * * *'])(
-    'refuses to back up at %s',
+    'refuses the backup schedule %s',
     (when) => {
       expect(messageFor({ BACKUP_SCHEDULE: when })).toContain('BACKUP_SCHEDULE: ')
     },
   )
 
-  it('takes the direct address from DATABASE_URL where none is given', () => {
+  it('uses DATABASE_URL as direct URL if none is set', () => {
     const url = 'postgresql:///books?host=/run/postgresql'
     expect(readConfig({ DATABASE_URL: url }).database).toMatchObject({ url, directUrl: url })
   })
 })
 
-describe('the stored secret', () => {
-  it('is made once, readable for the owner only, and the same ever after', () => {
+describe('storedSecret', () => {
+  it('creates a secret once, readable only for the owner', () => {
     const dataDir = path.join(folder, 'fresh')
     const secret = storedSecret(dataDir)
     expect(secret.length).toBeGreaterThanOrEqual(64)
     expect(statSync(path.join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
     expect(storedSecret(dataDir)).toBe(secret)
   })
-  it('refuses a file that was cut off', () => {
+  it('refuses a truncated secret file', () => {
     const dataDir = mkdtempSync(path.join(folder, 'cut-'))
     writeFileSync(path.join(dataDir, 'secret'), 'short')
     chmodSync(path.join(dataDir, 'secret'), 0o600)

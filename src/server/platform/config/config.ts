@@ -6,8 +6,7 @@ import type { Values } from './variables.ts'
 export type { Environment } from './read-environment.ts'
 
 /**
- * How the site is set up, typed and checked, in groups. `null`: not configured, so the part is hidden or replaced as
- * documented.
+ * The validated configuration in groups. `null` means not configured: the part is hidden or replaced as documented.
  */
 export interface Config {
   site: {
@@ -16,55 +15,55 @@ export interface Config {
     dataDir: string
     secret: string | null
     trustedProxies: string[]
-    /** Pages in social networks; null: nothing has been said, empty: there are none. */
+    /** Links to social networks. Null if not set; empty if set to `none`. */
     socialLinks: { name: string; href: string }[] | null
   }
   server: { port: number; host: string }
   log: { level: Values['LOG_LEVEL'] }
-  /** Null: there are none. */
+  /** Null: no metrics are served. */
   metrics: { port: number; host: string } | null
-  /** `url` null: the embedded PostgreSQL. `directUrl` is never a pooler. */
+  /** `url` is null for the embedded PostgreSQL. `directUrl` is never a pooler. */
   database: { url: string | null; directUrl: string | null; prepared: boolean }
-  /** `folder` null: no backup is written but by hand. */
+  /** `folder` is null if no scheduled backups are written. */
   backup: { folder: string | null; schedule: string; keep: number; key: string | null }
   mail: { smtpUrl: string | null; from: string }
   google: { clientId: string; clientSecret: string; issuer: string } | null
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null
   support: { paymentLink: string | null }
-  /** Who runs the site, as far as they have said. */
+  /** The operator of the instance; parts may be missing. */
   operator: Operator
-  /** For the log at start: names that look misspelt, settings that will surprise. */
+  /** Warnings for the log at start: misspelt names, settings with unexpected effects. */
   warnings: string[]
 }
 
-/** Everything that is wrong with the environment, in one message a person can act on. */
+/** Reports all invalid settings in one message with instructions. */
 export class ConfigError extends Error {
-  readonly faults: readonly ConfigIssue[]
-  constructor(faults: readonly ConfigIssue[]) {
-    const lines = faults.map(
+  readonly issues: readonly ConfigIssue[]
+  constructor(issues: readonly ConfigIssue[]) {
+    const lines = issues.map(
       ({ variable, problem, allowed }) => `  ${variable}: ${problem}. Allowed: ${allowed}.`,
     )
     const heading =
-      faults.length === 1
-        ? 'The configuration has a fault:'
-        : `The configuration has ${faults.length} faults:`
+      issues.length === 1
+        ? 'The configuration has an error:'
+        : `The configuration has ${issues.length} errors:`
     super([heading, ...lines, 'All variables are explained in docs/configuration.md.'].join('\n'))
     this.name = 'ConfigError'
-    this.faults = faults
+    this.issues = issues
   }
 }
 
 /**
- * Reads the configuration from an environment (`process.env`). Touches no file but those named by NAME_FILE.
- * @throws ConfigError that names all faults at once
+ * Reads the configuration from an environment (`process.env`). Reads no files except those of NAME_FILE variables.
+ * @throws ConfigError with all invalid settings
  */
 export function readConfig(environment: Environment): Config {
-  const { values, faults, warnings } = readEnvironment(environment)
-  if (!values) throw new ConfigError(faults)
+  const { values, issues, warnings } = readEnvironment(environment)
+  if (!values) throw new ConfigError(issues)
   return arrange(values, warnings)
 }
 
-/** True where nobody but this machine can reach the site. */
+/** Returns true if the instance can only be reached from this machine. */
 export const isLocalAddress = (publicUrl: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
 
@@ -74,7 +73,7 @@ function arrange(values: Values, warnings: string[]): Config {
   const isLocal = isLocalAddress(publicUrl)
   if (protocol === 'http:' && !isLocal) {
     warnings.push(
-      'PUBLIC_URL is not https: browsers will not keep the sign-in cookie, and passkeys will not work.',
+      'PUBLIC_URL is not https: browsers will not store the session cookie, and passkeys will not work.',
     )
   }
   const url = values.DATABASE_URL ?? null

@@ -2,9 +2,9 @@ import { type Variable, variableList } from './variables.ts'
 
 const groups = [...new Set(variableList.map(({ group }) => group))]
 const inGroup = (group: string) => variableList.filter((variable) => variable.group === group)
-const notice = 'Made from src/server/platform/config/variables.ts by `node scripts/configuration.ts`.'
+const notice = 'Generated from src/server/platform/config/variables.ts by `node scripts/configuration.ts`.'
 
-/** The text of `.env.example`: every variable with its purpose, nothing set. */
+/** Returns the text of `.env.example`: every variable with its purpose, commented out. */
 export function environmentExample(): string {
   const blocks = groups.map((group) => {
     const lines = inGroup(group).map(({ name, purpose, allowed, fallback, initially }) =>
@@ -18,30 +18,30 @@ export function environmentExample(): string {
   })
   return (
     [
-      `# ${notice}\n# Copy to .env beside this file and remove the # of what you set. Nothing has to be set.`,
+      `# ${notice}\n# Copy this file to .env and remove the # before the variables that you set. No variable is required.`,
       ...blocks,
     ].join('\n\n') + '\n'
   )
 }
 
-/** The text of `docs/configuration.md`. */
+/** Returns the text of `docs/configuration.md`. */
 export function configurationPage(): string {
   const head = [
     '# Configuration',
     '',
     `<!-- ${notice} -->`,
     '',
-    'Everything is set by environment variables, and nothing has to be: `npm start` runs with the defaults. All variables are checked at start;',
-    'a wrong one stops the start with a message that names every fault at once. A name that looks misspelt is warned about. Variables marked',
-    '*secret* are never printed, and can also be given as a file: `NAME_FILE=/run/secrets/name`.',
+    'The site is configured by environment variables. None is required: `npm start` uses the defaults. All variables are checked at start;',
+    'an invalid one stops the start with a message that lists every error. A name that looks misspelt causes a warning. Variables marked',
+    '*secret* are never printed, and can also be set by a file: `NAME_FILE=/run/secrets/name`.',
     '',
-    'They may stand in a file `.env` in the folder of the project as well (`.env.example` is one with everything in it); what the environment says wins.',
+    'Variables can also be set in a file `.env` in the project folder (`.env.example` lists all of them); the environment takes precedence.',
   ]
   return `${[...head, ...groups.map(groupTable)].join('\n')}\n`
 }
 
 function groupTable(group: string): string {
-  const heading = `\n## ${group}\n\n| variable | what for | allowed | default |\n|---|---|---|---|`
+  const heading = `\n## ${group}\n\n| variable | purpose | allowed | default |\n|---|---|---|---|`
   return [heading].concat(inGroup(group).map(row)).join('\n')
 }
 

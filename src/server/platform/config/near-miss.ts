@@ -1,13 +1,13 @@
-/** Names up to this length count as meant only when one letter is off: HOME is not a misspelt HOST. */
-const shortName = 6
+/** Names up to this length match only with one different character: HOME is not a misspelt HOST. */
+const maxShortLength = 6
 
-/** The known name that a misspelt one probably means (DATABSE_URL), or null. */
+/** Returns the known name that a misspelt one (DATABSE_URL) probably means, or null. */
 export function nearMiss(name: string, known: readonly string[]): string | null {
-  const allowed = name.length <= shortName ? 1 : 2
+  const allowed = name.length <= maxShortLength ? 1 : 2
   return known.find((candidate) => editDistance(name, candidate) <= allowed) ?? null
 }
 
-/** Letters left out, added, changed or swapped with their neighbour to get from one text to the other. */
+/** Returns the number of characters that must be inserted, deleted, replaced or swapped with their neighbour. */
 function editDistance(from: string, to: string): number {
   const rows = Array.from({ length: from.length + 1 }, (_, row) => [row])
   for (let column = 1; column <= to.length; column++) rows[0]![column] = column

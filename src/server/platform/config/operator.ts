@@ -1,9 +1,9 @@
 import type { Values } from './variables.ts'
 
-/** What the legal pages say of whoever runs the site. */
+/** Information about the operator for the legal pages. */
 export interface Operator {
   name: string | null
-  /** Line by line; empty where it is not set. */
+  /** Lines of the postal address; empty if not set. */
   address: string[]
   email: string | null
   phone: string | null
@@ -14,13 +14,13 @@ export interface Operator {
   hosting: string | null
   mailService: string | null
   authority: string | null
-  /** Where the contact form writes to; null: nowhere. */
+  /** Email address to which the contact form writes; null if there is none. */
   mailbox: string | null
-  /** A lawyer has looked through the texts. */
+  /** True if a lawyer has checked the legal texts. */
   areTextsChecked: boolean
 }
 
-/** An operator who has said nothing yet. */
+/** An operator without any information. */
 export const unnamedOperator: Operator = {
   name: null,
   address: [],
@@ -37,7 +37,7 @@ export const unnamedOperator: Operator = {
   areTextsChecked: false,
 }
 
-/** Nobody is forced to say who they are; they are told what the legal pages leave out for it. */
+/** Returns the operator. Adds a warning if information that the legal pages need is missing. */
 export function operatorOf(values: Values, hostname: string, warnings: string[]): Operator {
   const operator = {
     name: values.OPERATOR_NAME ?? null,
@@ -51,17 +51,17 @@ export function operatorOf(values: Values, hostname: string, warnings: string[])
     hosting: values.OPERATOR_HOSTING ?? null,
     mailService: values.OPERATOR_MAIL_SERVICE ?? null,
     authority: values.OPERATOR_AUTHORITY ?? null,
-    // without a mail server every mail is a file, and one to the operator is where they look
+    // without a mail server every mail is written to a file, which the operator can read
     mailbox: values.OPERATOR_EMAIL ?? (values.SMTP_URL === undefined ? `operator@${hostname}` : null),
     areTextsChecked: values.LEGAL_TEXTS_CHECKED,
   }
   const missing = missingOperator(operator)
   if (missing.length > 0)
-    warnings.push(`${missing.join(', ')}: empty, so the legal pages do not say who runs the site.`)
+    warnings.push(`${missing.join(', ')}: empty, so the legal pages do not name the operator of the site.`)
   return operator
 }
 
-/** The variables that the law asks for of whoever opens a site to others, and that are empty. */
+/** Returns the empty variables that the law requires of public sites. */
 export const missingOperator = ({ name, address, email }: Operator): string[] => [
   ...(name === null ? ['OPERATOR_NAME'] : []),
   ...(address.length === 0 ? ['OPERATOR_ADDRESS'] : []),

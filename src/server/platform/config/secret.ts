@@ -6,17 +6,16 @@ import { OperatorError } from '../operator-error.ts'
 const secretBytes = 48
 
 /**
- * The secret of a site whose SECRET is empty: made at the first start and kept in `DATA_DIR/secret` (readable for the
- * owner only). Two processes starting at once get the same one: the file appears whole, or not at all.
- * @throws OperatorError where the file cannot be kept or is too short; an error of the system for a folder that
- * cannot be
- *   written
+ * Returns the secret of an instance without SECRET. It is created at the first start and stored in `DATA_DIR/secret`
+ * (readable only for the owner). Two processes that start at the same time get the same secret, because the file is
+ * created atomically.
+ * @throws OperatorError if the file cannot be stored or is too short; a system error if the folder is not writable
  */
 export function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  const kept = read(file)
-  if (kept !== null) return kept
+  const stored = read(file)
+  if (stored !== null) return stored
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(draft, `${randomBytes(secretBytes).toString('base64url')}\n`, {
@@ -32,9 +31,9 @@ export function storedSecret(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true })
   }
-  const made = read(file)
-  if (made === null) throw new OperatorError(`The secret could not be kept in ${file}.`)
-  return made
+  const created = read(file)
+  if (created === null) throw new OperatorError(`The secret could not be stored in ${file}.`)
+  return created
 }
 
 function read(file: string): string | null {
@@ -47,7 +46,7 @@ function read(file: string): string | null {
   }
   if (text.length < 32)
     throw new OperatorError(
-      `The secret in ${file} is too short. Delete the file to have a new one made; everyone is then signed out.`,
+      `The secret in ${file} is too short. Delete the file to create a new one; all users are signed out then.`,
     )
   return text
 }

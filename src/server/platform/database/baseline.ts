@@ -4,24 +4,25 @@ import type { Client } from 'pg'
 import { MigrationError, type MigrationFile } from './migration-files.ts'
 import { readSchema, schemaFingerprint } from './schema-picture.ts'
 
-/** What stands beside a first migration that was written for many older ones, in a `.json` of the same name. */
+/** Content of the `.json` file beside a first migration that replaces older ones. */
 export interface Baseline {
-  /** File name of the last migration that it stands for. */
+  /** File name of the last migration that the baseline replaces. */
   replaces: string
-  /** {@link schemaFingerprint} of what those migrations leave, and of what the baseline makes. */
+  /** {@link schemaFingerprint} of the schema after those migrations, which is also the schema after the baseline. */
   schema: string
 }
 
-/** The baseline of a folder; null where its first migration is an ordinary one. */
+/** Reads the baseline of a folder; null if its first migration replaces no others. */
 export function readBaseline(folder: string, first: MigrationFile | undefined): Baseline | null {
   const file = first && path.join(folder, first.name.replace(/\.sql$/, '.json'))
   return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Baseline) : null
 }
 
 /**
- * Takes over a database that the replaced migrations have made: their records give way to that of the baseline, and
- * nothing else changes.
- * @throws MigrationError where it is not at the last of them, or its schema is not what they leave
+ * Adopts a database that was created by the replaced migrations: their records are replaced by the record of the
+ * baseline, and nothing else changes.
+ * @throws MigrationError if the last replaced migration is not applied, or if the schema differs from the expected
+ * one
  */
 export async function adoptBaseline(
   client: Client,
@@ -31,14 +32,14 @@ export async function adoptBaseline(
 ): Promise<void> {
   if (newest !== replaces) {
     throw new MigrationError(
-      `This version takes over a database from migration ${replaces} on, and this one ends with ${newest}. ` +
-        `Start it once with the last version that has ${replaces}, which brings it there; then start this version again.`,
+      `This version adopts a database from migration ${replaces} on, and this one ends with ${newest}. ` +
+        `Start it once with the last version that has ${replaces}, which applies it; then start this version again.`,
     )
   }
   if (schemaFingerprint(await readSchema(client)) !== schema) {
     throw new MigrationError(
-      `The schema of this database is not what migration ${replaces} leaves: it was changed by hand. ` +
-        `Compare it with ${baseline.name}, take back what differs, and start again.`,
+      `The schema of this database is not the one after migration ${replaces}: it was changed by hand. ` +
+        `Compare it with ${baseline.name}, revert the differences, and start again.`,
     )
   }
   await client.query('begin')

@@ -1,26 +1,24 @@
 import type { Pool, PoolClient } from 'pg'
 import { AppError } from '../http/errors.ts'
-import { isSilence, sqlState, toAppError } from './database-errors.ts'
+import { isQueryTimeout, sqlState, toAppError } from './database-errors.ts'
 import type { Queryable, Statement } from './types.ts'
 
-/** A connection in use. It must be given back exactly once. */
+/** A connection in use. It must be released exactly once. */
 export interface Connection extends Queryable {
-  /** Back to the pool, or away with it where it may still be busy or dead. */
-  giveBack(): void
+  /** Returns the connection to the pool, or closes it if it may be busy or broken. */
+  release(): void
 }
 
-/** The server answered, and waits for the next statement. */
-const isAnswered = (fault: unknown): boolean => {
-  const state = sqlState(fault)
+/** Returns true if the error is a response of the server, and the server waits for the next statement. */
+const isAnswered = (error: unknown): boolean => {
+  const state = sqlState(error)
   return state !== null && !state.startsWith('08') && !state.startsWith('57P') && !state.startsWith('25P')
 }
 
 /**
- * Takes connections out of `pool`. Where the server has not answered in time, the way to it may have broken without a
- * word (as a pulled plug does): every connection made before that moment is thrown away then, rather than tried one by
- * one.
- * @param isPrepared whether statements keep their names; behind a pooler they do not, and a time-out may be the
- *   server's long work
+ * Returns a function that takes connections from `pool`. If the server does not respond in time, the network may be
+ * broken without an error. Then all connections that were opened before are closed instead of failing one by one.
+ * @param isPrepared true if statements have names; false behind a pooler, where a time-out may be a long statement
  */
 export function connectionsOf(
   pool: Pool,
@@ -30,7 +28,7 @@ export function connectionsOf(
   let generation = 0
   pool.on('connect', (client) => {
     generations.set(client, generation)
-    // a connection lost between two statements of a transaction says so here; unheard, it would end the process
+    // without this listener, a connection lost between two statements of a transaction would end the process
     client.on('error', () => undefined)
   })
 
@@ -43,8 +41,8 @@ export function connectionsOf(
   }
 
   return async () => {
-    const client = await takeClient().catch((fault: unknown) => {
-      throw toAppError(fault)
+    const client = await takeClient().catch((error: unknown) => {
+      throw toAppError(error)
     })
     let isBroken = false
     return {
@@ -57,13 +55,13 @@ export function connectionsOf(
             ...(values && { values }),
           })
           return result.rows
-        } catch (fault) {
-          isBroken = !isAnswered(fault)
-          if (isPrepared && isSilence(fault) && generations.get(client) === generation) generation++
-          throw toAppError(fault)
+        } catch (error) {
+          isBroken = !isAnswered(error)
+          if (isPrepared && isQueryTimeout(error) && generations.get(client) === generation) generation++
+          throw toAppError(error)
         }
       },
-      giveBack: () => client.release(isBroken),
+      release: () => client.release(isBroken),
     }
   }
 }

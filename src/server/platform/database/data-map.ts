@@ -1,68 +1,71 @@
-/** What happens to rows of a table when they are no longer needed. */
+/** Rule for deleting the rows of a table. */
 export type DeleteRule =
-  /** Stay as long as the entity they describe; go with it. */
+  /** Deleted together with the entity that they describe. */
   | 'with-parent'
-  /** Stay until an editor or a command takes them away. */
+  /** Deleted by an editor or a command. */
   | 'by-hand'
-  /** Go with the account of their owner. */
+  /** Deleted with the account of their owner. */
   | 'with-account'
-  /** A job takes them away after some time (the job says how long). */
+  /** Deleted by a job after some time, which the job defines. */
   | 'by-age'
-  /** Never: part of how the database knows itself. */
+  /** Never deleted: information about the database itself. */
   | 'never'
 
 /**
- * How a table stands to the people whose data it may hold (trust.md section 8, point 11). Export and deletion of an
- * account follow it and know no table themselves.
+ * Privacy properties of a table (trust.md section 8, point 11). Export and deletion of an account use them and do not
+ * know the tables.
  */
 export interface TableMark {
   /**
-   * The column with the id of the person whose rows these are; or the kind of table that is nobody's. When the account
-   * goes, rows `with-account` go with it; all others stay without the id.
+   * The column with the id of the person who owns a row, or the kind of a table without owners. When an account is
+   * deleted, rows with the rule `with-account` are deleted, and in all other rows the id is set to null.
    */
   owner: { column: string } | 'catalogue' | 'system'
-  /** Whether its rows are part of the data export of their owner. Always false where nobody owns them. */
+  /** True if the rows are part of the owner's data export. False for tables without owners. */
   isExported: boolean
   deleteRule: DeleteRule
   /**
-   * For what may be many thousands of one person: how many one statement takes away within its time when the account
-   * goes.
+   * Maximum number of rows that one statement deletes within its time limit. For tables with many thousands of rows
+   * per person.
    */
   deletedAtOnce?: number
-  /** Columns that never leave, to their owner either: what opens a door, and hashes of it. */
+  /** Columns that are not exported, not even to their owner: secrets that grant access, and their hashes. */
   hiddenColumns?: readonly string[]
-  /** Columns with the base of a stored picture: its files are exported and deleted along with the row. */
+  /** Columns with the base name of a stored picture. Its files are exported and deleted together with the row. */
   pictureColumns?: readonly string[]
   /**
-   * A column with an address of mail, folded or as written: rows of somebody's address go with their account, whoever
-   * owns the table.
+   * Column with an email address, folded or as written. Rows with the email address of an account are deleted with
+   * the account, regardless of their owner.
    */
   addressColumn?: string
-  /** Rows of the address of somebody with an account are part of their data export, though no id says so. */
+  /** Rows with the email address of an account are part of its data export, although they have no user id. */
   isExportedByAddress?: true
   /**
-   * Images of rows of other tables: the column with the table's name, and those with the images. An id that is emptied
-   * there is emptied in them.
+   * For tables with copies of rows of other tables: the column with the table name and the columns with the copies.
+   * Ids that are set to null in a table are also set to null in the copies.
    */
   rowImages?: { tableColumn: string; columns: readonly string[] }
-  /** Further columns with ids of people, and what becomes of such an id when that account goes. */
+  /** Further columns with ids of people, and what happens to the id when that account is deleted. */
   otherIds?: Readonly<Record<string, 'emptied' | 'kept'>>
 }
 
-/** A table of the catalogue, which is nobody's. */
+/** Creates the properties of a catalogue table, whose rows have no owner. */
 export const catalogueTable = (deleteRule: DeleteRule): TableMark => ({
   owner: 'catalogue',
   isExported: false,
   deleteRule,
 })
-/** A table that the site needs for itself, and nobody's. */
+/** Creates the properties of a table of the instance, whose rows have no owner. */
 export const systemTable = (deleteRule: DeleteRule): TableMark => ({
   owner: 'system',
   isExported: false,
   deleteRule,
 })
 
-/** A table of people's rows: exported, and gone with their account, unless told. @param column the id of the person */
+/**
+ * Creates the properties of a table with owners; by default exported and deleted with the account. @param column id
+ * of the owner
+ */
 export const ownTable = (column: string, more: Partial<TableMark> = {}): TableMark => ({
   owner: { column },
   isExported: true,
@@ -71,30 +74,29 @@ export const ownTable = (column: string, more: Partial<TableMark> = {}): TableMa
 })
 
 /**
- * Tables with their marks. Each feature has one of the tables that it alone writes; `src/server/data-map.ts` puts them
- * together.
+ * Properties of tables by name. Each feature exports those of its own tables; `src/server/data-map.ts` combines them.
  */
 export type DataMap = Readonly<Record<string, TableMark>>
 
-/** A table with people's rows. */
+/** A table whose rows belong to people. */
 export interface OwnedTable extends TableMark {
   table: string
   owner: { column: string }
 }
 
-/** Every table whose rows are people's, by the map. */
+/** Returns all tables whose rows belong to people. */
 export const ownedTables = (map: DataMap): OwnedTable[] =>
   Object.entries(map).flatMap(([table, mark]) =>
     typeof mark.owner === 'object' ? [{ ...mark, table, owner: mark.owner }] : [],
   )
 
-/** A table whose rows go into somebody's download, and what finds them there. */
+/** A table that is part of the data export, and the column by which rows of a person are found. */
 export interface ExportedMark extends TableMark {
   table: string
   found: { column: string; by: 'id' | 'address' }
 }
 
-/** Every table that has something for the download of a person's own data. */
+/** Returns all tables that are part of a person's data export. */
 export const exportedTables = (map: DataMap): ExportedMark[] =>
   Object.entries(map).flatMap(([table, mark]): ExportedMark[] => {
     if (typeof mark.owner === 'object')

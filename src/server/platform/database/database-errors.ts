@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 import type { ErrorCode } from '#contract/values/errors'
 
-/** SQLSTATE (or its first two characters, the class) to the code of the contract. PostgreSQL manual, appendix A. */
+/** Error codes of the contract by SQLSTATE or its first two characters, the class. PostgreSQL manual, appendix A. */
 const bySqlState: Record<string, ErrorCode> = {
   '57014': 'timeout', // query_canceled: statement_timeout
   '55P03': 'timeout', // lock_not_available: lock_timeout
@@ -10,11 +10,11 @@ const bySqlState: Record<string, ErrorCode> = {
   '53': 'database_unavailable', // out of memory, too many connections, configuration limit
   '08': 'database_unavailable',
   '57': 'database_unavailable', // shutting down, starting up, crashed
-  '28': 'database_unavailable', // refused by pg_hba or password: the log tells
+  '28': 'database_unavailable', // refused by pg_hba or password: the server's log has details
   '3D': 'database_unavailable', // no such database
-  '25006': 'database_unavailable', // read only: a failover is under way
+  '25006': 'database_unavailable', // read only: a failover is in progress
   '58': 'database_unavailable', // input or output error of the server
-  BL001: 'last_super_user', // our own, of the trigger require_super_user
+  BL001: 'last_super_user', // raised by our trigger require_super_user
   '23505': 'conflict',
   '23503': 'conflict',
   '23P01': 'conflict',
@@ -24,7 +24,7 @@ const bySqlState: Record<string, ErrorCode> = {
   '22P05': 'validation',
 }
 
-/** What the system or Node says of a way to the server that is closed, or cannot be opened. */
+/** Codes of the system or Node for a connection that is closed or cannot be opened. */
 const systemCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,8 +32,8 @@ const systemCodes: ReadonlySet<string> = new Set([
   'EPIPE',
   'ENOTCONN',
   'ESHUTDOWN',
-  'ENOENT', // no unix socket
-  'EACCES', // a unix socket of another user
+  'ENOENT', // the unix socket does not exist
+  'EACCES', // the unix socket belongs to another user
   'ENOTFOUND',
   'EAI_AGAIN',
   'EAI_FAIL',
@@ -42,22 +42,24 @@ const systemCodes: ReadonlySet<string> = new Set([
   'EHOSTDOWN',
   'ENETUNREACH',
   'ENETDOWN',
-  'EADDRNOTAVAIL', // no local port is left
-  'EMFILE', // no file descriptor is left
+  'EADDRNOTAVAIL', // no local port is free
+  'EMFILE', // no file descriptor is free
   'ENFILE',
   'ERR_STREAM_DESTROYED',
   'ERR_STREAM_WRITE_AFTER_END',
   'ERR_SOCKET_CLOSED',
 ])
 
-/** What pg says at its `query_timeout`: the server has not answered in time. */
-const silence = /^Query read timeout$/
-export const isSilence = (fault: unknown): boolean => fault instanceof Error && silence.test(fault.message)
+/** Message of pg's `query_timeout`: the server has not responded in time. */
+const queryTimeout = /^Query read timeout$/
+/** Returns true if the server has not responded in time. */
+export const isQueryTimeout = (error: unknown): boolean =>
+  error instanceof Error && queryTimeout.test(error.message)
 
-/** Messages of pg and pg-pool that come without a code. */
+/** Messages of pg and pg-pool without a code. */
 const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/^timeout exceeded when trying to connect$/, 'timeout'], // every connection of the pool is busy
-  [silence, 'timeout'],
+  [queryTimeout, 'timeout'],
   [/^timeout expired$|connection timeout/i, 'database_unavailable'],
   [
     /Connection terminated|Client has encountered a connection error|not queryable|Client was closed/i,
@@ -66,51 +68,53 @@ const byMessage: readonly (readonly [RegExp, ErrorCode])[] = [
   [/pool after calling end/, 'database_unavailable'],
 ]
 
-/** The SQLSTATE of a fault of the database, also behind an AppError; null where there is none. */
+/** Returns the SQLSTATE of a database error or of the cause of an AppError; null if there is none. */
 export function sqlState(error: unknown): string | null {
-  const fault = error instanceof AppError ? error.cause : error
-  const code = (fault as { code?: unknown } | null | undefined)?.code
-  // each has a digit, by which it is told from EPIPE
+  const cause = error instanceof AppError ? error.cause : error
+  const code = (cause as { code?: unknown } | null | undefined)?.code
+  // each SQLSTATE here has a digit, which distinguishes it from EPIPE
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null
 }
 
 /**
- * Whether an error was caused by the values of a write or by our own code, so that the same work with other values may
- * succeed. False for what concerns every write: no connection, a timeout, a full disk, a conflict.
+ * Returns true if an error was caused by the values of a write or by a bug, so that other values may succeed. False
+ * for errors that affect every write: no connection, a timeout, a full disk, a conflict.
  */
 export const isErrorOfValues = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'validation'
 
-/** The constraint a write broke, so that a service can say which ('users_email_once'); null where none is named. */
+/** Returns the name of the violated constraint ('users_email_once'); null if the error names none. */
 export function brokenConstraint(error: unknown): string | null {
-  const fault = error instanceof AppError ? error.cause : error
-  const constraint = (fault as { constraint?: unknown } | null | undefined)?.constraint
+  const cause = error instanceof AppError ? error.cause : error
+  const constraint = (cause as { constraint?: unknown } | null | undefined)?.constraint
   return typeof constraint === 'string' ? constraint : null
 }
 
 /**
- * The error to throw for a fault of pg: an AppError with the fault as its cause where the contract has a code for it,
- * else the fault itself (a mistake of ours: 500).
+ * Converts an error of pg to an AppError with the error as its cause. Errors without a code in the contract are
+ * returned unchanged (bugs: 500).
  */
-export function toAppError(fault: unknown): unknown {
-  if (fault instanceof AppError || !(fault instanceof Error)) return fault
-  const code = codeFor(fault)
-  return code === null ? fault : new AppError(code, {}, { cause: fault })
+export function toAppError(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error)) return error
+  const code = codeFor(error)
+  return code === null ? error : new AppError(code, {}, { cause: error })
 }
 
-function codeFor(fault: Error): ErrorCode | null {
-  const state = sqlState(fault)
+function codeFor(error: Error): ErrorCode | null {
+  const state = sqlState(error)
   if (state !== null) return bySqlState[state] ?? bySqlState[state.slice(0, 2)] ?? null
-  const system = (fault as NodeJS.ErrnoException).code
+  const system = (error as NodeJS.ErrnoException).code
   if (system !== undefined && systemCodes.has(system)) return 'database_unavailable'
-  if (fault instanceof AggregateError) return codeForAny(fault.errors)
-  return byMessage.find(([pattern]) => pattern.test(fault.message))?.[1] ?? null
+  if (error instanceof AggregateError) return codeForAny(error.errors)
+  return byMessage.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
 }
 
-/** Node tries every address of a host and reports the failures together. */
-function codeForAny(faults: readonly unknown[]): ErrorCode | null {
-  return faults.reduce<ErrorCode | null>(
-    (found, fault) => found ?? (fault instanceof Error ? codeFor(fault) : null),
+/**
+ * Returns the code of the first known error. Node tries every IP address of a host and reports the errors together.
+ */
+function codeForAny(errors: readonly unknown[]): ErrorCode | null {
+  return errors.reduce<ErrorCode | null>(
+    (found, error) => found ?? (error instanceof Error ? codeFor(error) : null),
     null,
   )
 }

@@ -39,13 +39,13 @@ afterAll(async () => {
   await test.drop()
 })
 
-describe('statements', () => {
-  it('gives rows, with bigint as numbers', async () => {
+describe('Database.query', () => {
+  it('returns rows with bigint as number', async () => {
     expect(
       await open().query({ text: 'select count(*) as n, $1::text as word from things', values: ['x'] }),
     ).toEqual([{ n: 10, word: 'x' }])
   })
-  it('prepares a named statement once a connection, and leaves the name off for a pooler', async () => {
+  it('prepares a named statement once per connection, and omits the name behind a pooler', async () => {
     const named = {
       name: 'named-things',
       text: 'select count(*) from pg_prepared_statements where name = $1',
@@ -57,36 +57,36 @@ describe('statements', () => {
     expect(await direct.query(named)).toEqual([{ count: 1 }])
     expect(await pooled.query(named)).toEqual([{ count: 0 }])
   })
-  it('throws a broken rule of the database as a conflict that knows the constraint', async () => {
+  it('throws a violated constraint as conflict with the name of the constraint', async () => {
     const error: unknown = await open()
       .query({ text: 'insert into things (id) values (1)' })
       .catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ code: 'conflict', status: 409, details: {} })
     expect(brokenConstraint(error)).toBe('things_pkey')
   })
-  it('throws a mistake in SQL as it is, and goes on with the same connection', async () => {
+  it('throws an SQL syntax error unchanged and reuses the connection', async () => {
     const database = open({ poolSize: 1 })
     const [before] = await database.query({ text: 'select pg_backend_pid() as pid' })
     await expect(database.query({ text: 'selec 1' })).rejects.toMatchObject({ code: '42601' })
     expect(await database.query({ text: 'select pg_backend_pid() as pid' })).toEqual([before])
   })
-  it('maps disk full, too many connections and a NUL character', () => {
-    const fault = (code: string) => Object.assign(new Error('x'), { code })
-    expect(toAppError(fault('53100'))).toMatchObject({ code: 'storage_full' })
-    expect(toAppError(fault('53300'))).toMatchObject({ code: 'database_unavailable' })
-    expect(toAppError(fault('22021'))).toMatchObject({ code: 'validation' })
-    expect(toAppError(new AggregateError([fault('ECONNREFUSED')]))).toMatchObject({
+  it('maps disk full, too many connections and a NUL character to error codes', () => {
+    const errorWith = (code: string) => Object.assign(new Error('x'), { code })
+    expect(toAppError(errorWith('53100'))).toMatchObject({ code: 'storage_full' })
+    expect(toAppError(errorWith('53300'))).toMatchObject({ code: 'database_unavailable' })
+    expect(toAppError(errorWith('22021'))).toMatchObject({ code: 'validation' })
+    expect(toAppError(new AggregateError([errorWith('ECONNREFUSED')]))).toMatchObject({
       code: 'database_unavailable',
     })
   })
 })
 
-describe('limits', () => {
-  it('F5: a slow statement ends after 2 s as a time-out', async () => {
+describe('limits of the database', () => {
+  it('ends a slow statement after 2 s with a timeout [trust F5]', async () => {
     const code = await withinMs(2_400, () => failureOf(open().query({ text: 'select pg_sleep(30)' })))
     expect(code).toBe('timeout')
   })
-  it('F5: a locked row ends after 1 s as a time-out', async () => {
+  it('ends the wait for a locked row after 1 s with a timeout [trust F5]', async () => {
     const database = open()
     await database.transaction(async (tx) => {
       await tx.query({ text: 'update things set value = 1 where id = 1' })
@@ -97,7 +97,7 @@ describe('limits', () => {
     })
   })
   it.each([true, false])(
-    'a limit of a single statement holds, and the server gives the statement up (prepared: %s)',
+    'applies the limit of a single statement and cancels it on the server (prepared: %s)',
     async (prepared) => {
       const database = open({ prepared })
       const code = await withinMs(2_000, () =>
@@ -113,14 +113,14 @@ describe('limits', () => {
         .toEqual([{ n: 0 }])
     },
   )
-  it('waits no longer than its limit for a free connection', async () => {
+  it('waits at most `waitMs` for a free connection', async () => {
     const database = open({ poolSize: 1, waitMs: 300 })
     const slow = database.query({ text: 'select pg_sleep(1.8)' })
     const code = await withinMs(1_500, () => failureOf(database.query({ text: 'select 1' })))
     expect(code).toBe('timeout')
     await slow
   })
-  it('ends a transaction that idles, and the next statement says so instead of ending the process', async () => {
+  it('ends an idle transaction, and fails its next statement without ending the process', async () => {
     const database = open({ poolSize: 1 })
     const code = await failureOf(
       database.transaction(async (tx) => {
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(['timeout', 'database_unavailable']).toContain(code)
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
   })
-  it('behind a pooler the limits of a transaction are its own', async () => {
+  it('sets the limits inside of the transaction behind a pooler', async () => {
     const database = open({ prepared: false, statementTimeoutMs: 700 })
     const [inside] = await database.transaction((tx) =>
       tx.query({
@@ -145,8 +145,8 @@ describe('limits', () => {
   })
 })
 
-describe('transactions', () => {
-  it('keep all or nothing', async () => {
+describe('Database.transaction', () => {
+  it('rolls back all changes if the work throws', async () => {
     const database = open()
     await expect(
       database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ describe('transactions', () => {
     ).rejects.toThrow('changed my mind')
     expect(await database.query({ text: 'select value from things where id = 2' })).toEqual([{ value: 0 }])
   })
-  it('run again after a serialisation failure until all have counted', async () => {
+  it('repeats transactions after a serialisation failure until all are applied', async () => {
     const database = open()
     const results = await Promise.all(
       [1, 2].map(() =>
@@ -177,7 +177,7 @@ describe('transactions', () => {
     expect(results).toEqual(['done', 'done'])
     expect(await database.query({ text: 'select value from things where id = 3' })).toEqual([{ value: 2 }])
   })
-  it('give up after the third failure with a conflict', async () => {
+  it('throws a conflict after the third serialisation failure', async () => {
     let rounds = 0
     const code = await failureOf(
       open().transaction(async (tx) => {
@@ -189,8 +189,8 @@ describe('transactions', () => {
   })
 })
 
-describe('loss of the database', () => {
-  it('F4: killed connections fail the running statement alone, and the next one works', async () => {
+describe('lost connections', () => {
+  it('fails only the running statement of a killed connection, and runs the next one [trust F4]', async () => {
     const database = open()
     await Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
     const running = failureOf(database.query({ text: 'select pg_sleep(1.8)' }))
@@ -211,7 +211,7 @@ describe('loss of the database', () => {
     expect(await database.query({ text: 'select 1 as one' })).toEqual([{ one: 1 }])
     expect(await database.isHealthy()).toBe(true)
   })
-  it('says at once that nothing answers at the address', async () => {
+  it('reports at once that no server responds', async () => {
     const database = open({ url: 'postgresql://nobody@127.0.0.1:9/none' })
     expect(await failureOf(database.query({ text: 'select 1' }))).toBe('database_unavailable')
     expect(await database.isHealthy()).toBe(false)

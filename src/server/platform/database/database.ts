@@ -8,42 +8,45 @@ import type { Database, Queryable, Statement, TransactionOptions } from './types
 
 export type { Database, PoolFigures, Queryable, Statement, TransactionOptions } from './types.ts'
 
-// bigint as a number: our ids and counts stay far below 2^53, and better-auth computes with what it reads
+// bigint as number: ids and counts stay far below 2^53, and better-auth calculates with them
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** What {@link createDatabase} is told. Only `url` and `log` must be given. */
+/** Options of {@link createDatabase}. Only `url` and `log` are required. */
 export interface DatabaseOptions {
   url: string
-  /** Off behind a pooler in transaction mode: no named statements, and no settings of the session (1). */
+  /** False behind a pooler in transaction mode: no named statements and no session settings (1). */
   prepared?: boolean
-  /** Connections at most; 10 unless told. */
+  /** Maximum number of connections. By default 10. */
   poolSize?: number
-  /** Longest statement; 2,000 unless told. */
+  /** Time limit of a statement. By default 2,000. */
   statementTimeoutMs?: number
-  /** Longest wait for a row or table that somebody else holds; 650 unless told. */
+  /** Time limit of the wait for a locked row or table. By default 650. */
   lockTimeoutMs?: number
-  /** Longest wait for a free or a new connection; 1,300 unless told: with a wait for a lock after it, two seconds. */
+  /**
+   * Time limit of the wait for a free or new connection. By default 1,300: with the wait for a lock about two
+   * seconds.
+   */
   waitMs?: number
   log: Pick<Logger, 'warn'>
 }
 
 const defaultLockTimeoutMs = 650
 const idleInTransactionMs = 10_000
-/** The server's own limit comes first; ours is for a server that does not answer at all. */
+/** Additional time of the client's limit, so that the server's limit applies first unless it does not respond. */
 const answerGraceMs = 500
 const idleConnectionMs = 30_000
 const healthLimitMs = 1_000
 const transactionAttempts = 3
 
-/** Faults after which the same transaction may well go through: serialisation failure, deadlock. */
+/** Returns true for errors after which the same transaction may succeed: serialisation failure, deadlock. */
 const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
 /**
- * Opens a database. Makes no connection yet, so it never fails; the first statement does.
+ * Creates a database. No connection is opened before the first statement, so it never fails.
  *
- * (1) A pooler in transaction mode hands the server's session to the next client, so SET would leak. Limits then hold
- * on our side, and inside transactions by SET LOCAL; docs/configuration.md asks for `alter role … set
- * statement_timeout` besides.
+ * (1) A pooler in transaction mode shares the server's session between clients, so SET would affect others. Then the
+ * client applies the limits, and SET LOCAL inside of transactions; docs/configuration.md recommends `alter role … set
+ * statement_timeout` in addition.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { url, prepared = true, poolSize = 10, statementTimeoutMs = 2_000, waitMs = 1_300, log } = options
@@ -66,7 +69,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       : {}),
   })
   let closing: Promise<void> | null = null
-  // a killed backend announces itself here; unheard, it would end the process
+  // without this listener, a killed backend would end the process
   pool.on('error', (error) => {
     if (!closing) log.warn({ err: error }, 'a database connection was lost')
   })
@@ -80,7 +83,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     try {
       return await connection.query<Row>(statement)
     } finally {
-      connection.giveBack()
+      connection.release()
     }
   }
 
@@ -100,7 +103,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       await rollBack(connection)
       throw error
     } finally {
-      connection.giveBack()
+      connection.release()
     }
   }
 
@@ -142,11 +145,11 @@ function beginStatement(
   ].join('; ')
 }
 
-/** A connection that cannot roll back is broken, and is thrown away when it is given back. */
+/** Rolls back. If that fails, the connection is broken and will be closed when it is released. */
 async function rollBack(connection: Connection): Promise<void> {
   try {
     await connection.query({ text: 'rollback' })
   } catch {
-    // the fault that led here is the one to tell
+    // the error that caused the rollback is the one to throw
   }
 }

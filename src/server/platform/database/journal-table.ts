@@ -1,39 +1,39 @@
 import type { ChangedKind, MergedPart } from '#contract/values/enums'
 
-/** A table that a deletion or a merge may touch. */
+/** A table that the deletion or merge of an entity may change. */
 export interface JournalTable {
   table: string
   /** Columns of the primary key. */
   key: readonly string[]
-  /** SQL that tells which rows belong to the entities `$1`, an array of ids. */
+  /** SQL condition that selects the rows of the entities `$1`, an array of ids. */
   where: string
-  /** What its rows are to people, where there is a word for it. */
+  /** The word for its rows on pages, if there is one. */
   part?: MergedPart | undefined
   /**
-   * Columns that triggers and the guard against lost updates keep: nobody is stopped by them, and they come back where
-   * nothing has moved them since.
+   * Columns that triggers and the check for lost updates maintain. Their changes do not prevent an undo, and they are
+   * restored if nothing else has changed them.
    */
   snapshotColumns?: readonly string[] | undefined
-  /** The column with whose row it is. */
+  /** The column with the owner of a row. */
   person?: string
   /**
-   * Of a person's row: the column with the id of the row it hangs on, and that row's table. Where that has not come
-   * back, it does not either.
+   * For rows of people: the column with the id of the parent row, and its table. Without the parent, the row is not
+   * restored.
    */
   parent?: readonly [column: string, table: string]
   /**
-   * Rows that are found by this SQL once, before anything is touched, since they may not be found so any more
-   * afterwards, or are touched by triggers alone; `where` is then of their own ids.
+   * SQL that selects further rows once before the change, because they may not be found afterwards or are only
+   * changed by triggers. `where` then refers to their own ids.
    */
   neighbours?: string
   /**
-   * The only columns that are remembered; without it all are. The rest of such a row is kept elsewhere for some days
-   * alone, and a journal keeps for good.
+   * The only columns that the journal stores; by default all. Other data of such rows is stored elsewhere for some
+   * days, while the journal is permanent.
    */
   columns?: readonly string[]
 }
 
-/** Every table that hangs on an entity of a kind, what others refer to first. */
+/** The tables of each kind of entity. Referenced tables come before the tables that refer to them. */
 export type JournalTables = Readonly<Record<ChangedKind, readonly JournalTable[]>>
-/** What one feature registers: its own tables among them. `src/server/journal-tables.ts` puts them together. */
+/** The tables that one feature registers. `src/server/journal-tables.ts` combines them. */
 export type OwnJournalTables = Partial<JournalTables>

@@ -5,12 +5,12 @@ import { OperatorError } from '../operator-error.ts'
 /** `embedded`: the PostgreSQL in DATA_DIR; `external`: the one that DATABASE_URL names. */
 export type DatabaseKind = 'embedded' | 'external'
 
-/** The file in DATA_DIR that records which database its files belong to. */
+/** Returns the path of the file in DATA_DIR that records which database its files belong to. */
 export const markerFile = (dataDir: string): string => path.join(dataDir, 'site.json')
 
 /**
- * Reads which database a DATA_DIR belongs to; null where no site was ever opened on it.
- * @throws OperatorError where the file says nothing sensible
+ * Reads which database a DATA_DIR belongs to; null if no instance was ever started with it.
+ * @throws OperatorError if the file has no valid content
  */
 export function readMarker(dataDir: string): DatabaseKind | null {
   const file = markerFile(dataDir)
@@ -38,7 +38,7 @@ function kindOf(text: string): DatabaseKind | null {
   }
 }
 
-/** Records which database a DATA_DIR belongs to from now on. */
+/** Records which database a DATA_DIR belongs to. */
 export function writeMarker(dataDir: string, database: DatabaseKind): void {
   const note = 'Records which database this folder belongs to. Keep it with the folder.'
   mkdirSync(dataDir, { recursive: true })

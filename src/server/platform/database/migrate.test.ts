@@ -23,10 +23,10 @@ async function emptyDatabase(): Promise<string> {
   return database.url
 }
 
-/** Migrates, and gathers what the log says. */
+/** Migrates and collects the log messages. */
 async function run(url: string, folder: string) {
-  const said: string[] = []
-  const log = { info: (...words: unknown[]) => void said.push(String(words.at(-1))) }
+  const messages: string[] = []
+  const log = { info: (...words: unknown[]) => void messages.push(String(words.at(-1))) }
   const progress: string[] = []
   const result = await migrate({
     url,
@@ -34,7 +34,7 @@ async function run(url: string, folder: string) {
     log,
     onProgress: ({ done, total, name }) => progress.push(`${done}/${total} ${name}`),
   })
-  return { ...result, said, progress }
+  return { ...result, messages, progress }
 }
 
 async function refusal(url: string, folder: string): Promise<string> {
@@ -44,7 +44,7 @@ async function refusal(url: string, folder: string): Promise<string> {
     if (error instanceof MigrationError) return error.message
     throw error
   }
-  throw new Error('it was not refused')
+  throw new Error('The migration was not refused')
 }
 
 const names = (url: string) =>
@@ -57,8 +57,8 @@ afterEach(async () => {
   for (const folder of made.folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-describe('migrations', () => {
-  it('land in order, once, and tell how far they are', async () => {
+describe('migrate', () => {
+  it('applies files in order and once, and reports the progress', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int);',
@@ -70,14 +70,14 @@ describe('migrations', () => {
     expect((await run(url, folder)).applied).toEqual([])
     expect(await runOn(url, 'select count(*)::int as n from a')).toEqual([{ n: 1 }])
   })
-  it('refuse a file that changed after it had landed, by name', async () => {
+  it('refuses a file that was changed after it was applied, and names it', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);' })
     await run(url, folder)
     writeFileSync(path.join(folder, '0001-a.sql'), 'create table a (id bigint);')
     expect(await refusal(url, folder)).toContain('0001-a.sql was changed')
   })
-  it('are the same with the line ends of Windows', async () => {
+  it('treats files with Windows line endings as unchanged', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a\n(id int);\n' })
     await run(url, folder)
@@ -87,19 +87,19 @@ describe('migrations', () => {
   it.each([
     [{ '0001-a.sql': '', '0003-c.sql': '' }, 'Migration 2 is missing: 0003-c.sql'],
     [{ '0001-a.sql': '', '0001-b.sql': '' }, 'Two migrations have the number 1: 0001-a.sql and 0001-b.sql'],
-    [{ '1-a.sql': '' }, '1-a.sql is no name for a migration'],
-  ])('refuse %j', async (files, message) => {
+    [{ '1-a.sql': '' }, '1-a.sql is no valid migration name'],
+  ])('refuses the files %j', async (files, message) => {
     expect(await refusal('postgresql://not-asked', folderWith(files as Record<string, string>))).toContain(
       message,
     )
   })
-  it('let an older version run on a newer schema that only has more, and touch nothing', async () => {
+  it('accepts a newer schema that has only additions, and changes nothing', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'select 1;', '0002-b.sql': 'select 1;' }))
     expect((await run(url, folderWith({ '0001-a.sql': 'select 1;' }))).applied).toEqual([])
     expect(await names(url)).toEqual(['0001-a.sql', '0002-b.sql'])
   })
-  it('refuse a database that a newer version has taken something away from, and say what to do', async () => {
+  it('refuses a schema from which a newer version has removed something, and says what to do', async () => {
     const url = await emptyDatabase()
     const newer = { '0002-contract-b.sql': 'select 1;', '0003-c.sql': 'select 1;' }
     await run(url, folderWith({ '0001-a.sql': 'select 1;', ...newer }))
@@ -107,22 +107,22 @@ describe('migrations', () => {
       /newer than this version.*0002-contract-b\.sql.*ends with 0001-a\.sql/,
     )
   })
-  it('refuse a server that is older than PostgreSQL 15, in a sentence', () => {
+  it('refuses a server older than PostgreSQL 15 with its version', () => {
     expect(() => rejectVersion({ version: '14.19 (Debian)', number: 140_019 })).toThrow(
       /needs PostgreSQL 15 or newer, and this server is 14\.19 \(Debian\)/,
     )
     expect(() => rejectVersion({ version: '15.0', number: 150_000 })).not.toThrow()
   })
-  it('keep nothing of a file that fails, and name file and line', async () => {
+  it('rolls back a file that fails, and reports file and line', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({ '0001-a.sql': 'create table a (id int);\n\nselect nonsense;' })
     expect(await refusal(url, folder)).toMatch(
-      /^0001-a\.sql, line 3: .*nonsense.*Nothing of this file was kept/,
+      /^0001-a\.sql, line 3: .*nonsense.*Nothing of this file was applied/,
     )
     expect(await runOn(url, "select to_regclass('a') as a")).toEqual([{ a: null }])
     expect(await names(url)).toEqual([])
   })
-  it('may run without a transaction where they say so', async () => {
+  it('runs a file without a transaction if its first line says so', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int);',
@@ -132,7 +132,7 @@ describe('migrations', () => {
     await run(url, folder)
     expect(await runOn(url, "select to_regclass('a_id') is not null as made")).toEqual([{ made: true }])
   })
-  it('two at once: one waits, and each file lands once', async () => {
+  it('waits for a concurrent migration, and applies each file once', async () => {
     const url = await emptyDatabase()
     const folder = folderWith({
       '0001-a.sql': 'create table a (id int); select pg_sleep(0.5);',
@@ -140,9 +140,9 @@ describe('migrations', () => {
     })
     const [one, two] = await Promise.all([run(url, folder), run(url, folder)])
     expect([...one.applied, ...two.applied]).toEqual(['0001-a.sql', '0002-b.sql'])
-    expect([...one.said, ...two.said].join()).toContain('waiting for it')
+    expect([...one.messages, ...two.messages].join()).toContain('waiting for it')
   })
-  it('F11: wait for a table in use a second at a time, so that nobody queues behind them for long', async () => {
+  it('waits for a locked table at most a second at a time and retries [trust F11]', async () => {
     const url = await emptyDatabase()
     await run(url, folderWith({ '0001-a.sql': 'create table a (id int);' }))
     const holder = runOn(url, 'do $$ begin lock table a in share mode; perform pg_sleep(1.5); end $$')
@@ -151,9 +151,9 @@ describe('migrations', () => {
       url,
       folderWith({ '0001-a.sql': 'create table a (id int);', '0002-b.sql': 'alter table a add b int;' }),
     )
-    const { applied, said } = await migration
+    const { applied, messages } = await migration
     await holder
     expect(applied).toEqual(['0002-b.sql'])
-    expect(said.join()).toContain('trying again')
+    expect(messages.join()).toContain('trying again')
   })
 })

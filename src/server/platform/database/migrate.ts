@@ -9,60 +9,63 @@ import { withSchemaLock } from './run-locked.ts'
 
 export { MigrationError } from './migration-files.ts'
 
-/** What {@link migrate} is told. */
+/** Options of {@link migrate}. */
 export interface MigrateOptions {
-  /** A direct connection string: locks do not pass a pooler. */
+  /** A direct connection string, because locks do not work through a pooler. */
   url: string
-  /** Folder with `0001-name.sql` and so on. */
+  /** Folder with files like `0001-name.sql`. */
   folder: string
   log: Pick<Logger, 'info'>
-  /** The last migration to apply; the newest unless told. */
+  /** Number of the last migration to apply. By default the newest. */
   upTo?: number
-  /** Told before each file: how many are done, how many there are to do, which comes. */
+  /** Called before each file with the number of files that are done, the total number, and the name of the file. */
   onProgress?: (progress: { done: number; total: number; name: string }) => void
 }
 
-type Landed = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
+type Applied = Pick<MigrationFile, 'number' | 'name' | 'sha256'>
 
-/** Major version of PostgreSQL; Debian 12 has it. */
+/** Oldest supported major version of PostgreSQL, which Debian 12 has. */
 const oldestServer = 15
 
-/** Longest wait for a lock: a migration must not hold up the running site, or be held up by it (trust.md F11). */
+/** Maximum wait for a lock: a migration and the running instance must not block each other (trust.md F11). */
 const lockTimeoutMs = 1_000
 const lockAttempts = 20
 const longestPauseMs = 2_000
 
 /**
- * Brings a database to the schema of the folder, forward only. Safe to kill at any moment and to start twice: each file
- * lands with its record in one transaction, under a lock.
- * @throws MigrationError for a file that changed after it landed, a gap, a database newer than the code or too old for
- *   its baseline, a server that is too old, a statement that fails
+ * Applies the migrations of a folder to a database. May be killed at any moment and started twice: each file is
+ * applied together with its record in one transaction, under a lock.
+ * @throws MigrationError for a file that was changed after it was applied, a gap, a database that is newer than the
+ * code or too old for its baseline, a server that is too old, or a statement that fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const files = readMigrations(options.folder)
   const onWait = () => options.log.info('another process is changing the schema: waiting for it')
   return withSchemaLock(options.url, onWait, async (client) => {
     await refuseOldServer(client)
-    const landed = await readLanded(client)
+    const applied = await readApplied(client)
     const [first] = files
     const baseline = readBaseline(options.folder, first)
-    if (first && baseline && landed[0] && landed[0].name !== first.name) {
-      await adoptBaseline(client, baseline, first, landed.at(-1)!.name)
-      options.log.info({ migration: first.name }, 'the schema of older migrations was taken over as it is')
-      landed.splice(0, landed.length, first)
-    }
-    refuseWhatDiffers(files, landed)
-    if (landed.length > files.length)
+    if (first && baseline && applied[0] && applied[0].name !== first.name) {
+      await adoptBaseline(client, baseline, first, applied.at(-1)!.name)
       options.log.info(
-        { migration: landed.at(-1)!.name },
-        'the schema is of a newer version of the site, and has only more in it: this version runs on it too',
+        { migration: first.name },
+        'adopted the schema of an older version without running its migrations',
       )
-    const waiting = files.slice(landed.length, options.upTo)
+      applied.splice(0, applied.length, first)
+    }
+    refuseDifferences(files, applied)
+    if (applied.length > files.length)
+      options.log.info(
+        { migration: applied.at(-1)!.name },
+        'the schema is of a newer version that only adds to it: this version can use it',
+      )
+    const waiting = files.slice(applied.length, options.upTo)
     if (waiting.length > 0) await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     for (const [done, file] of waiting.entries()) {
       options.onProgress?.({ done, total: waiting.length, name: file.name })
       const startedAt = performance.now()
-      await applyPatiently(client, file, options.log)
+      await applyWithRetry(client, file, options.log)
       options.log.info(
         { migration: file.name, ms: Math.round(performance.now() - startedAt) },
         'migration applied',
@@ -83,11 +86,11 @@ async function refuseOldServer(client: Client): Promise<void> {
 export function rejectVersion({ version, number }: { version: string; number: number }): void {
   if (number >= oldestServer * 10_000) return
   throw new MigrationError(
-    `The site needs PostgreSQL ${oldestServer} or newer, and this server is ${version}. Upgrade it, or name another one in DATABASE_URL.`,
+    `The site needs PostgreSQL ${oldestServer} or newer, and this server is ${version}. Upgrade it, or set another one in DATABASE_URL.`,
   )
 }
 
-async function readLanded(client: Client): Promise<Landed[]> {
+async function readApplied(client: Client): Promise<Applied[]> {
   const known = await client.query<{ known: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as known`,
   )
@@ -101,25 +104,25 @@ async function readLanded(client: Client): Promise<Landed[]> {
     return []
   }
   return (
-    await client.query<Landed>('select number, name, sha256 from public.schema_migrations order by number')
+    await client.query<Applied>('select number, name, sha256 from public.schema_migrations order by number')
   ).rows
 }
 
 /**
- * Takes something away that an older version needs, by its name. All other migrations only add, so that both versions
- * run beside each other, and the older one can be gone back to.
+ * Returns true if a migration removes something that an older version needs, according to its name. All other
+ * migrations only add, so that both versions can use the database and a rollback is possible.
  */
 export const isContracting = (name: string): boolean => /[-]contract[-.]/.test(name)
 
-function refuseWhatDiffers(files: readonly MigrationFile[], landed: readonly Landed[]): void {
-  const contracting = landed.find(({ number, name }) => number > files.length && isContracting(name))
+function refuseDifferences(files: readonly MigrationFile[], applied: readonly Applied[]): void {
+  const contracting = applied.find(({ number, name }) => number > files.length && isContracting(name))
   if (contracting) {
     throw new MigrationError(
       `The database is newer than this version of the site: it has migration ${contracting.name}, this version ends with ${files.at(-1)?.name ?? 'none'}. ` +
         'Start the newer version, or restore a backup made by this one.',
     )
   }
-  for (const [index, record] of landed.slice(0, Math.max(files.length, 1)).entries()) {
+  for (const [index, record] of applied.slice(0, Math.max(files.length, 1)).entries()) {
     const file = files[index]
     if (record.number !== index + 1 || !file) {
       throw new MigrationError(
@@ -128,14 +131,14 @@ function refuseWhatDiffers(files: readonly MigrationFile[], landed: readonly Lan
     }
     if (record.sha256 !== file.sha256) {
       throw new MigrationError(
-        `${file.name} was changed after it had landed in this database. Put it back as it was, and write the change as a new migration.`,
+        `${file.name} was changed after it was applied to this database. Restore the file, and write the change as a new migration.`,
       )
     }
   }
 }
 
-/** Tries again where a lock was not to be had: the site serves on, and sooner or later there is a gap. */
-async function applyPatiently(
+/** Applies a migration, and retries if a lock is not available, because the instance keeps running. */
+async function applyWithRetry(
   client: Client,
   file: MigrationFile,
   log: MigrateOptions['log'],
@@ -144,15 +147,15 @@ async function applyPatiently(
     try {
       await apply(client, file)
       return
-    } catch (fault) {
-      const state = sqlState(fault)
+    } catch (error) {
+      const state = sqlState(error)
       const isLock = state === '55P03' || state === '40P01'
       if (isLock && attempt < lockAttempts) {
         log.info({ migration: file.name, attempt }, 'a table is in use: trying again')
         await sleep(Math.min(longestPauseMs, 100 * 2 ** attempt) * (0.5 + Math.random() / 2))
         continue
       }
-      throw explained(fault, file)
+      throw explainError(error, file)
     }
   }
 }
@@ -168,9 +171,9 @@ async function apply(client: Client, file: MigrationFile): Promise<void> {
     await client.query(file.sql)
     await record(client, file)
     await client.query('commit')
-  } catch (fault) {
+  } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw fault
+    throw error
   }
 }
 
@@ -182,15 +185,15 @@ async function record(client: Client, { number, name, sha256 }: MigrationFile): 
   ])
 }
 
-/** A fault of the SQL itself with the file it stands in; a lost connection stays what it is. */
-function explained(fault: unknown, file: MigrationFile): unknown {
-  const state = sqlState(fault)
-  if (state === null || !(fault instanceof Error) || state.startsWith('57P') || state.startsWith('08'))
-    return fault
-  const position = Number((fault as { position?: string }).position)
+/** Adds file and line to an SQL error; returns other errors, such as a lost connection, unchanged. */
+function explainError(error: unknown, file: MigrationFile): unknown {
+  const state = sqlState(error)
+  if (state === null || !(error instanceof Error) || state.startsWith('57P') || state.startsWith('08'))
+    return error
+  const position = Number((error as { position?: string }).position)
   const place =
     position > 0 && file.inTransaction ? `, line ${file.sql.slice(0, position).split('\n').length}` : ''
-  return new MigrationError(`${file.name}${place}: ${fault.message}. Nothing of this file was kept.`, {
-    cause: fault,
+  return new MigrationError(`${file.name}${place}: ${error.message}. Nothing of this file was applied.`, {
+    cause: error,
   })
 }

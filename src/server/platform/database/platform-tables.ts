@@ -1,11 +1,11 @@
 import { ownTable, systemTable, type DataMap } from './data-map.ts'
 
-/** The tables that the platform alone writes, with what of them is a person's. */
+/** Privacy properties of the tables that the platform writes. */
 export const tables: DataMap = {
-  // keyed hashes of who tried what, for an hour at most
+  // keyed hashes of IP addresses and accounts, for an hour at most
   limit_counters: systemTable('by-age'),
-  // stays without the ids when an account goes, and half a year at most; whom an admin acted on is not the admin's to
-  // take along
+  // rows stay for half a year without the ids of deleted accounts; the person affected by an admin is not part of the
+  // admin's export
   audit_events: {
     owner: { column: 'user_id' },
     isExported: true,
@@ -15,9 +15,8 @@ export const tables: DataMap = {
   },
   content_changes: systemTable('by-age'),
   schema_migrations: systemTable('never'),
-  // Holds addresses of people, and no words once a mail is out; `sweep-mail` takes each away 30 days after it was
-  // sent or
-  // given up. Not part of an export: the person has the mail. All that the account asked for goes with it, to whatever
-  // address, and all to its own address but the farewell, which is written then and ages out.
+  // contains email addresses, and no texts after a mail was sent; `sweep-mail` deletes rows 30 days after they were
+  // sent or given up; not part of an export, because the person has the mail; mails requested by an account or sent
+  // to its email address are deleted with it, except the farewell mail, which is written then and deleted by age
   mail_outbox: ownTable('user_id', { isExported: false, addressColumn: 'recipient' }),
 }

@@ -28,40 +28,40 @@ afterAll(async () => {
   await test.drop()
 })
 
-const ask = () => database.query({ text: 'select 1 as one' })
+const query = () => database.query({ text: 'select 1 as one' })
 
 /** Fills the pool with five connections that have worked. */
 const warmUp = () =>
   Promise.all(Array.from({ length: 5 }, () => database.query({ text: 'select pg_sleep(0.05)' })))
 
-const askForCode = (): Promise<string> =>
-  ask().then(
+const queryForCode = (): Promise<string> =>
+  query().then(
     () => 'answered',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-describe('F4: the way to the database breaks', () => {
-  it('reset: every statement fails at once as unavailable, and the first one afterwards works', async () => {
+describe('a broken connection to the database', () => {
+  it('fails every statement at once as unavailable after a reset, and recovers with the next one [trust F4]', async () => {
     await warmUp()
     proxy.mode('reset')
-    const during = await withinMs(1_000, () => Promise.all([askForCode(), askForCode(), askForCode()]))
+    const during = await withinMs(1_000, () => Promise.all([queryForCode(), queryForCode(), queryForCode()]))
     expect(new Set(during)).toEqual(new Set(['database_unavailable']))
     proxy.mode('pass')
-    expect(await ask()).toEqual([{ one: 1 }])
+    expect(await query()).toEqual([{ one: 1 }])
   })
-  it('blackhole: no statement waits longer than 5 s, and the first one afterwards works though no connection was ever closed', async () => {
+  it('fails statements within 5 s if packets are dropped, and recovers although no connection was closed [trust F4]', async () => {
     await warmUp()
     proxy.mode('blackhole')
-    const during = await withinMs(5_000, () => Promise.all(Array.from({ length: 8 }, askForCode)))
+    const during = await withinMs(5_000, () => Promise.all(Array.from({ length: 8 }, queryForCode)))
     for (const code of during) expect(['timeout', 'database_unavailable']).toContain(code)
     proxy.mode('pass')
-    expect(await withinMs(1_000, askForCode)).toBe('answered')
+    expect(await withinMs(1_000, queryForCode)).toBe('answered')
   })
-  it('blackhole with a pool at rest: one statement pays for the silence, the next gets a fresh connection', async () => {
+  it('fails one statement of an idle pool if packets are dropped, and opens a new connection for the next [trust F4]', async () => {
     await warmUp()
     proxy.mode('blackhole')
-    expect(await askForCode()).toBe('timeout')
+    expect(await queryForCode()).toBe('timeout')
     proxy.mode('pass')
-    for (let round = 0; round < 5; round++) expect(await withinMs(500, askForCode)).toBe('answered')
+    for (let round = 0; round < 5; round++) expect(await withinMs(500, queryForCode)).toBe('answered')
   })
 })

@@ -1,7 +1,10 @@
 import { sqlState } from './database-errors.ts'
 
 const attempts = 4
-/** Time, in milliseconds, after which a lock timeout is not retried: the reader gets an answer within two seconds. */
+/**
+ * Time, in milliseconds, after which a lock timeout is not retried, so that the reader gets a response within two
+ * seconds.
+ */
 const lockWaitMs = 1_400
 
 const deadlock = '40P01'

@@ -3,21 +3,21 @@ import { Client } from 'pg'
 import { toAppError } from './database-errors.ts'
 
 const pollMs = 200
-/** Number of the advisory lock that whoever changes the schema holds. Chosen once, at random. */
+/** Number of the advisory lock for changes of the schema. Chosen at random. */
 const schemaLock = 7_214_908_853
 
 /** The connection that holds a lock. */
 export interface LockHolder {
   client: Client
-  /** Aborts where the connection is lost: somebody else may have the lock by then. */
+  /** Aborts if the connection is lost: another process may hold the lock then. */
   lost: AbortSignal
 }
 
 /**
- * Runs `work` while one direct connection (no pooler) holds an advisory lock: once at a time, over all processes and
- * nodes. Where somebody else holds it, nothing is run and the answer is null. The lock goes with the connection, so a
- * killed process leaves none; the server looks every second whether its client is still there.
- * @param onWait given, the lock is waited for instead; called once where somebody else holds it
+ * Runs `work` while a direct connection (no pooler) holds an advisory lock, so that only one process of all nodes
+ * runs it. If another process holds the lock, `work` is not run and null is returned. The lock ends with the
+ * connection, so a killed process leaves none; the server checks every second that its client is connected.
+ * @param onWait if passed, waits for the lock; called once if another process holds it
  */
 export async function runLocked<T>(
   url: string,
@@ -32,13 +32,13 @@ export async function runLocked<T>(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // unheard, it would end the process
+  // without this listener, an error would end the process
   client.on('error', () => lost.abort(new Error('the connection that holds the lock was lost')))
   try {
     await client.connect()
     await client.query('set statement_timeout = 0; set client_connection_check_interval = 1000')
-    // asked again and again: a statement that waits would hold up an index that the other makes concurrently
-    for (let round = 0; !(await isTaken(client, lockNumber)); round += 1) {
+    // polls, because a waiting statement would block an index that the other process creates concurrently
+    for (let round = 0; !(await takeLock(client, lockNumber)); round += 1) {
       if (!onWait) return null
       if (round === 0) onWait()
       await sleep(pollMs)
@@ -50,8 +50,8 @@ export async function runLocked<T>(
 }
 
 /**
- * Runs `work` on a direct connection that holds the schema's lock: one at a time, over all nodes. A second caller
- * waits, and `onWait` is called once.
+ * Runs `work` on a direct connection that holds the lock of the schema: one process of all nodes at a time. Others
+ * wait, and `onWait` is called once.
  */
 export async function withSchemaLock<T>(
   url: string,
@@ -59,14 +59,14 @@ export async function withSchemaLock<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   try {
-    // it is waited for, so there is an answer
+    // with `onWait` the result is never null
     return (await runLocked(url, schemaLock, ({ client }) => work(client), onWait)) as T
-  } catch (fault) {
-    throw toAppError(fault)
+  } catch (error) {
+    throw toAppError(error)
   }
 }
 
-async function isTaken(client: Client, lockNumber: number): Promise<boolean> {
+async function takeLock(client: Client, lockNumber: number): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     lockNumber,
   ])

@@ -19,7 +19,7 @@ const schemaFile = readFileSync(path.join(database, 'schema.sql'), 'utf8')
 const quiet = { info: () => undefined }
 const made: TestDatabase[] = []
 
-/** A folder with the baseline and nothing else. */
+/** A folder with only the baseline. */
 const baselineAlone = mkdtempSync(path.join(tmpdir(), 'baseline-'))
 cpSync(path.join(migrations, files[0]!.name), path.join(baselineAlone, files[0]!.name))
 
@@ -40,7 +40,7 @@ async function schemaOf(url: string): Promise<string> {
 }
 
 /**
- * A database as the migrations before the baseline left it: its schema, and a record of each, the last of them
+ * Creates a database as the migrations before the baseline left it: its schema and a record of each migration up to
  * `newest`.
  */
 async function databaseBefore(newest: string): Promise<string> {
@@ -57,7 +57,7 @@ async function databaseBefore(newest: string): Promise<string> {
   return url
 }
 
-const landed = (url: string) =>
+const appliedNames = (url: string) =>
   runOn<{ name: string }>(url, 'select name from schema_migrations order by number').then((rows) =>
     rows.map(({ name }) => name),
   )
@@ -67,15 +67,15 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(baselineAlone, { recursive: true }))
 
-describe('the schema', () => {
-  it('that the migrations make is the one in database/schema.sql', async () => {
+describe('readSchema', () => {
+  it('returns database/schema.sql for a migrated database', async () => {
     const url = await emptyDatabase()
     await migrate({ url, folder: migrations, log: quiet })
     expect(await schemaOf(url), 'run: node scripts/schema.ts').toBe(schemaFile)
   })
-  it('tells each kind of thing that a migration can change', async () => {
+  it('changes its fingerprint for each kind of change that a migration can make', async () => {
     const url = await emptyDatabase()
-    const said = [schemaFingerprint(await schemaOf(url))]
+    const fingerprints = [schemaFingerprint(await schemaOf(url))]
     for (const change of [
       'create table a (id int)',
       'alter table a add b text default 1',
@@ -91,24 +91,24 @@ describe('the schema', () => {
       'create view f as select 1 as g',
     ]) {
       await runOn(url, change)
-      said.push(schemaFingerprint(await schemaOf(url)))
+      fingerprints.push(schemaFingerprint(await schemaOf(url)))
     }
-    expect(new Set(said).size).toBe(said.length)
+    expect(new Set(fingerprints).size).toBe(fingerprints.length)
   })
 })
 
 describe('a database that is older than the baseline', () => {
-  it('has the schema whose fingerprint stands beside the baseline', async () => {
+  it('the baseline file contains the fingerprint of the schema after the baseline', async () => {
     const url = await emptyDatabase()
     await migrate({ url, folder: baselineAlone, log: quiet })
     expect(schemaFingerprint(await schemaOf(url))).toBe(baseline.schema)
   })
-  it('is taken over as it is, with all that is in it, once', async () => {
+  it('migrate adopts an older database once, with its schema and data unchanged', async () => {
     const url = await databaseBefore(baseline.replaces)
     await runOn(url, `insert into works (slug, genre_group) values ('dune', 'science-fiction')`)
     const { applied } = await migrate({ url, folder: migrations, log: quiet })
     expect(applied).toEqual(files.slice(1).map(({ name }) => name))
-    expect(await landed(url)).toEqual(files.map(({ name }) => name))
+    expect(await appliedNames(url)).toEqual(files.map(({ name }) => name))
     expect(await schemaOf(url)).toBe(schemaFile)
     expect(await runOn(url, 'select slug from works')).toEqual([{ slug: 'dune' }])
     expect((await migrate({ url, folder: migrations, log: quiet })).applied).toEqual([])
@@ -124,18 +124,21 @@ describe('a database that is older than the baseline', () => {
       'alter table works drop column popularity',
       /was changed by hand.*0001-baseline\.sql/,
     ],
-  ])('is refused with a sentence where it ends with %s%s', async (newest, change, sentence) => {
-    const url = await databaseBefore(newest)
-    if (change) await runOn(url, change)
-    const before = await landed(url)
-    const refused = await migrate({ url, folder: migrations, log: quiet }).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(MigrationError)
-    expect((refused as MigrationError).message).toMatch(sentence)
-    expect(await landed(url)).toEqual(before)
-  })
+  ])(
+    'migrate refuses an older database with instructions if it ends with %s and %j was run',
+    async (newest, change, sentence) => {
+      const url = await databaseBefore(newest)
+      if (change) await runOn(url, change)
+      const before = await appliedNames(url)
+      const refused = await migrate({ url, folder: migrations, log: quiet }).catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(MigrationError)
+      expect((refused as MigrationError).message).toMatch(sentence)
+      expect(await appliedNames(url)).toEqual(before)
+    },
+  )
 })
 
-it('a baseline names what it stands for', () => {
+it('the baseline file names the last migration that it replaces, and the fingerprint of the schema', () => {
   expect(baseline satisfies Baseline).toEqual({
     replaces: '0026-import-matching.sql',
     schema: expect.stringMatching(/^[0-9a-f]{64}$/),

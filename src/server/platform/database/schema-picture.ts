@@ -9,7 +9,7 @@ type Part = { name: string; text: string }
 type Column = { table: string; text: string }
 type Table = Part & { options: string | null; isUnlogged: boolean }
 
-/** Not in the picture: what an extension brought along, and the migrations' own record. */
+/** Excludes objects of extensions. The table of applied migrations is excluded below. */
 const isOurs = (oid: string, catalog: string) =>
   `not exists (select from pg_depend where objid = ${oid} and classid = '${catalog}'::regclass and deptype = 'e')`
 
@@ -56,7 +56,8 @@ const columns = `
   where a.attnum > 0 and not a.attisdropped
   order by a.attrelid, a.attnum`
 
-// PostgreSQL 18 has a constraint for each NOT NULL, of type 'n'; 15 has none: they stand with their columns instead
+// PostgreSQL 18 has a constraint of type 'n' for each NOT NULL, 15 has none: NOT NULL is written with the columns
+// instead
 const constraints = `
   select conrelid::text as "table", format('CONSTRAINT %s %s', conname, pg_get_constraintdef(oid, true)) as text
   from pg_constraint
@@ -82,12 +83,12 @@ const views = `
   order by c.relname collate "C"`
 
 /**
- * The schema of a database as SQL, in one order and the same on every version of PostgreSQL: what `database/schema.sql`
- * holds. It is made to be read and compared, not to be run.
+ * Returns the schema of a database as SQL in a fixed order, the same for every version of PostgreSQL. The text is
+ * stored in `database/schema.sql`, to be read and compared, not to be run.
  */
 export async function readSchema(client: Client): Promise<string> {
   const read = async <Row extends object>(text: string) => (await client.query<Row>(text)).rows
-  // names of our own are written without their schema then
+  // with this search path, names of the schema public are written without their schema
   await client.query('begin; set local search_path = public')
   try {
     const groups = [
@@ -115,13 +116,11 @@ async function readTables(read: <Row extends object>(text: string) => Promise<Ro
   return found.map(({ name: oid, text: name, options, isUnlogged }) => {
     const body = [...(inside.get(oid) ?? []), ...(ruled.get(oid) ?? [])].map(({ text }) => `  ${text}`)
     const table = `CREATE ${isUnlogged ? 'UNLOGGED ' : ''}TABLE ${name} (\n${body.join(',\n')}\n)`
-    const rest = [...(indexed.get(oid) ?? []), ...(triggered.get(oid) ?? [])].map(({ text }) => text)
-    return { name, text: [options === null ? table : `${table} WITH (${options})`, ...rest].join(';\n') }
+    const others = [...(indexed.get(oid) ?? []), ...(triggered.get(oid) ?? [])].map(({ text }) => text)
+    return { name, text: [options === null ? table : `${table} WITH (${options})`, ...others].join(';\n') }
   })
 }
 
-/**
- * A fingerprint of a schema: the same where two differ by comments and white space in the bodies of functions alone.
- */
+/** Returns the fingerprint of a schema. Comments and white space do not change it. */
 export const schemaFingerprint = (schema: string): string =>
   createHash('sha256').update(schema.replace(/--.*$/gm, '').replace(/\s+/g, '')).digest('hex')

@@ -1,10 +1,9 @@
 import type { Queryable } from './types.ts'
 
 /**
- * Has the database know at once what was written in bulk, not when autovacuum comes by: the planner the new rows, and
- * each inverted index its new entries, which stand in a list until then that every search reads from end to end (ten
- * milliseconds for each question of the search's words).
- * @param tables those written, all unless told
+ * Updates the planner statistics and the inverted indexes after a bulk write, without waiting for autovacuum. Until
+ * then every search scans the pending lists of the indexes (ten milliseconds for each query).
+ * @param tables the written tables; by default all
  */
 export async function tidy(db: Queryable, tables: readonly string[] = []): Promise<void> {
   await db.query({ text: `analyze ${tables.join(', ')}` })

@@ -1,33 +1,33 @@
-/** One SQL statement. With a `name` it is prepared once a connection: for the hot ones. */
+/** An SQL statement. With a `name` it is prepared once per connection; for frequent statements. */
 export interface Statement {
   name?: string
   text: string
   values?: unknown[]
   /**
-   * Shorter limit than the database's own, in milliseconds, for a statement outside of a transaction: past it the
-   * server gives it up, and it ends as AppError('timeout').
+   * Time limit in milliseconds, shorter than the database's default, for a statement outside of a transaction. The
+   * server cancels the statement, which fails with AppError('timeout').
    */
   limitMs?: number
 }
 
-/** What runs statements: the database itself, or a transaction of it. */
+/** Runs statements: the database itself or a transaction. */
 export interface Queryable {
   /**
-   * Runs one statement and gives its rows.
-   * @throws AppError `database_unavailable`, `timeout`, `storage_full`, `conflict` … (faults.ts); mistakes in SQL as
-   *   they are
+   * Runs one statement and returns its rows.
+   * @throws AppError `database_unavailable`, `timeout`, `storage_full`, `conflict` … (database-errors.ts); SQL errors
+   * unchanged
    */
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<Row[]>
 }
 
-/** How a transaction runs. */
+/** Options of a transaction. */
 export interface TransactionOptions {
-  /** `read committed` unless told. */
+  /** By default `read committed`. */
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
   readOnly?: boolean
 }
 
-/** Connections by what they do at the moment, for metrics. */
+/** Numbers of connections by state, for metrics. */
 export interface PoolFigures {
   total: number
   idle: number
@@ -35,18 +35,19 @@ export interface PoolFigures {
 }
 
 /**
- * A PostgreSQL database behind a pool that looks after itself: it never hangs, never ends the process, and recovers
- * without help.
+ * A PostgreSQL database with a connection pool. It never hangs, never ends the process, and recovers from lost
+ * connections.
  */
 export interface Database extends Queryable {
   /**
-   * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a serialisation failure
-   * or a deadlock it is run again, three times at most in all, so it may do nothing but statements of `tx`.
+   * Runs `work` in a transaction: committed when it returns, rolled back when it throws. After a serialisation
+   * failure or a deadlock it is run again, at most three times in all, so it must have no effects other than
+   * statements of `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Whether the database answers within a second; never throws. */
+  /** Returns true if the database responds within a second; never throws. */
   readonly isHealthy: () => Promise<boolean>
   figures(): PoolFigures
-  /** Waits for running statements, then closes all connections. Calling it again is harmless. */
+  /** Waits for running statements, then closes all connections. Repeated calls are allowed. */
   close(): Promise<void>
 }

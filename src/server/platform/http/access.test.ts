@@ -13,32 +13,32 @@ const viewers: [string, Role | null][] = [
 ]
 const yes: Access = 'allowed'
 const no: Access = 'not_authorised'
-const who: Access = 'not_signed_in'
+const signIn: Access = 'not_signed_in'
 
 const matrix: [Actor, Access[]][] = [
   ['anyone', [yes, yes, yes, yes, yes]],
   ['NORMAL_USER', [yes, yes, yes, yes, yes]],
-  ['signed-in', [who, yes, yes, yes, yes]],
-  ['POWER_USER', [who, yes, yes, yes, yes]],
-  ['GOLDEN_USER', [who, no, no, yes, yes]],
-  ['SUPER_USER', [who, no, no, no, yes]],
+  ['signed-in', [signIn, yes, yes, yes, yes]],
+  ['POWER_USER', [signIn, yes, yes, yes, yes]],
+  ['GOLDEN_USER', [signIn, no, no, yes, yes]],
+  ['SUPER_USER', [signIn, no, no, no, yes]],
 ]
 
-describe('who may make a call (specification, section 6)', () => {
+describe('allows (specification, section 6)', () => {
   for (const [actor, outcomes] of matrix) {
-    it(`rows 233-236, C7: a call for ${actor} answers each of the five visitors as specified`, () => {
-      const seen = viewers.map(([, role]) =>
+    it(`grants or refuses a call for ${actor} to each of the five kinds of users as specified [spec 233, 234, 235, 236] [trust C7]`, () => {
+      const results = viewers.map(([, role]) =>
         allows(actor, role && { userId: 'u', role, sessionId: 's', hasRecentSignIn: true }),
       )
-      expect(seen).toEqual(outcomes)
+      expect(results).toEqual(outcomes)
     })
   }
 })
 
-describe('what a handler gets of the caller', () => {
+describe('callerOf', () => {
   const viewer = { userId: 'u', role: 'SUPER_USER', sessionId: 's', hasRecentSignIn: true } as const
 
-  it('`userId` beside the viewer exactly where the actor needs somebody signed in', () => {
+  it('returns `userId` only if the actor requires a signed-in user', () => {
     const withId = matrix.filter(([actor]) => 'userId' in callerOf(actor, viewer)).map(([actor]) => actor)
     expect(withId).toEqual(['signed-in', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'])
     expect(callerOf('signed-in', viewer)).toEqual({ userId: 'u', viewer })
@@ -46,7 +46,7 @@ describe('what a handler gets of the caller', () => {
     expect(callerOf('anyone', null)).toEqual({ viewer: null })
   })
 
-  it('the types say the same', () => {
+  it('types the caller with `userId` only if the actor requires a signed-in user', () => {
     expectTypeOf<Caller<'signed-in'>>().toEqualTypeOf<Caller<'POWER_USER' | 'SUPER_USER'>>()
     expectTypeOf<Caller<'signed-in'>['userId']>().toEqualTypeOf<string>()
     expectTypeOf<keyof Caller<'NORMAL_USER'>>().toEqualTypeOf<'viewer'>()

@@ -2,17 +2,17 @@ import type { Role } from '#contract/values/enums'
 import type { Actor, SignedInActor } from '#contract/calls/call'
 import { passesRole } from '#contract/values/roles'
 
-/** Who is calling. */
+/** The signed-in user who makes a request. */
 export interface Viewer {
   userId: string
   role: Role
-  /** The session the request came with. */
+  /** Id of the session that the request was sent with. */
   sessionId: string
-  /** True for some minutes after showing who one is: sensitive changes ask for it (trust.md S15). */
+  /** True for some minutes after the user has proved their identity. Sensitive changes require it (trust.md S15). */
   hasRecentSignIn: boolean
 }
 
-/** What a handler gets of the caller. */
+/** The part of the handler's context that describes the caller. It depends on the actor of the call. */
 export type Caller<Who extends Actor = Actor> = [Who] extends [SignedInActor] ? SignedInCaller : AnyCaller
 
 interface SignedInCaller {
@@ -21,24 +21,25 @@ interface SignedInCaller {
 }
 
 interface AnyCaller {
-  /** Set where the cache class of the call is `private` and the caller is signed in; else null. */
+  /** The signed-in user if the cache class of the call is `private`; else null. */
   viewer: Viewer | null
 }
 
-/** True for an actor that needs somebody signed in. */
+/** Returns true if the actor requires a signed-in user. */
 export const isSignedInActor = (actor: Actor): actor is SignedInActor =>
   actor !== 'anyone' && actor !== 'NORMAL_USER'
 
-/** The caller as the handler of a call for `actor` gets them, once `allows` has let them pass. */
+/** Returns the caller as the handler of a call for `actor` receives it. Requires that {@link allows} has passed. */
 export const callerOf = (actor: Actor, viewer: Viewer | null): SignedInCaller | AnyCaller =>
   isSignedInActor(actor) && viewer ? { userId: viewer.userId, viewer } : { viewer }
 
-/** The outcome of a guard: allowed, or the code of the error to answer with. */
+/** The result of a check: allowed, or the code of the error response. */
 export type Access = 'allowed' | 'not_signed_in' | 'not_authorised'
 
 /**
- * May `viewer` make a call declared for `actor`? Specification, section 6: a role check passes at or above the role;
- * with no user only NORMAL_USER passes, so `signed-in` is a guard of its own; anyone signed in counts as POWER_USER.
+ * Checks if `viewer` may make a call that is declared for `actor`. Specification, section 6: a role check passes at
+ * or above the role; without a user only NORMAL_USER passes, so `signed-in` is a separate check; every signed-in user
+ * counts as POWER_USER.
  */
 export function allows(actor: Actor, viewer: Viewer | null): Access {
   if (actor === 'anyone') return 'allowed'

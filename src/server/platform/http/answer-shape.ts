@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Makes a copy of a value that holds only what its schema names. */
+/** Returns a copy of a value that contains only the fields of its schema. */
 export type Shaper = (value: unknown) => unknown
 
 type Schema = z.core.$ZodType
@@ -24,8 +24,8 @@ function objectShaper(shape: Record<string, Schema>): Shaper {
 }
 
 /**
- * The first option whose literal fields agree; where none can tell, the fields of all object options together would
- * leak, so the value is refused.
+ * Returns a shaper that uses the first option whose schema accepts the value. If no option accepts the value, the
+ * result is undefined, because the fields of all options together could leak data.
  */
 function unionShaper(options: readonly Schema[]): Shaper {
   const candidates = options.map((schema) => ({ schema, shaper: compileShaper(schema) }))
@@ -35,8 +35,9 @@ function unionShaper(options: readonly Schema[]): Shaper {
 }
 
 /**
- * Compiles the allow-list of an answer once; each answer then costs one copy (a list of 24 books: 14 µs, measured). A
- * full check costs the same, but turns one odd value into a 500 for the reader: tests make it instead (`checkAnswers`).
+ * Compiles the allow-list of a response body. Each response then costs one copy (14 µs for a list of 24 books,
+ * measured). Validation would cost the same, but would turn one unexpected value into a 500 for the reader; tests
+ * validate responses instead (option `checkAnswers`).
  */
 export function compileShaper(schema: Schema): Shaper {
   const def = schema._zod.def as Def

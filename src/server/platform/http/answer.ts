@@ -4,16 +4,16 @@ import { compileShaper } from './answer-shape.ts'
 import { Document, Redirect, Stream } from './handler.ts'
 import { openLines } from './json-lines.ts'
 
-/** An answer before the headers that all answers share. `body` null: none. */
+/** A response before the headers that all responses share. `body` is null if there is none. */
 export interface Answer {
   status: number
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
   headers: [string, string][]
-  /** Of an answer in parts: when the last is sent, or nobody waits for it any more. */
+  /** For a stream: resolves after the last part has been sent or the client has disconnected. */
   ended?: Promise<void>
 }
 
-/** What turns the result of one call's handler into an answer. */
+/** Builds a response from the result of a call's handler. */
 export type AnswerMaker = (result: unknown, request: { search: string; signal: AbortSignal }) => Answer
 
 const jsonType = 'application/json; charset=utf-8'
@@ -23,9 +23,9 @@ const publicHeaders: [string, string][] = [
 ]
 
 /**
- * Prepares the answers of a call: its allow-list is compiled here, once. With `isChecked` (tests, development) each
- * answer is judged by the whole schema and a field too many or too few is a 500 in the log; else what is not named is
- * left out.
+ * Prepares the responses of a call by compiling its allow-list once. If `isChecked` is true (tests, development),
+ * each response is validated against the schema, and a missing or unknown field is a 500 and an error in the log.
+ * Otherwise unknown fields are left out.
  */
 export function createAnswerMaker(
   call: Call,
@@ -41,9 +41,9 @@ export function createAnswerMaker(
     if (result.success) return
     log.error(
       { call: call.id, issues: result.error.issues.slice(0, 5) },
-      'answer does not keep to its schema',
+      'response does not match its schema',
     )
-    throw new Error(`The answer of ${call.id} does not keep to its schema`)
+    throw new Error(`The response of ${call.id} does not match its schema`)
   }
 
   const stream = (result: Stream, signal: AbortSignal): Answer => {

@@ -1,12 +1,13 @@
 import { invalidInput } from './validation-errors.ts'
 import type { Place } from './validation-errors.ts'
 
-/** PostgreSQL cannot hold U+0000, and half a surrogate pair is no text. */
+/** PostgreSQL cannot store U+0000, and an unpaired surrogate is not valid Unicode. */
 const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /**
- * Refuses input (parsed JSON or decoded parameters) that holds what no column can: throws a 400 naming the field. Depth
- * is bounded before.
+ * Checks parsed JSON or decoded parameters for characters that no column can store. The caller limits the nesting
+ * depth.
+ * @throws InputError 400 with the path of the field
  */
 export function checkText(place: Place, input: unknown, path = ''): void {
   const where = [place, path].filter(Boolean).join('.')

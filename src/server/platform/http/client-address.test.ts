@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addressBlock, createClientAddress } from './client-address.ts'
 
-describe('the address of a client', () => {
-  it('S2: is the socket’s where no proxy is trusted, whatever X-Forwarded-For says', () => {
+describe('createClientAddress', () => {
+  it('returns the IP address of the socket if no proxy is trusted, regardless of X-Forwarded-For [trust S2]', () => {
     const clientOf = createClientAddress([])
     expect(clientOf('203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
     expect(clientOf('::ffff:203.0.113.7', '1.2.3.4, 5.6.7.8')).toBe('203.0.113.7')
     expect(clientOf(undefined, '1.2.3.4')).toBe('unknown')
   })
 
-  it('S2: is the last one that a trusted proxy wrote, so that what a client puts before it counts for nothing', () => {
+  it('returns the last IP address that is no trusted proxy, so that entries before it cannot forge it [trust S2]', () => {
     const clientOf = createClientAddress(['loopback', '10.0.0.0/8'])
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7')).toBe('203.0.113.7')
     expect(clientOf('127.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4')).toBe('203.0.113.7')
@@ -28,7 +28,7 @@ describe('the address of a client', () => {
     ['2001:DB8::5', '2001:db8::5'],
     [' 198.51.100.17 ', '198.51.100.17'],
     ['1::ffff:198.51.100.17', '1::ffff:198.51.100.17'],
-  ])('S2: reads %s', (written, address) => {
+  ])('reads the IP address in %j of X-Forwarded-For as %s [trust S2]', (written, address) => {
     expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe(address)
   })
 
@@ -49,11 +49,14 @@ describe('the address of a client', () => {
     '198.51.100',
     '1::ffff:198.51.100.17x',
     '',
-  ])('S2: %j is no address: the proxy’s own stands', (written) => {
-    expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe('10.0.0.1')
-  })
+  ])(
+    'uses the IP address of the proxy if X-Forwarded-For is %j, which is no IP address [trust S2]',
+    (written) => {
+      expect(createClientAddress(['10.0.0.1'])('10.0.0.1', written)).toBe('10.0.0.1')
+    },
+  )
 
-  it('S2: trusts single addresses and networks of both kinds, and nobody beside them', () => {
+  it('trusts exactly the configured IP addresses and networks of both versions [trust S2]', () => {
     const clientOf = createClientAddress(['10.0.0.1', '2001:db8:a::/48', '2001:db8:b::1'])
     expect(clientOf('10.0.0.2', '1.1.1.1')).toBe('10.0.0.2')
     expect(clientOf('2001:db8:a:7::1', '1.1.1.1')).toBe('1.1.1.1')
@@ -62,14 +65,14 @@ describe('the address of a client', () => {
     expect(clientOf('rubbish', '1.1.1.1')).toBe('unknown')
   })
 
-  it('S2: looks at twenty hops and no further', () => {
+  it('reads at most twenty entries of X-Forwarded-For [trust S2]', () => {
     const clientOf = createClientAddress(['loopback'])
     const hops = (count: number) => ['1.1.1.1', ...Array<string>(count).fill('127.0.0.1')].join(', ')
     expect(clientOf('127.0.0.1', hops(19))).toBe('1.1.1.1')
     expect(clientOf('127.0.0.1', hops(20))).toBe('127.0.0.1')
   })
 
-  it('S2: counts an IPv6 client by its /64, an IPv4 client by itself', () => {
+  it('groups IPv6 clients by /64 and leaves IPv4 addresses unchanged [trust S2]', () => {
     expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
     expect(addressBlock('2001:db8:1:2:ffff::1')).toBe(addressBlock('2001:db8:1:2::9'))
     expect(addressBlock('2001:db8:1:3::9')).not.toBe(addressBlock('2001:db8:1:2::9'))

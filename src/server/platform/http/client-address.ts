@@ -3,10 +3,10 @@ import { isIP } from 'node:net'
 import ipaddr, { type IPv6 } from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
-/** Longest chain of proxies that is read. */
+/** Maximum number of entries of X-Forwarded-For that are read, from the end. */
 const maxHops = 20
 
-/** Returns an IP address without brackets, port, zone and the IPv4-mapped prefix; null if the text is none. */
+/** Returns an IP address without brackets, port, zone and the IPv4-mapped prefix; null if `text` is no IP address. */
 function plainAddress(text: string): string | null {
   const bare = text
     .trim()
@@ -17,10 +17,10 @@ function plainAddress(text: string): string | null {
   return isIP(mapped) === 0 ? null : mapped.toLowerCase()
 }
 
-/** Returns the peer address of a socket, or 'unknown' if the socket is closed. */
+/** Returns the IP address of a socket's peer, or 'unknown' if the socket is closed. */
 export const socketAddress = (address: string | undefined): string => plainAddress(address ?? '') ?? 'unknown'
 
-/** Returns a function that tells whether a socket belongs to a trusted proxy. */
+/** Returns a function that returns true if a socket's IP address belongs to a trusted proxy. */
 export function createProxyCheck(
   trustedProxies: readonly string[],
 ): (address: string | undefined) => boolean {
@@ -28,13 +28,13 @@ export function createProxyCheck(
   return (address) => isTrusted(plainAddress(address ?? '') ?? '', 0)
 }
 
-/** Returns the client's address, from the socket's address and the X-Forwarded-For header. */
+/** Returns the client's IP address from the IP address of the socket and the X-Forwarded-For header. */
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | null) => string
 
 /**
- * Returns a function that finds the client's address. X-Forwarded-For is read from its end: the first address that is
- * not a trusted proxy's is the client's (RFC 7239, section 7.4). Without trusted proxies the header is ignored. What
- * stands before an entry that is not an address is ignored too.
+ * Returns a function that finds the client's IP address. X-Forwarded-For is read from its end: the first IP address
+ * that does not belong to a trusted proxy is the client's (RFC 7239, section 7.4). Without trusted proxies the header
+ * is ignored. Entries before an entry that is no IP address are ignored, too.
  */
 export function createClientAddress(trustedProxies: readonly string[]): ClientAddress {
   const isTrusted = proxyaddr.compile([...trustedProxies])
@@ -52,7 +52,7 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   }
 }
 
-/** Returns the first groups of an IPv6 address, without leading zeros: `2001:db8:0:0` for four of `2001:db8::1`. */
+/** Returns the first `count` groups of an IPv6 address without leading zeros: `2001:db8:0:0` for `2001:db8::1`, 4. */
 function firstGroups(address: string, count: number): string {
   const { parts } = ipaddr.parse(address) as IPv6
   return parts
@@ -61,10 +61,12 @@ function firstGroups(address: string, count: number): string {
     .join(':')
 }
 
-/** Returns the network that one household or server has for itself: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network of one household or server: an IPv4 address itself, or the /64 of an IPv6 address. */
 export const addressBlock = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 4)}::/64` : address
 
-/** Returns the network of an address for logs (IPv4 /24, IPv6 /48): it shows the origin of a flood, but no person. */
+/**
+ * Returns the network of an IP address for logs (IPv4 /24, IPv6 /48). It shows the origin of a flood, but no person.
+ */
 export const networkOf = (address: string): string =>
   isIP(address) === 6 ? `${firstGroups(address, 3)}::/48` : address.replace(/\.\d+$/, '.0/24')

@@ -9,15 +9,15 @@ import { AppError } from './errors.ts'
 import { Redirect, replies, type Route } from './handler.ts'
 import { checkInput } from './read-input.ts'
 
-/** For whom and in which language calls are run. */
+/** The user and language for which calls are run, and the request that they belong to. */
 export interface ClientContext {
   language: Language
   requestId: string
-  /** Whence the page was asked, past trusted proxies. */
+  /** IP address of the client, behind trusted proxies. */
   address: string
-  /** Who asks; nobody while a page that is cached is made, whatever cookie came. */
+  /** The signed-in user; null while a cached page is rendered, even if the request has a session cookie. */
   viewer: Viewer | null
-  /** Learns the keys of the content that the answers depend on. */
+  /** Receives the keys of the content that the responses depend on. */
   dependsOn: (key: string) => void
   signal: AbortSignal
 }
@@ -28,12 +28,12 @@ interface Input {
   body?: unknown
 }
 
-const movesMax = 3
+const maxRedirects = 3
 
 /**
- * Makes the clients of pages: they run calls in the process, by the same declarations as over HTTP (role, input,
- * allow-list of the answer). A place in the rate class, the sender's origin and the audit log belong to HTTP's door: a
- * page that waited for places of its own calls would lock up under load.
+ * Returns a function that creates the client of a page. The client runs calls in this process with the checks of
+ * their declarations, as over HTTP (role, input, allow-list of the response). Slots, the origin check and the audit
+ * log exist only over HTTP: a page that waited for slots of its own calls would deadlock under load.
  */
 export function createClients(
   routes: readonly Route[],
@@ -49,9 +49,9 @@ export function createClients(
     ]),
   )
 
-  async function run(name: string, input: Input, context: ClientContext, moves = 0): Promise<unknown> {
+  async function run(name: string, input: Input, context: ClientContext, redirects = 0): Promise<unknown> {
     const route = byName.get(name)
-    if (!route) throw new Error(`No call ${name} is mounted`)
+    if (!route) throw new Error(`There is no route for the call ${name}`)
     const { call, handle, makeAnswer } = route
     const access = allows(call.actor, context.viewer)
     if (access !== 'allowed') throw new AppError(access)
@@ -74,14 +74,17 @@ export function createClients(
       signal,
     })
     if (result instanceof Redirect) {
-      const params = moves < movesMax ? paramsOf(call.path, result.path) : null
-      if (!params) throw new Error(`${name} leads to ${result.path}, which is no address of it`)
-      return run(name, { ...input, params }, context, moves + 1)
+      const params = redirects < maxRedirects ? paramsOf(call.path, result.path) : null
+      if (!params)
+        throw new Error(
+          `${name} redirects to ${result.path}, which is no path of this call or one redirect too many`,
+        )
+      return run(name, { ...input, params }, context, redirects + 1)
     }
     if (call.cache === 'public') keysShownBy(call.id, result).forEach(context.dependsOn)
     const { body } = makeAnswer(result, { search: '', signal })
-    if (body !== null && typeof body !== 'string') throw new Error(`${name} answers with no data`)
-    // what JSON can say, as in the browser: no Date, nothing undefined
+    if (body !== null && typeof body !== 'string') throw new Error(`The response of ${name} is not JSON`)
+    // the round trip through JSON gives the same values as in the browser: no Date, no undefined
     return body === null ? undefined : (JSON.parse(body) as { data: unknown }).data
   }
 
@@ -94,7 +97,7 @@ export function createClients(
 const withoutUndefined = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** The placeholders of a call's path as they stand in another address of it; null where it is none. */
+/** Returns the values of a path template's placeholders in `path`; null if `path` does not match the template. */
 function paramsOf(template: string, path: string): Record<string, string> | null {
   const pattern = template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/?]+)')
   const found = new RegExp(`^${pattern}(?:\\?.*)?$`).exec(path)?.groups

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/values/call-paths'
 import { type ReviewKind, reviewKinds } from '#contract/values/enums'
 import { catalogueKey } from '../cache/versions.ts'
 
-/** The key of the stars and reviews of a book or author; the trigger on `ratings` writes the same. */
+/** Returns the key of the stars and reviews of a book or author. The trigger on `ratings` writes the same key. */
 export const starsKey = (of: ReviewKind, id: number): string => `${of}:${id}`
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -14,7 +14,7 @@ const keyOfStars = (of: ReviewKind, value: unknown): string[] => {
   return typeof id === 'number' ? [starsKey(of, id)] : []
 }
 
-/** Returns the keys of the content that an answer of a public call shows. */
+/** Returns the keys of the content that the response of a public call shows. */
 export const keysShownBy = (call: string, answer: unknown): string[] => [
   catalogueKey,
   ...reviewKinds.flatMap((kind) => {

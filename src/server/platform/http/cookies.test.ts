@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cookieLine, readCookie } from './cookies.ts'
 
-describe('a cookie of ours', () => {
-  it('S5: is Secure, SameSite=Lax, for the whole host alone, and hidden from scripts unless it is a hint', () => {
+describe('cookieLine', () => {
+  it('makes cookies Secure, SameSite=Lax, bound to the host and hidden from scripts unless they are readable [trust S5]', () => {
     expect(cookieLine({ name: '__Host-session', value: 'aB_9-' })).toBe(
       '__Host-session=aB_9-; Path=/; Secure; SameSite=Lax; HttpOnly',
     )
@@ -11,7 +11,7 @@ describe('a cookie of ours', () => {
     )
   })
 
-  it('S5: lasts as long as it is told to, and is taken away by an age of nothing', () => {
+  it('sets the lifetime of a cookie, and deletes it with a lifetime of 0 [trust S5]', () => {
     expect(cookieLine({ name: '__Host-a', value: 'x', maxAgeSeconds: 60 })).toContain(
       '; Path=/; Max-Age=60; Secure',
     )
@@ -32,13 +32,13 @@ describe('a cookie of ours', () => {
     ['__Host-a', ' x'],
     ['__Host-a', 'x\r\nSet-Cookie: y'],
     ['__Host-a', 'ü'],
-  ])('S5: is refused as %j=%j', (name, value) => {
-    expect(() => cookieLine({ name, value })).toThrow('not a cookie of ours')
+  ])('refuses the cookie %j=%j [trust S5]', (name, value) => {
+    expect(() => cookieLine({ name, value })).toThrow('needs a __Host- name')
   })
 })
 
-describe('reading a cookie', () => {
-  it('S5: finds the one of that name among others, whatever the spaces', () => {
+describe('readCookie', () => {
+  it('finds a cookie among others regardless of spaces [trust S5]', () => {
     expect(readCookie('a=1; __Host-session=aB_9-; b=2', '__Host-session')).toBe('aB_9-')
     expect(readCookie('__Host-session=x', '__Host-session')).toBe('x')
     expect(readCookie('a=1;__Host-session=x  ', '__Host-session')).toBe('x')
@@ -47,20 +47,23 @@ describe('reading a cookie', () => {
 
   it.each([
     [null, 'no header'],
-    [undefined, 'none at all'],
-    ['', 'an empty one'],
+    [undefined, 'header undefined'],
+    ['', 'empty header'],
     ['a=1', 'another cookie'],
     ['__Host-session2=x', 'a longer name'],
-    ['x__Host-session=x', 'a name that ends so'],
+    ['x__Host-session=x', 'a name with a prefix'],
     ['__Host-session', 'no value'],
     ['__Host-session=', 'an empty value'],
     ['__Host-session="x"', 'quotes'],
     ['__Host-session=x y', 'a space inside'],
-    ['__Host-session=é', 'a sign we never set'],
+    ['__Host-session=é', 'a character that is never set'],
     [`__Host-session=${'x'.repeat(201)}`, 'a very long value'],
-    ['__Host-session=x; __Host-session=y', 'the name twice'],
-    ['__Host-session=x; __Host-session=x', 'the same twice'],
-  ] as [string | null | undefined, string][])('S5: %j is nothing: %s', (header) => {
-    expect(readCookie(header, '__Host-session')).toBeNull()
-  })
+    ['__Host-session=x; __Host-session=y', 'two cookies of the name'],
+    ['__Host-session=x; __Host-session=x', 'two equal cookies'],
+  ] as [string | null | undefined, string][])(
+    'reads null from the Cookie header %j: %s [trust S5]',
+    (header) => {
+      expect(readCookie(header, '__Host-session')).toBeNull()
+    },
+  )
 })

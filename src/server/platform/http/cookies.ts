@@ -1,27 +1,27 @@
 /**
- * A cookie to be set. Every one of ours is Secure, SameSite=Lax, Path=/ and without a Domain, as its `__Host-` name
- * demands (RFC 6265bis, 4.1.3.2).
+ * A cookie to set. Every cookie of this site is Secure, SameSite=Lax, Path=/ and without a Domain, as the prefix
+ * `__Host-` of its name requires (RFC 6265bis, 4.1.3.2).
  */
 export interface NewCookie {
   /** Begins with `__Host-`. */
   name: string
-  /** Without signs that would need quoting. */
+  /** Only letters, digits, `_` and `-`, so that no quoting is needed. */
   value: string
-  /** How long the browser keeps it. 0 takes it away; absent: as long as the browser stays open. */
+  /** Lifetime in the browser. 0 deletes the cookie; without a value it lasts until the browser is closed. */
   maxAgeSeconds?: number
-  /** Whether scripts may read it: only for hints that open nothing. */
+  /** True if scripts may read the cookie. Only for hints that grant no access. */
   isReadable?: boolean
 }
 
-/** The header line of a cookie. */
+/** Returns the value of the Set-Cookie header. @throws Error if name or value has characters that are not allowed */
 export function cookieLine({ name, value, maxAgeSeconds, isReadable = false }: NewCookie): string {
   if (!/^__Host-[a-z-]+$/.test(name) || !/^[A-Za-z0-9_-]*$/.test(value))
-    throw new Error('not a cookie of ours')
+    throw new Error(`The cookie ${name} needs a __Host- name and a value of letters, digits, _ and -`)
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
   return `${name}=${value}; Path=/${age}; Secure; SameSite=Lax${isReadable ? '' : '; HttpOnly'}`
 }
 
-/** The value of a cookie in a Cookie header; null where it is missing, given twice, or nothing we could have set. */
+/** Returns the value of a cookie in a Cookie header; null if it is missing, repeated or malformed. */
 export function readCookie(header: string | null | undefined, name: string): string | null {
   const found = (header ?? '')
     .split(';')

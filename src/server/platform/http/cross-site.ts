@@ -1,7 +1,7 @@
-/** What decides whether a write comes from our own pages. */
+/** The parts of a write request that show whether our own pages sent it. */
 export interface WriteOrigin {
   method: string
-  /** Header by lower-case name. */
+  /** Returns the value of a header. Takes the lower-case name. */
   header: (name: string) => string | null | undefined
   /** Origin of PUBLIC_URL: `https://biblionaut.example`. */
   ownOrigin: string
@@ -9,18 +9,19 @@ export interface WriteOrigin {
 
 const isOwnOrigin = (origin: string, { header, ownOrigin }: WriteOrigin): boolean => {
   if (origin === ownOrigin) return true
-  // A browser sets Sec-Fetch-Site itself; the host must agree all the same. Serves those who open the site under a
-  // second address.
+  // Scripts cannot set Sec-Fetch-Site, only browsers do; the host must match as well. This allows readers who open
+  // the site under a second host name.
   return header('sec-fetch-site') === 'same-origin' && origin.replace(/^https?:\/\//, '') === header('host')
 }
 
-/** Is the media type of the body `application/json`? A form cannot send it, and fetch cannot without asking first. */
+/** Returns true for `application/json`. Forms cannot send it, and fetch needs a CORS preflight to send it. */
 export const isJsonType = (contentType: string | null | undefined): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test((contentType ?? '').trim())
 
 /**
- * True for a write that another site may have caused (trust.md S8): Sec-Fetch-Site of another site or a sibling
- * sub-domain, a foreign or `null` Origin, or a cookie without any Origin and not as JSON. Reads are never refused here.
+ * Returns true for a write that another site may have caused (trust.md S8): Sec-Fetch-Site of another site or of a
+ * sibling sub-domain, a foreign or `null` Origin, or a cookie without an Origin and without a JSON body. Reads always
+ * return false.
  */
 export function isCrossSiteWrite(write: WriteOrigin): boolean {
   if (write.method === 'GET' || write.method === 'HEAD') return false

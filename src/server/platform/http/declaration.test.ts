@@ -14,56 +14,56 @@ const refusal = (change: Partial<Call>, others: Call[] = []): string => {
   }
 }
 
-describe('what a call must declare before it is mounted', () => {
-  it('C7: a sound declaration passes', () => {
+describe('checkDeclaration', () => {
+  it('accepts a valid declaration [trust C7]', () => {
     expect(refusal({})).toBe('')
   })
 
-  it('C7: every call of the contract is one the registry takes', () => {
+  it('accepts every call of the contract [trust C7]', () => {
     for (const [at, call] of allCalls.entries())
       expect(() => checkDeclaration(call, allCalls.slice(0, at)), call.id).not.toThrow()
   })
 
   it.each<[string, Partial<Call>, RegExp]>([
-    ['a write that would be cached for everyone', { method: 'POST' }, /a write cannot have the cache class/],
-    ['somebody’s own without anybody signed in', { ownership: 'own' }, /requires a signed-in actor/],
+    ['a write with the cache class `public`', { method: 'POST' }, /a write cannot have the cache class/],
+    ['the ownership `own` without a signed-in actor', { ownership: 'own' }, /requires a signed-in actor/],
     [
-      'somebody’s own behind the NORMAL_USER check, which the anonymous pass',
+      'the ownership `own` for NORMAL_USER, which includes anonymous users',
       { ownership: 'own', actor: 'NORMAL_USER' },
       /requires a signed-in actor/,
     ],
     [
-      'a limit of writes without anybody signed in',
+      '`limit` without a signed-in actor',
       { limit: 'writes' },
       /`limit: 'writes'` requires a signed-in actor/,
     ],
     [
-      'a limit of writes behind the NORMAL_USER check, which the anonymous pass',
+      '`limit` for NORMAL_USER, which includes anonymous users',
       { limit: 'writes', actor: 'NORMAL_USER' },
       /`limit: 'writes'` requires a signed-in actor/,
     ],
     [
-      'a page for super users that would be cached for everyone',
+      'a call for super users with the cache class `public`',
       { actor: 'SUPER_USER' },
       /cannot be combined with the cache class/,
     ],
     ['a read with a body', { body: z.strictObject({}) }, /a GET cannot have a `body`/],
-    ['no audit', { audit: undefined }, /audit/],
-    ['no actor', { actor: undefined }, /actor/],
-    ['a loose query', { query: z.object({ a: z.string() }) }, /strictObject/],
+    ['a missing `audit`', { audit: undefined }, /audit/],
+    ['a missing actor', { actor: undefined }, /actor/],
+    ['a query schema that is not strict', { query: z.object({ a: z.string() }) }, /strictObject/],
     [
-      'a loose object in a union',
+      'a union with an object schema that is not strict',
       { method: 'POST', cache: 'none', body: z.union([z.strictObject({}), z.looseObject({})]) },
       /strictObject/,
     ],
-    ['a placeholder nobody checks', { path: '/api/things/{id}' }, /placeholders/],
+    ['a placeholder without a schema', { path: '/api/things/{id}' }, /placeholders/],
     ['a path outside of /api', { path: '/things' }, /must begin with \/api\//],
-    ['a path in capitals', { path: '/api/Things' }, /must begin with \/api\//],
-  ])('C7: %s is refused at start', (_, change, message) => {
+    ['a path with capital letters', { path: '/api/Things' }, /must begin with \/api\//],
+  ])('refuses %s [trust C7]', (_, change, message) => {
     expect(refusal(change)).toMatch(message)
   })
 
-  it('C7: a second call with the same id, or in the same place under another placeholder, is refused', () => {
+  it('refuses a call with the id of another one, or with a path that differs only in its placeholder [trust C7]', () => {
     const params = z.strictObject({ id: z.string() })
     const first: Call = { ...plainCall, path: '/api/things/{id}', params }
     expect(refusal({ path: '/api/other' }, [first])).toMatch(/another call has this id/)
@@ -71,7 +71,7 @@ describe('what a call must declare before it is mounted', () => {
     expect(refusal(twin, [first])).toMatch(/getThing has the same method and path/)
   })
 
-  it('row 252: /search comes before /{id}, whatever was declared first', () => {
+  it('sorts /search before /{id} regardless of the declared order [spec 252]', () => {
     const paths = ['/api/books/{id}', '/api/books/{id}/editions', '/api/books/search', '/api/books']
     const sorted = paths.map((path): Call => Object.assign({}, plainCall, { path })).toSorted(bySpecificity)
     expect(sorted.findIndex(({ path }) => path.endsWith('search'))).toBeLessThan(

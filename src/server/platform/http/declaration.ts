@@ -16,16 +16,16 @@ const requiredFields = [
 ] as const
 const pathPattern = /^\/api(\/([a-z0-9][a-z0-9.-]*|\{[a-zA-Z]+\}))+$/
 
-/** Method and path without the names of the placeholders: two calls must differ in more than those. */
+/** Returns method and path without the names of placeholders. No two calls may have the same result. */
 export const placeOf = (call: Pick<Call, 'method' | 'path'>): string =>
   `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`
 
 const placeholders = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-function looseObjects(schema: ZodType): boolean {
+function hasLooseObject(schema: ZodType): boolean {
   const def = (schema as unknown as z.core.$ZodTypes)._zod.def
-  if (def.type === 'union') return def.options.some((option) => looseObjects(option as ZodType))
+  if (def.type === 'union') return def.options.some((option) => hasLooseObject(option as ZodType))
   if (def.type !== 'object') return false
   return def.catchall?._zod.def.type !== 'never'
 }
@@ -72,7 +72,7 @@ function errorsOf(call: Call): string[] {
       ? ['a signed-in actor cannot be combined with the cache class `public`']
       : []),
     ...(['params', 'query', 'body'] as const)
-      .filter((part) => call[part] && looseObjects(call[part]))
+      .filter((part) => call[part] && hasLooseObject(call[part]))
       .map((part) => `\`${part}\` must be a z.strictObject`),
     ...(names.toSorted().join() === keysOf(call.params).toSorted().join()
       ? []
@@ -81,8 +81,8 @@ function errorsOf(call: Call): string[] {
 }
 
 /**
- * Checks a declaration at start.
- * @throws Error with every rule that it breaks: missing or contradicting fields, an id or path of another call
+ * Checks the declaration of a call when it is mounted.
+ * @throws Error with every broken rule: missing or contradicting fields, an id or path of another call
  */
 export function checkDeclaration(call: Call, others: readonly Call[]): void {
   const errors = errorsOf(call)
@@ -93,8 +93,8 @@ export function checkDeclaration(call: Call, others: readonly Call[]): void {
 }
 
 /**
- * Order of two paths for routing: at the first difference a fixed segment comes before a placeholder. A total order,
- * since a sort by an order that calls unlike paths equal may leave `/books/search` behind `/books/{id}`.
+ * Compares two paths for routing: at the first difference a fixed segment comes before a placeholder. The order must
+ * be total: if unequal paths compared as equal, a sort could leave `/books/search` behind `/books/{id}`.
  */
 export function bySpecificity(a: Call, b: Call): number {
   const rank = (path: string) => path.replaceAll(/\{\w+\}/g, '\u{ffff}')

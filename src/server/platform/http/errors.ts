@@ -2,8 +2,8 @@ import { errorStatuses } from '#contract/values/errors'
 import type { ErrorCode, ErrorDetails } from '#contract/values/errors'
 
 /**
- * The one kind of error that services throw. `details` leave the server with the answer, so they hold nothing private;
- * what is only for the log goes into `cause`.
+ * The error that services throw. `details` are sent to the client, so they must contain nothing private. Information
+ * for the log belongs in `cause`.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -11,8 +11,8 @@ export class AppError extends Error {
   readonly details: ErrorDetails
 
   /**
-   * @param code of the contract; decides the status and the message
-   * @param details public; `retryAfterSeconds` becomes the Retry-After of a 429 or 503, `fields` a list of field faults
+   * @param code error code of the contract; decides status and message
+   * @param details public; `retryAfterSeconds` becomes the Retry-After header of a 429 or 503
    */
   constructor(code: ErrorCode, details: ErrorDetails = {}, options: { cause?: unknown } = {}) {
     super(code, options)
@@ -24,8 +24,8 @@ export class AppError extends Error {
 }
 
 /**
- * One fault at one field before it has words: the message is made when the answer is written, in the reader's language.
- * `path` as in the input: 'rating' (body), 'query.sort', 'params.id'.
+ * A validation error of one field without its message, which is added in the reader's language when the response is
+ * written. `path` is the path in the input: 'rating' (body), 'query.sort', 'params.id'.
  */
 export interface InputIssue {
   path: string
@@ -33,7 +33,7 @@ export interface InputIssue {
   values?: Record<string, string | number>
 }
 
-/** Input that the rules refuse, field by field. A 400. */
+/** A 400 with the validation errors of the fields. */
 export class InputError extends AppError {
   readonly faults: readonly InputIssue[]
 
@@ -44,25 +44,25 @@ export class InputError extends AppError {
   }
 }
 
-/** 404: the entity is not there, or the caller may not know that it is. `entity` is a noun of the contract: 'book'. */
+/** Creates a 404: the entity does not exist, or the caller may not know of it. `entity` is a noun: 'book'. */
 export const notFound = (entity?: string): AppError => new AppError('not_found', entity ? { entity } : {})
 
-/** 400 with the fields at fault; `code` one of `ValidationCode`, or one of the feature's own. */
+/** Creates a 400 with validation errors; their `code` is a `ValidationCode` or a code of the feature. */
 export const validationFailed = (faults: readonly InputIssue[]): AppError =>
   new InputError('validation', faults)
 
-/** 401: the call needs someone signed in. */
+/** Creates a 401: the call requires a signed-in user. */
 export const notSignedIn = (): AppError => new AppError('not_signed_in')
 
-/** 403: signed in, but not allowed to. */
+/** Creates a 403: the user is signed in, but not allowed to make the call. */
 export const notAuthorised = (): AppError => new AppError('not_authorised')
 
-/** 409: someone else changed the entity since it was read; `version` is the present one. */
+/** Creates a 409: the entity was changed since it was read; `version` is the current one. */
 export const versionConflict = (version: number): AppError => new AppError('version_conflict', { version })
 
-/** 409: it clashes with something that is there already. */
+/** Creates a 409: the request conflicts with existing data. */
 export const conflict = (details: ErrorDetails = {}): AppError => new AppError('conflict', details)
 
-/** 429: too often; the caller may come back after `retryAfterSeconds`. */
+/** Creates a 429: too many requests; the client may retry after `retryAfterSeconds`. */
 export const tooManyRequests = (retryAfterSeconds: number): AppError =>
   new AppError('too_many_requests', { retryAfterSeconds })

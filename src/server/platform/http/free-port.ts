@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { listenError } from './server-errors.ts'
 
 /**
- * Opens a port and closes it again: what keeps the site from listening is told before anything else is begun. @throws
- * ListenError
+ * Opens a port and closes it again, so that an error of listening is reported before anything else starts.
+ * @throws ListenError
  */
 export function requireFreePort(port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { failureOf, plainCall, serveApi } from './test-kit.ts'
 import type { Served } from './test-kit.ts'
 
 const own = { ...plainCall, cache: 'private', actor: 'signed-in', ownership: 'own' } as const
-const note = z.strictObject({ text: z.string() })
+const noteSchema = z.strictObject({ text: z.string() })
 const secret = 'select * from users where password = 1 /srv/app/secret.ts'
 let served: Served
 let written = 0
@@ -35,7 +35,7 @@ beforeAll(async () => {
           actor: 'anyone',
           ownership: 'none',
           rate: 'write',
-          body: note,
+          body: noteSchema,
         },
         () => {
           written += 1
@@ -50,7 +50,7 @@ beforeAll(async () => {
           path: '/api/limited',
           rate: 'write',
           limit: 'writes',
-          body: note,
+          body: noteSchema,
         },
         ({ userId }) => {
           written += 1
@@ -91,15 +91,15 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-describe('who may call', () => {
-  it('C7: every signed-in call answers 401 to nobody, before it looks at the input', async () => {
+describe('access to calls', () => {
+  it('answers 401 to every signed-in call of an anonymous user before validating the input [trust C7]', async () => {
     for (const path of ['signed-in', 'power-user', 'golden-user', 'super-user']) {
       const answer = await served.get(`/api/for/${path}?nonsense=1`)
       expect([answer.status, (await failureOf(answer)).code]).toEqual([401, 'not_signed_in'])
     }
   })
 
-  it('row 236: a call for super users answers 403 to golden ones and lets super users in', async () => {
+  it('answers 403 to golden users and 200 to super users if a call is for super users [spec 236]', async () => {
     const as = (role: Role) =>
       served.get('/api/for/super-user', { headers: { 'x-test-viewer': `ada:${role}` } })
     expect((await as('GOLDEN_USER')).status).toBe(403)
@@ -119,7 +119,7 @@ describe("a call with `limit: 'writes'`", () => {
     return [status, taken, written - before]
   }
 
-  it('takes one write of the account, once the input is right and before the handler runs', async () => {
+  it('counts one write of the account after validating the input and before running the handler', async () => {
     expect(await post('ada', { text: 'x' })).toEqual([200, ['ada'], 1])
     expect(await post('tired', { text: 'x' })).toEqual([429, ['tired'], 0])
     expect(await post('ada', { text: 1 })).toEqual([400, [], 0])
@@ -127,7 +127,7 @@ describe("a call with `limit: 'writes'`", () => {
   })
 })
 
-describe('writes', () => {
+describe('writes from other sites', () => {
   const post = (headers: Record<string, string>, body = '{"text":"x"}') =>
     served.raw(
       `POST /api/notes HTTP/1.1\r\nHost: books.example\r\nConnection: close\r\nContent-Length: ${body.length}\r\n${Object.entries(
@@ -144,8 +144,8 @@ describe('writes', () => {
     ['Origin null', { ...json, Origin: 'null' }],
     ['a form', { Cookie: 's=1', 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a form of plain text', { Cookie: 's=1', 'Content-Type': 'text/plain' }],
-    ['an upload', { Cookie: 's=1', 'Content-Type': 'multipart/form-data; boundary=x' }],
-  ])('S8: a write from %s is a 403 and changes nothing', async (_, headers) => {
+    ['an upload form', { Cookie: 's=1', 'Content-Type': 'multipart/form-data; boundary=x' }],
+  ])('answers 403 to a write from %s and does not run the handler [trust S8]', async (_, headers) => {
     const before = written
     const answer = await post(headers)
     expect(answer).toMatch(/^HTTP\/1\.1 403 /)
@@ -153,15 +153,15 @@ describe('writes', () => {
     expect(written).toBe(before)
   })
 
-  it('S8: our own pages may write', async () => {
+  it('allows writes from our own pages [trust S8]', async () => {
     expect(
       await post({ ...json, Cookie: 's=1', Origin: 'http://books.example', 'Sec-Fetch-Site': 'same-origin' }),
     ).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
-describe('failures', () => {
-  it('row 240, row 261: an error carries message, code and details in the envelope, and its status', async () => {
+describe('error responses', () => {
+  it('sends message, code and details of an error in the envelope, with its status [spec 240, 261]', async () => {
     const answer = await served.get('/api/throws/conflict')
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
@@ -175,7 +175,7 @@ describe('failures', () => {
   })
 
   it.each(interfaceLanguages)(
-    'row 261: the message is in the language asked for (%s), for refusals of every kind',
+    'writes the message of every kind of error in the requested language (%s) [spec 261]',
     async (language) => {
       for (const path of [
         '/api/throws/conflict',
@@ -191,7 +191,7 @@ describe('failures', () => {
   )
 
   it.each(['error', 'text', 'unknown', 'database'])(
-    'V10: a %s from within shows nothing of its inside, the log shows all',
+    'sends no internal details of the internal error %j and writes them to the log [trust V10]',
     async (what) => {
       const answer = await served.get(`/api/throws/${what}`)
       const body = await answer.text()
@@ -206,7 +206,7 @@ describe('failures', () => {
     },
   )
 
-  it('row 241: 429 and 503 say when to come back: not before two seconds, and not all at once', async () => {
+  it('sends Retry-After of at least two seconds with a random part with 429 and 503 [spec 241]', async () => {
     const often = Number((await served.get('/api/throws/often')).headers.get('retry-after'))
     expect(often).toBeGreaterThanOrEqual(30)
     const waits = new Set<number>()

@@ -7,8 +7,8 @@ import type { Upload } from './read-upload.ts'
 import type { HeaderPair } from './security-headers.ts'
 
 /**
- * What a handler is given; everything in it has passed the declaration of the call. `userId` and a viewer that is not
- * null are in it where the actor of the call needs somebody signed in.
+ * Context of a handler. Its input has been validated against the declaration of the call. It contains `userId` and a
+ * non-null viewer if the actor of the call requires a signed-in user.
  */
 export type CallContext<
   Params = unknown,
@@ -21,55 +21,51 @@ interface RequestContext<Params, Query, Body> extends Replies {
   params: Params
   query: Query
   body: Body
-  /** The file that was sent: set where the call declares `upload`, else null. */
+  /** The uploaded file if the call declares `upload`; else null. */
   upload: Upload | null
-  /** From Accept-Language. */
+  /** Chosen by Accept-Language. */
   language: Language
   requestId: string
-  /** Where the request comes from, past trusted proxies. */
+  /** IP address of the client, behind trusted proxies; 'unknown' for calls of the cache class `public`. */
   address: string
-  /** A header of the request, by lower-case name. */
+  /** Returns a request header by its lower-case name; always null for calls of the cache class `public`. */
   header: (name: string) => string | null
-  /** Has a cookie set or taken away, whatever becomes of the request. */
+  /** Sets or deletes a cookie, even if the request fails. */
   setCookie: (cookie: NewCookie) => void
-  /** Adds to what the audit log keeps of this call, where it is declared to be kept. */
+  /** Adds facts to the entry of this call in the audit log, if the call declares `audit`. */
   audit: (fact: AuditFact) => void
-  /** Aborts when the time of the request is up. */
+  /** Aborts when the time limit of the request is over. */
   signal: AbortSignal
 }
 
-/**
- * What a handler adds to the audit log: who it was where nobody was signed in, whom it was about, and what it was,
- * without anything secret.
- */
+/** Facts that a handler adds to the audit log. They must not contain secrets. */
 export interface AuditFact {
+  /** The acting user, if nobody was signed in when the request arrived. */
   userId?: string
-  /** Another account that the act was about. */
+  /** Another account that the action affects. */
   subjectId?: string
   [key: string]: string | number | boolean | undefined
 }
 
-/**
- * Sends one part of an answer that is written while it comes about. Parts sent after the reader has gone go nowhere.
- */
+/** Sends one part of a streamed response. Parts sent after the client has disconnected are dropped. */
 export type SendPart<Part> = (part: Part) => void
 
-/** An answer that is no data of the call: what a handler returns of one of the functions of {@link Replies}. */
+/** A response other than the data of the call, created by a function of {@link Replies}. */
 export type Reply<Part = unknown> = Redirect | Document | Stream<Part>
 
-/** Another address. */
+/** A redirect to another path of this site. */
 export class Redirect {
   readonly status: 301 | 303
   readonly path: string
   constructor(status: 301 | 303, path: string) {
     if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(path))
-      throw new Error('A redirect takes an encoded path of this site')
+      throw new Error(`A redirect needs an encoded path of this site, not ${JSON.stringify(path)}`)
     this.status = status
     this.path = path
   }
 }
 
-/** A text or bytes that are no envelope. */
+/** A text or binary response without the JSON envelope. */
 export class Document {
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
@@ -81,7 +77,7 @@ export class Document {
   }
 }
 
-/** An answer in parts. */
+/** A response that is sent in parts. */
 export class Stream<Part = unknown> {
   readonly run: (send: SendPart<Part>, signal: AbortSignal) => Promise<void>
   constructor(run: Stream<Part>['run']) {
@@ -89,30 +85,30 @@ export class Stream<Part = unknown> {
   }
 }
 
-/** How a handler answers with something else than the data of its call: `return context.redirect('/')`. */
+/** Functions that create other responses than the data of the call: `return context.redirect('/')`. */
 export interface Replies {
   /**
-   * 301: the entity is at another path of this site for good. The query of the request goes along where `path` has
-   * none.
+   * 301: the entity has moved permanently to another path of this site. The query of the request is appended if
+   * `path` has none.
    */
   moved(path: string): Redirect
-  /** 303, for calls that a browser navigates to: it goes on at a path of this site. */
+  /** 303 to a path of this site, for calls that a browser navigates to. */
   redirect(path: string): Redirect
-  /** 200 with a text or bytes as they are, for documents that have a form of their own (OpenAPI, an archive). */
+  /** 200 with a text or bytes without envelope, for documents with their own format (OpenAPI, an archive). */
   document(
     contentType: string,
     body: string | Uint8Array<ArrayBuffer>,
     headers?: readonly HeaderPair[],
   ): Document
   /**
-   * 200 with JSON lines (`application/x-ndjson`), each sent as soon as there is one; each is cut to the call's
-   * `answer`. The call holds its place until `run` is over; its signal aborts where the reader goes, and when the time
-   * of the class is up. `run` does not reject.
+   * 200 with JSON lines (`application/x-ndjson`). Each part is sent immediately and is cut to the call's `answer`.
+   * The call occupies its slot until `run` has ended. The signal aborts if the client disconnects or the time limit
+   * of the rate limit class is over. `run` must not reject.
    */
   stream<Part>(run: Stream<Part>['run']): Stream<Part>
 }
 
-/** The replies of every context. */
+/** The implementation of {@link Replies} for all contexts. */
 export const replies: Replies = {
   moved: (path) => new Redirect(301, path),
   redirect: (path) => new Redirect(303, path),
@@ -120,10 +116,10 @@ export const replies: Replies = {
   stream: (run) => new Stream(run),
 }
 
-/** What a handler may return: the data of the answer (undefined, where the answer is `z.void()`: 204), or a reply. */
+/** Result of a handler: the data of the call (undefined if `answer` is `z.void()`, sent as 204) or a reply. */
 export type HandlerResult<Answer> = Answer | Reply<Answer>
 
-/** The work of a call. */
+/** Implements a call. */
 export type Handler<
   P extends ZodType,
   Q extends ZodType,
@@ -134,7 +130,7 @@ export type Handler<
   context: CallContext<z.output<P>, z.output<Q>, z.output<B>, Who>,
 ) => HandlerResult<z.input<A>> | Promise<HandlerResult<z.input<A>>>
 
-/** A call with its work, its types forgotten. */
+/** A call with its handler, without their type parameters. */
 export interface Route {
   call: Call
   handle: (context: CallContext) => unknown

@@ -2,62 +2,64 @@ import type { RateClass } from '#contract/calls/call'
 import { addressBlock } from './client-address.ts'
 import { createPlaces, type Places, type PlacesLimit } from './places.ts'
 
-/** How much of the server one class of calls may take. */
+/** Limits of one rate limit class. */
 export interface ClassLimit extends PlacesLimit {
-  /** The class is refused while the event loop runs later than this. */
+  /** Calls of the class are refused while the delay of the event loop is above this. */
   loopDelayMs: number
-  /** A body must have come within this: whoever sends it slower is cut off. Files have the time of their class. */
+  /** Time limit for receiving a JSON body; slower clients are cut off. Uploads have the time limit of their class. */
   bodyMs: number
 }
 
-const usual = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
+const defaults = { waiting: 2_048, waitMs: 500, bodyMs: 3_000 }
 const never = Number.POSITIVE_INFINITY
 
 /**
- * Priorities of trust.md, section 6: health, signed-in writes, public reads, search, analytics and assistant. Places
- * are about twice what the database pool serves at once; bursts wait a moment, and whoever comes later is told to come
- * back.
+ * Limits by class. Priorities of trust.md, section 6: health, signed-in writes, public reads, search, analytics and
+ * assistant. A class has about twice as many slots as the database pool has connections. Bursts wait in a queue;
+ * further requests are refused with Retry-After.
  */
 export const defaultLimits: Readonly<Record<RateClass, ClassLimit>> = {
-  health: { ...usual, places: 32, loopDelayMs: never },
-  auth: { ...usual, places: 24, loopDelayMs: 500 },
-  write: { ...usual, places: 32, loopDelayMs: 500 },
-  // drafts of editors are long, and their lines may be slow
-  admin: { ...usual, places: 16, loopDelayMs: 500, bodyMs: 10_000 },
-  read: { ...usual, places: 64, waitMs: 300, loopDelayMs: 300 },
-  search: { ...usual, places: 64, waitMs: 300, loopDelayMs: 250 },
-  // a picture is worked on for longer than others wait, and a file that is not read yet costs nothing
-  upload: { ...usual, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
-  // its limiter has admitted what comes here (server.ts), and it is taken in memory
-  analytics: { ...usual, places: 128, loopDelayMs: never },
-  // a wish is a person's, who waits for seconds anyway: pages that are drawn beside it are no reason to turn it away
-  assistant: { ...usual, places: 8, waiting: 32, loopDelayMs: 250 },
+  health: { ...defaults, places: 32, loopDelayMs: never },
+  auth: { ...defaults, places: 24, loopDelayMs: 500 },
+  write: { ...defaults, places: 32, loopDelayMs: 500 },
+  // drafts of editors are long, and their connections may be slow
+  admin: { ...defaults, places: 16, loopDelayMs: 500, bodyMs: 10_000 },
+  read: { ...defaults, places: 64, waitMs: 300, loopDelayMs: 300 },
+  search: { ...defaults, places: 64, waitMs: 300, loopDelayMs: 250 },
+  // processing a picture takes longer than other calls, and a file that has not been read yet costs nothing
+  upload: { ...defaults, places: 8, waiting: 32, waitMs: 3_000, loopDelayMs: 200 },
+  // the limiter in server.ts has admitted these requests, and they are only stored in memory
+  analytics: { ...defaults, places: 128, loopDelayMs: never },
+  // readers wait some seconds for the assistant anyway, so pages rendered at the same time are no reason to refuse
+  assistant: { ...defaults, places: 8, waiting: 32, loopDelayMs: 250 },
 }
 
-/** Counts the calls under way. */
+/** Counts and limits the calls under way. */
 export interface InFlight {
-  /** False where whoever comes from this address is refused in any case: nothing of theirs need be read. */
+  /** Returns false if a request of this IP address would be refused; its body need not be read. */
   hasRoom(rate: RateClass, address: string): boolean
   /**
-   * Takes a place, if need be after a moment in the queue; the answer gives it back (calling it twice is harmless).
-   * Null: there is none, refuse.
+   * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
+   * does nothing), or null if the request must be refused.
    */
   enter(rate: RateClass, address: string): Promise<(() => void) | null>
-  /** Milliseconds within which a body of the class must have come. */
+  /** Returns the time limit in milliseconds for receiving a JSON body of the class. */
   bodyMs(rate: RateClass): number
-  /** Calls of a class under way. */
+  /** Returns the number of calls of a class under way. */
   count(rate: RateClass): number
-  /** Calls of a class that wait for a place. */
+  /** Returns the number of calls of a class that wait for a slot. */
   waiting(rate: RateClass): number
 }
 
-/** A class with its limit. */
+/** A rate limit class with its limits and slots. */
 interface RateClassPlaces {
   limit: ClassLimit
   places: Places
 }
 
-/** Places by class: a flood in one cannot starve another. Within a class see {@link createPlaces}. */
+/**
+ * Creates separate slots for each class, so that a flood in one class cannot starve others. See {@link createPlaces}.
+ */
 export function createInFlight(
   limits: Partial<Record<RateClass, Partial<ClassLimit>>>,
   loopDelayMs: () => number,

@@ -54,12 +54,12 @@ afterAll(() => served.stop())
 
 const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json', path = '/api/rate') =>
   served.get(path, { method: 'POST', body, headers: { 'content-type': type } })
-const faultOf = async (response: Response) => {
+const errorOf = async (response: Response) => {
   const { code, details } = await failureOf(response)
   return [response.status, code, ...(details.fields ?? []).map((field) => `${field.path}:${field.code}`)]
 }
 
-describe('the query', () => {
+describe('readQuery', () => {
   it.each<[string, (string | number)[]]>([
     ['limit=0', [400, 'validation', 'query.limit:too_small']],
     ['limit=-1', [400, 'validation', 'query.limit:too_small']],
@@ -77,27 +77,27 @@ describe('the query', () => {
     ['q=%00', [400, 'validation', 'query.q:not_allowed_character']],
     ['q=' + 'x'.repeat(21), [400, 'validation', 'query.q:too_long']],
     [Array.from({ length: 500 }, (_, i) => `a${i}=1`).join('&'), [400, 'validation', 'query:too_many']],
-  ])('I12, V7: ?%.40s is refused with the field at fault', async (search, fault) => {
-    expect(await faultOf(await served.get(`/api/list?${search}`))).toEqual(fault)
+  ])('refuses the query ?%.40s and names the field [trust I12, V7]', async (search, expected) => {
+    expect(await errorOf(await served.get(`/api/list?${search}`))).toEqual(expected)
   })
 
-  it('row 240: the defaults of the contract apply, and numbers come as numbers', async () => {
+  it('applies the defaults of the schema and converts numbers in a query [spec 240]', async () => {
     expect(await (await served.get('/api/list?limit=7')).json()).toMatchObject({
       data: { seen: { limit: 7, sort: 'title' } },
     })
   })
 
-  it('row 261: a fault has its words in the language of the request', async () => {
-    const words = async (language: string) => {
+  it('writes validation errors in the language of the request [spec 261]', async () => {
+    const messageIn = async (language: string) => {
       const answer = await served.get('/api/list?limit=101', { headers: { 'accept-language': language } })
       return (await failureOf(answer)).details.fields?.[0]?.message
     }
-    expect(await words('en')).toBe('At most 100, please.')
-    expect(await words('de')).toBe('Bitte höchstens 100.')
-    expect(await words('it')).toBe('Il massimo è 100.')
+    expect(await messageIn('en')).toBe('At most 100, please.')
+    expect(await messageIn('de')).toBe('Bitte höchstens 100.')
+    expect(await messageIn('it')).toBe('Il massimo è 100.')
   })
 
-  it('I12: whatever stands in a query, the answer is 200 or 400', async () => {
+  it('answers 200 or 400 to any query [trust I12]', async () => {
     const name = fc.oneof(
       fc.constantFrom('limit', 'cursor', 'sort', 'q', 'q[]', '__proto__'),
       fc.string({ maxLength: 8 }),
@@ -122,7 +122,7 @@ describe('the query', () => {
   })
 })
 
-describe('the body', () => {
+describe('readBody', () => {
   it.each<[string, string, (string | number)[]]>([
     ['a rating as text', '{"rating":"5"}', [400, 'validation', 'rating:wrong_type']],
     ['4.5', '{"rating":4.5}', [400, 'validation', 'rating:wrong_type']],
@@ -136,28 +136,32 @@ describe('the body', () => {
     ['a list', '[]', [400, 'validation', ':wrong_type']],
     ['null', 'null', [400, 'validation', ':wrong_type']],
     ['a number', '5', [400, 'validation', ':wrong_type']],
-    ['nothing', '', [400, 'validation', ':bad_json']],
+    ['an empty body', '', [400, 'validation', ':bad_json']],
     ['a key twice', '{"rating":1,"rating":5}', [400, 'validation', ':duplicate_key']],
     ['__proto__', '{"rating":1,"__proto__":{"role":"SUPER_USER"}}', [400, 'validation', ':forbidden_key']],
-    ['a field too many', '{"rating":1,"role":"SUPER_USER"}', [400, 'unknown_parameter', 'role:unknown']],
+    ['an unknown field', '{"rating":1,"role":"SUPER_USER"}', [400, 'unknown_parameter', 'role:unknown']],
     ['U+0000', '{"rating":1,"text":"a\\u0000b"}', [400, 'validation', 'text:not_allowed_character']],
-    ['half a character', '{"rating":1,"text":"\\ud800"}', [400, 'validation', 'text:not_allowed_character']],
-    ['a fault within a list', '{"rating":1,"tags":["a",2]}', [400, 'validation', 'tags.1:wrong_type']],
+    [
+      'an unpaired surrogate',
+      '{"rating":1,"text":"\\ud800"}',
+      [400, 'validation', 'text:not_allowed_character'],
+    ],
+    ['an error within a list', '{"rating":1,"tags":["a",2]}', [400, 'validation', 'tags.1:wrong_type']],
     ['a list too long', '{"rating":1,"tags":["a","b","c"]}', [400, 'validation', 'tags:too_many']],
     [
       'deep nesting',
       `{"rating":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
       [400, 'validation', ':too_deep'],
     ],
-  ])('I12: %s is refused with the field at fault', async (_, body, fault) => {
-    expect(await faultOf(await post(body))).toEqual(fault)
+  ])('refuses a body with %s and names the field [trust I12]', async (_, body, expected) => {
+    expect(await errorOf(await post(body))).toEqual(expected)
   })
 
-  it('I12: bytes that are no UTF-8 are refused', async () => {
+  it('refuses a body that is not valid UTF-8 [trust I12]', async () => {
     expect((await post(new Uint8Array([0x7b, 0xff, 0x7d]))).status).toBe(400)
   })
 
-  it('S8: only JSON is read, uncompressed, in UTF-8', async () => {
+  it('accepts only uncompressed JSON in UTF-8 [trust S8]', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -176,15 +180,15 @@ describe('the body', () => {
     expect((await post('{"rating":5}', 'application/json; charset=UTF-8')).status).toBe(200)
   })
 
-  it('V3: a body over the cap is a 413, also where its length was not announced', async () => {
+  it('answers 413 to a body above the maximum size, with or without a declared length [trust V3]', async () => {
     const large = JSON.stringify({ rating: 5, text: 'x'.repeat(300_000) })
     expect((await post(large)).status).toBe(413)
     const chunked = `POST /api/rate HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${large.length.toString(16)}\r\n${large}\r\n0\r\n\r\n`
     expect(await served.raw(chunked)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('I12: a call without a body refuses one', async () => {
-    expect(await faultOf(await post('{"a":1}', 'application/json', '/api/ping'))).toEqual([
+  it('refuses a body if the call declares none [trust I12]', async () => {
+    expect(await errorOf(await post('{"a":1}', 'application/json', '/api/ping'))).toEqual([
       400,
       'validation',
       ':unexpected_body',
@@ -192,7 +196,7 @@ describe('the body', () => {
     expect((await served.get('/api/ping', { method: 'POST' })).status).toBe(200)
   })
 
-  it('I12: whatever the body is, the answer is 200 or 400', async () => {
+  it('answers 200 or 400 to any body [trust I12]', async () => {
     const almost = fc.record({
       rating: fc.oneof(fc.integer(), fc.double(), fc.string()),
       text: fc.string({ unit: 'binary' }),

@@ -6,10 +6,10 @@ import { type ApiOptions, createApi } from './registry.ts'
 import { testCall } from './test-kit.ts'
 
 const call = testCall({
-  id: 'tell',
+  id: 'stream',
   method: 'GET',
-  path: '/api/tell',
-  summary: 'Tells things one by one.',
+  path: '/api/stream',
+  summary: 'Streams words.',
   tag: 'things',
   answer: z.strictObject({ word: z.string() }),
   actor: 'anyone',
@@ -19,7 +19,7 @@ const call = testCall({
   audit: false,
 })
 
-function telling(run: Stream<{ word: string }>['run'], options: Partial<ApiOptions> = {}) {
+function serveStream(run: Stream<{ word: string }>['run'], options: Partial<ApiOptions> = {}) {
   const api = createApi({
     log: createLogger({ level: 'silent' }),
     translateError: (code) => code,
@@ -28,18 +28,18 @@ function telling(run: Stream<{ word: string }>['run'], options: Partial<ApiOptio
     ...options,
   })
   api.route(call, (context) => context.stream(run))
-  const ask = () => api.fetch(new Request('http://localhost:3000/api/tell'))
-  return { ask, inFlight: () => api.inFlight.count('assistant') }
+  const get = () => api.fetch(new Request('http://localhost:3000/api/stream'))
+  return { get, inFlight: () => api.inFlight.count('assistant') }
 }
 
-it('an answer in parts is sent part by part, while the rest is still to come', async () => {
+it('sends a stream part by part while the handler is still running', async () => {
   const { promise: later, resolve } = Promise.withResolvers<void>()
-  const { ask, inFlight } = telling(async (send) => {
+  const { get, inFlight } = serveStream(async (send) => {
     send({ word: 'first' })
     await later
     send({ word: 'second' })
   })
-  const response = await ask()
+  const response = await get()
   expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -51,37 +51,37 @@ it('an answer in parts is sent part by part, while the rest is still to come', a
   expect(inFlight()).toBe(0)
 })
 
-it('V2: whoever goes away ends the work for them, and its place is free when it has ended', async () => {
+it('aborts the handler of a stream if the client disconnects, and releases its slot [trust V2]', async () => {
   const aborted = Promise.withResolvers<void>()
-  const { ask, inFlight } = telling(async (send, signal) => {
+  const { get, inFlight } = serveStream(async (send, signal) => {
     send({ word: 'first' })
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     send({ word: 'to nobody' })
     aborted.resolve()
   })
-  const reader = (await ask()).body!.getReader()
+  const reader = (await get()).body!.getReader()
   await reader.read()
   await reader.cancel()
   await aborted.promise
   await expect.poll(inFlight).toBe(0)
 })
 
-it('F7: when the time of its class is up the work is told so', async () => {
-  const { ask } = telling(
+it('aborts the signal of a stream when its time limit is over [trust F7]', async () => {
+  const { get } = serveStream(
     async (send, signal) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
       send({ word: 'late' })
     },
     { timeLimitsMs: { assistant: 20 } },
   )
-  expect(await (await ask()).text()).toBe('{"word":"late"}\n')
+  expect(await (await get()).text()).toBe('{"word":"late"}\n')
 })
 
-it('a part that does not keep to its schema breaks the answer off, and nothing of it is sent', async () => {
-  const { ask, inFlight } = telling(async (send) => {
+it('breaks a stream off before sending a part that does not match its schema', async () => {
+  const { get, inFlight } = serveStream(async (send) => {
     await Promise.resolve()
     send({ word: 'a', secret: 'b' } as { word: string })
   })
-  await expect((await ask()).text()).rejects.toThrow()
+  await expect((await get()).text()).rejects.toThrow()
   await expect.poll(inFlight).toBe(0)
 })

@@ -1,11 +1,11 @@
-/** Levels of objects and lists that a body of ours may have. */
+/** Maximum nesting depth of objects and lists in a request body. */
 export const jsonDepthMax = 20
 
-/** What is wrong with a JSON text. */
+/** Reason why a JSON text is refused. */
 export type JsonError = 'bad_json' | 'too_deep' | 'duplicate_key' | 'forbidden_key'
 
-/** A parsed JSON text, or why it is refused. */
-export type JsonResult = { ok: true; value: unknown } | { ok: false; fault: JsonError }
+/** A parsed JSON text, or the reason why it is refused. */
+export type JsonResult = { ok: true; value: unknown } | { ok: false; error: JsonError }
 
 function endOfString(text: string, start: number): number {
   let at = start + 1
@@ -14,15 +14,15 @@ function endOfString(text: string, start: number): number {
 }
 
 /**
- * Walks a text that is known to be JSON. Two readers of a text with double keys may see two values, so such a text is
- * refused.
+ * Scans a valid JSON text for structures that are refused. Duplicate keys are refused because two parsers may read
+ * different values from them.
  */
 function findJsonError(text: string): JsonError | null {
   const open: (Set<string> | null)[] = []
   let isKeyNext = false
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === '"') {
+    const character = text[at]
+    if (character === '"') {
       const end = endOfString(text, at)
       const keys = open.at(-1)
       if (keys && isKeyNext) {
@@ -33,27 +33,27 @@ function findJsonError(text: string): JsonError | null {
         isKeyNext = false
       }
       at = end
-    } else if (sign === '{' || sign === '[') {
-      open.push(sign === '{' ? new Set() : null)
-      isKeyNext = sign === '{'
+    } else if (character === '{' || character === '[') {
+      open.push(character === '{' ? new Set() : null)
+      isKeyNext = character === '{'
       if (open.length > jsonDepthMax) return 'too_deep'
-    } else if (sign === '}' || sign === ']') {
+    } else if (character === '}' || character === ']') {
       open.pop()
-    } else if (sign === ',') {
+    } else if (character === ',') {
       isKeyNext = open.at(-1) != null
     }
   }
   return null
 }
 
-/** Parses JSON that came from outside: no double keys, no `__proto__`, at most `jsonDepthMax` levels. */
+/** Parses JSON from a client. Refuses duplicate keys, the key `__proto__` and more than `jsonDepthMax` levels. */
 export function parseJson(text: string): JsonResult {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    return { ok: false, fault: 'bad_json' }
+    return { ok: false, error: 'bad_json' }
   }
-  const fault = findJsonError(text)
-  return fault ? { ok: false, fault } : { ok: true, value }
+  const error = findJsonError(text)
+  return error ? { ok: false, error } : { ok: true, value }
 }

@@ -7,8 +7,8 @@ const signs = (cookie: string | null, acceptLanguage: string | null = null, host
   host,
 })
 
-describe('language of an address', () => {
-  it('row 207: the stored choice comes first, then the browser, then the subdomain, then English; the region is dropped', () => {
+describe('language of a page', () => {
+  it('prefers the cookie, then the browser, then the subdomain, then English, and ignores the region [spec 207]', () => {
     expect(chooseLanguage(signs('theme=dark; language=it', 'de'))).toBe('it')
     expect(chooseLanguage(signs('language=de-AT', 'it'))).toBe('de')
     expect(chooseLanguage(signs(null, 'de-AT,de;q=0.9,en;q=0.8', 'it.example.org'))).toBe('de')
@@ -18,7 +18,7 @@ describe('language of an address', () => {
     expect(chooseLanguage({ cookie: undefined, acceptLanguage: undefined, host: undefined })).toBe('en')
   })
 
-  it('is not led astray by a broken cookie', () => {
+  it('ignores a malformed language cookie', () => {
     for (const cookie of [
       'language=',
       'language=fr',
@@ -33,7 +33,7 @@ describe('language of an address', () => {
     expect(chooseLanguage(signs('xlanguage=de;language=it', 'de'))).toBe('it')
   })
 
-  it('reads the prefix of an address without parsing it', () => {
+  it('reads the language prefix of a path without parsing the URL', () => {
     expect(['/de', '/de/', '/de?x', '/it/books', '/en'].map(languageOfTarget)).toEqual([
       'de',
       'de',

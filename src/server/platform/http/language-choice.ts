@@ -2,10 +2,10 @@ import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/
 import { detectLanguage } from '#i18n/detect'
 import { acceptedLanguage } from './language.ts'
 
-/** Where the browser mirrors the language a reader chose, for the server to know it too. */
+/** Name of the cookie into which the browser copies the reader's chosen language for the server. */
 export const languageCookie = 'language'
 
-/** What a request tells about its reader's language. An unset header may be null or undefined. */
+/** The parts of a request that indicate the reader's language. A missing header is null or undefined. */
 export interface LanguageSigns {
   cookie: string | null | undefined
   acceptLanguage: string | null | undefined
@@ -13,31 +13,31 @@ export interface LanguageSigns {
 }
 
 const storedValue = /^"?([a-z]{2}(?:-[a-z0-9-]*)?)"?\s*(?:;|$)/i
-const asksForFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
+const acceptsFallback = new RegExp(`(?:^|,)\\s*${fallbackLanguage}\\b`, 'i')
 
 /**
- * The language of an address without a language in it, by the order of `i18n/detect.ts`: html tag and path have nothing
- * to say here. A broken cookie is as good as none.
+ * Returns the language of a page whose URL has no language, by the order of `i18n/detect.ts` without html tag and
+ * path. An invalid cookie is ignored.
  */
 export function chooseLanguage({ cookie, acceptLanguage, host }: LanguageSigns): Language {
   return detectLanguage({
     stored: cookie ? storedTag(cookie) : undefined,
-    browser: wishesOf(acceptLanguage),
+    browser: browserLanguages(acceptLanguage),
     host: host ?? undefined,
   })
 }
 
-/** The one wish of the browser that the interface can fulfil; none where it asks for other languages only. */
-function wishesOf(acceptLanguage: string | null | undefined): Language[] {
+/** Returns the best accepted language that the interface supports, or an empty list if the browser accepts none. */
+function browserLanguages(acceptLanguage: string | null | undefined): Language[] {
   if (!acceptLanguage) return []
   const accepted = acceptedLanguage(acceptLanguage)
-  return accepted !== fallbackLanguage || asksForFallback.test(acceptLanguage) ? [accepted] : []
+  return accepted !== fallbackLanguage || acceptsFallback.test(acceptLanguage) ? [accepted] : []
 }
 
-/** The language in an address (`/de/books`), without parsing it; undefined where there is none. */
+/** Returns the language at the start of a path (`/de/books`) without parsing the URL; undefined if there is none. */
 export function languageOfTarget(target: string): Language | undefined {
   const end = target.charCodeAt(3)
-  // End of the text, '/' or '?'.
+  // code units of '/' and '?'; NaN at the end of the text is excluded by the length
   if (target.length > 3 && end !== 47 && end !== 63) return undefined
   const first = target.slice(1, 3)
   return isInterfaceLanguage(first) ? first : undefined

@@ -13,7 +13,7 @@ let authentications = 0
 const waiting: (() => void)[] = []
 const signals: AbortSignal[] = []
 const open = (): void => waiting.splice(0).forEach((go) => go())
-/** Sends a head without its body; resolves to all that comes until the connection is closed by the other side. */
+/** Sends a request head without a body. Resolves to the received text when the server has closed the connection. */
 const sendSlowly = (port: number, head: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ''
@@ -67,9 +67,9 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-describe('under load', () => {
-  it('V3, row 241: a full class refuses at once with 503 and Retry-After, before anything is looked at; other classes go on', async () => {
-    // a quarter of two places is one
+describe('overload', () => {
+  it('refuses a request to a full class at once with 503 and Retry-After while other classes go on [spec 241] [trust V3]', async () => {
+    // a party may take a quarter of the slots, but at least one
     const first = [served.get('/api/slow')]
     await arrived(1)
     const before = authentications
@@ -84,7 +84,7 @@ describe('under load', () => {
     expect(served.api.inFlight.count('search')).toBe(0)
   })
 
-  it('V3: while the event loop runs late everything but health is refused', async () => {
+  it('refuses everything but health while the event loop is late [trust V3]', async () => {
     loopDelayMs = 1000
     const states = [
       await served.get('/api/things'),
@@ -95,76 +95,76 @@ describe('under load', () => {
     expect(states.map(({ status }) => status)).toEqual([503, 503, 200])
   })
 
-  it('V3: a wish to the assistant is admitted while pages are drawn beside it, and the loop runs a little late', async () => {
+  it('admits a request to the assistant while the event loop is slightly late [trust V3]', async () => {
     loopDelayMs = 200
     const answer = await failureOf(await served.get('/api/hung'))
     loopDelayMs = 0
-    // it was begun, and then took too long
+    // the request was admitted and ran into its time limit
     expect(answer.code).toBe('timeout')
   })
 
-  it('V3: a request that takes too long is a 503 timeout and its work is told to stop', async () => {
+  it('answers 503 to a request that exceeds its time limit, and aborts its work [trust V3]', async () => {
     const answer = await served.get('/api/hung')
     expect([answer.status, (await failureOf(answer)).code]).toEqual([503, 'timeout'])
     expect(signals[0]?.aborted).toBe(true)
   })
 
-  it('V3: places come back after failures too, and giving one back twice counts once', async () => {
+  it('releases slots after failed requests, and counts a repeated release once [trust V3]', async () => {
     for (let i = 0; i < 5; i += 1) await served.get('/api/things?x=1')
     expect(served.api.inFlight.count('read')).toBe(0)
-    const places = createInFlight({ read: { places: 1, waiting: 0 } }, () => 0)
-    const leave = await places.enter('read', 'a')
-    expect(await places.enter('read', 'b')).toBeNull()
+    const inFlight = createInFlight({ read: { places: 1, waiting: 0 } }, () => 0)
+    const leave = await inFlight.enter('read', 'a')
+    expect(await inFlight.enter('read', 'b')).toBeNull()
     leave?.()
     leave?.()
-    expect(places.count('read')).toBe(0)
+    expect(inFlight.count('read')).toBe(0)
   })
 
-  it('V3: one address has at most a quarter of the places, an IPv6 network counts as one, and the others go on', async () => {
-    const places = createInFlight({ write: { places: 8, waiting: 0 } }, () => 0)
-    const take = (address: string) => places.enter('write', address)
+  it('gives one IP address at most a quarter of the slots and counts an IPv6 /64 as one [trust V3]', async () => {
+    const inFlight = createInFlight({ write: { places: 8, waiting: 0 } }, () => 0)
+    const take = (address: string) => inFlight.enter('write', address)
     expect([await take('203.0.113.1'), await take('203.0.113.1')]).not.toContain(null)
-    expect([places.hasRoom('write', '203.0.113.1'), await take('203.0.113.1')]).toEqual([false, null])
+    expect([inFlight.hasRoom('write', '203.0.113.1'), await take('203.0.113.1')]).toEqual([false, null])
     expect([await take('2001:db8::1'), await take('2001:db8::ffff')]).not.toContain(null)
     expect(await take('2001:db8:0:0:1::')).toBeNull()
     expect([await take('2001:db8:0:1::1'), await take('203.0.113.2')]).not.toContain(null)
   })
 
-  it('V3: a burst waits for a place in its order, nobody for one that their own address holds, and at last is refused', async () => {
+  it('queues a burst in order, skips requests whose IP address has its maximum, and refuses late ones [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
-      const places = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
-      const first = await places.enter('write', 'a')
+      const inFlight = createInFlight({ write: { places: 4, waiting: 4, waitMs: 500 } }, () => 0)
+      const first = await inFlight.enter('write', 'a')
       const order: string[] = []
       const wait = (address: string, name: string) =>
-        places.enter('write', address).then((leave) => {
+        inFlight.enter('write', address).then((leave) => {
           order.push(leave ? name : `${name} refused`)
           return leave
         })
       const second = wait('a', 'a2')
       const third = wait('a', 'a3')
-      expect([places.hasRoom('write', 'a'), places.waiting('write')]).toEqual([false, 2])
-      expect(await places.enter('write', 'a')).toBeNull()
+      expect([inFlight.hasRoom('write', 'a'), inFlight.waiting('write')]).toEqual([false, 2])
+      expect(await inFlight.enter('write', 'a')).toBeNull()
       await wait('b', 'b1')
       first?.()
       await second
       await vi.advanceTimersByTimeAsync(500)
       expect(await third).toBeNull()
       expect(order).toEqual(['b1', 'a2', 'a3 refused'])
-      expect(places.waiting('write')).toBe(0)
+      expect(inFlight.waiting('write')).toBe(0)
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('V3: while more come than are served, whoever has waited for half the time lets those pass who have not', async () => {
+  it('serves requests that waited less than half the time first under overload [trust V3]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     try {
-      const places = createInFlight({ write: { places: 1, waitMs: 500 } }, () => 0)
-      let leave = await places.enter('write', 'a')
+      const inFlight = createInFlight({ write: { places: 1, waitMs: 500 } }, () => 0)
+      let leave = await inFlight.enter('write', 'a')
       const order: string[] = []
       const wait = async (name: string): Promise<void> => {
-        const next = await places.enter('write', 'a')
+        const next = await inFlight.enter('write', 'a')
         order.push(next ? name : `${name} refused`)
         leave = next ?? leave
       }
@@ -183,7 +183,7 @@ describe('under load', () => {
     }
   })
 
-  it('V3: a body that does not come holds no place, and its sender is cut off; with its body the same call is served', async () => {
+  it('gives no slot to a request whose body does not arrive, and cuts it off [trust V3]', async () => {
     const head = (bytes: number) =>
       `POST /api/notes HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`
     const slow = Array.from({ length: 8 }, () => sendSlowly(served.port, head(20)))
@@ -192,12 +192,12 @@ describe('under load', () => {
     expect((await served.get('/api/notes', note)).status).toBe(200)
     for (const answer of await Promise.all(slow))
       expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*"code":"timeout"/)
-    // what is too large to be read first takes its place, and has no more time
+    // a body that is too large to be read first takes a slot, but has the same time limit
     expect(await sendSlowly(served.port, head(100_000))).toMatch(/"code":"timeout"/)
     expect(served.api.inFlight.count('write')).toBe(0)
   })
 
-  it('V3: hung work gives its place back in the end', async () => {
+  it('releases the slot of work that hangs after another time limit [trust V3]', async () => {
     let ended = 0
     const hung = withTimeLimit(
       10,
@@ -209,7 +209,7 @@ describe('under load', () => {
     await expect.poll(() => ended).toBe(1)
   })
 
-  it('V3: a blocked event loop is noticed', async () => {
+  it('measures the delay of a blocked event loop [trust V3]', async () => {
     const watch = watchLoopDelay()
     const block = setInterval(() => {
       const end = performance.now() + 60

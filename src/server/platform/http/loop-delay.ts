@@ -1,12 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** How late the event loop runs: what a person waits for before any work of theirs begins. */
+/** Measures the delay of the event loop, during which requests wait before their work begins. */
 export interface LoopDelay {
   /**
-   * Milliseconds by which the loop has run late through the whole of the last second: the least of the 90th percentiles
-   * of its quarters. One pause (a collection of garbage, a neighbour on the machine) is not overload, and turns nobody
-   * away; a queue that stands is. The idea is CoDel's (RFC 8289): what counts is the least delay of an interval, not
-   * the greatest.
+   * Returns the delay of the event loop in milliseconds: the minimum of the 90th percentiles of the last four
+   * quarters of a second. A single pause (garbage collection, another process) is not overload and refuses no
+   * request; a lasting queue is. The minimum of an interval is used as in CoDel (RFC 8289).
    */
   delayMs(): number
   close(): void
@@ -14,22 +13,22 @@ export interface LoopDelay {
 
 const resolutionMs = 10
 const windowMs = 250
-const windowsKept = 4
+const windowCount = 4
 const nanosecondsPerMs = 1e6
 
-/** Starts watching the event loop of this process. Keeps no process alive. */
+/** Starts measuring the event loop of this process. The timer does not keep the process alive. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
   let lastDelays: number[] = []
   const timer = setInterval(() => {
     const delayMs = Math.max(0, histogram.percentile(90) / nanosecondsPerMs - resolutionMs)
-    lastDelays = [...lastDelays, delayMs].slice(-windowsKept)
+    lastDelays = [...lastDelays, delayMs].slice(-windowCount)
     histogram.reset()
   }, windowMs)
   timer.unref()
   return {
-    delayMs: () => (lastDelays.length < windowsKept ? 0 : Math.min(...lastDelays)),
+    delayMs: () => (lastDelays.length < windowCount ? 0 : Math.min(...lastDelays)),
     close: () => {
       clearInterval(timer)
       histogram.disable()

@@ -10,8 +10,8 @@ const field = (name: string, content = '') => part(`Content-Disposition: form-da
 const shown = (body: Buffer) =>
   parseForm(body, boundary).map(({ name, isFile, content }) => [name, isFile, content.toString('latin1')])
 
-describe('the boundary of a form', () => {
-  it('is found as clients write it', () => {
+describe('formBoundary', () => {
+  it('finds the boundary in content types of common clients, and null in others', () => {
     expect(formBoundary('multipart/form-data; boundary=----WebKit1')).toBe('----WebKit1')
     expect(formBoundary('Multipart/Form-Data; charset=utf-8; Boundary="a b"')).toBe('a b')
     for (const type of [null, '', 'application/json', 'multipart/mixed; boundary=x', 'multipart/form-data'])
@@ -19,8 +19,8 @@ describe('the boundary of a form', () => {
   })
 })
 
-describe('a form', () => {
-  it('is taken apart whatever its files hold, as another implementation writes it', async () => {
+describe('parseForm', () => {
+  it('parses any form that undici writes', async () => {
     await assert(
       asyncProperty(
         uint8Array({ maxLength: 200 }),
@@ -44,7 +44,7 @@ describe('a form', () => {
     )
   })
 
-  it('may hold empty parts, line breaks and what looks like a delimiter', () => {
+  it('parses empty parts and content that resembles a delimiter', () => {
     expect(shown(form(field('a'), field('b', '\r\n\r\n--'), field('c', `--${boundary}`)))).toEqual([
       ['a', false, ''],
       ['b', false, '\r\n\r\n--'],
@@ -52,14 +52,14 @@ describe('a form', () => {
     ])
   })
 
-  it('I7: a name inside the name of a file is no name', () => {
+  it('ignores a field name inside of a file name [trust I7]', () => {
     const head = 'Content-Disposition: form-data; name="x"; filename="y; name=\\"image\\""'
     expect(shown(form(part(head, '1')))).toEqual([['x', true, '1']])
   })
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['another boundary', Buffer.from('--other\r\n\r\n')],
+    ['no content', Buffer.alloc(0)],
+    ['an unexpected boundary', Buffer.from('--other\r\n\r\n')],
     ['no end', form(field('a', 'b')).subarray(0, -boundary.length - 6)],
     ['a part without a name', form(part('Content-Disposition: form-data', 'x'))],
     ['a part without a head', form(`--${boundary}\r\n\r\nx\r\n`)],
@@ -67,11 +67,11 @@ describe('a form', () => {
       'a head without an end',
       form(part(`Content-Disposition: form-data; name="a"\r\nX: ${'x'.repeat(5000)}`, '')),
     ],
-  ])('I6: that is %s is a 400', (_, body) => {
+  ])('refuses a form with %s with 400 [trust I6]', (_, body) => {
     expect(() => parseForm(body, boundary)).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 
-  it('I6: of a hundred thousand parts ends at the twentieth', async () => {
+  it('stops parsing a form of a hundred thousand parts after the twentieth part [trust I6]', async () => {
     const many = form(...Array.from({ length: 100_000 }, () => field('a')))
     await withinCpuMs(50, () =>
       expect(() => parseForm(many, boundary)).toThrow(

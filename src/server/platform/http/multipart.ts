@@ -1,6 +1,6 @@
 import { invalidInput } from './validation-errors.ts'
 
-/** One part of a form. The name of a file and its media type are the sender's own and are not read. */
+/** One part of a form. The file name and media type of the sender are not trusted and not read. */
 export interface FormPart {
   name: string
   isFile: boolean
@@ -8,12 +8,12 @@ export interface FormPart {
   content: Buffer
 }
 
-const partsMax = 20
-const headMaxBytes = 4096
+const maxParts = 20
+const maxHeadBytes = 4096
 const disposition =
   /^content-disposition:[ \t]*form-data[ \t]*;[ \t]*name=(?:"([^"\r\n]*)"|([^\s;"]+))(.*)$/im
 
-/** The boundary of a `multipart/form-data` content type, else null. */
+/** Returns the boundary of a `multipart/form-data` content type; null for other types. */
 export function formBoundary(contentType: string | null): string | null {
   const match = /^multipart\/form-data[ \t]*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
     (contentType ?? '').trim(),
@@ -22,8 +22,9 @@ export function formBoundary(contentType: string | null): string | null {
 }
 
 /**
- * Takes a form apart (RFC 7578) without copying it: a file of some megabytes stands in memory once, and a body of a
- * hundred thousand empty parts ends at the twentieth. Throws a 400 for a body that is not whole.
+ * Parses a form (RFC 7578) without copying its content, so that a large file is in memory only once. Parsing stops at
+ * the twenty-first part.
+ * @throws InputError 400 for a malformed body or too many parts
  */
 export function parseForm(body: Buffer, boundary: string): FormPart[] {
   const broken = () => invalidInput('', 'invalid')
@@ -35,10 +36,10 @@ export function parseForm(body: Buffer, boundary: string): FormPart[] {
     const mark = body.toString('latin1', at, at + 2)
     if (mark === '--') return parts
     if (mark !== '\r\n') throw broken()
-    if (parts.length === partsMax) throw invalidInput('', 'too_many')
-    // the head may be empty: its end is looked for from the line break before it
-    const headLength = body.subarray(at, at + headMaxBytes).indexOf('\r\n\r\n')
-    const [, quoted, bare, rest = ''] =
+    if (parts.length === maxParts) throw invalidInput('', 'too_many')
+    // the head may be empty, so the search for its end begins at the line break before it
+    const headLength = body.subarray(at, at + maxHeadBytes).indexOf('\r\n\r\n')
+    const [, quoted, bare, parameters = ''] =
       disposition.exec(headLength === -1 ? '' : body.toString('utf8', at + 2, at + headLength)) ?? []
     const name = quoted ?? bare
     if (name === undefined) throw broken()
@@ -47,7 +48,7 @@ export function parseForm(body: Buffer, boundary: string): FormPart[] {
     if (end === -1) throw broken()
     parts.push({
       name,
-      isFile: /;[ \t]*filename\*?=/i.test(rest),
+      isFile: /;[ \t]*filename\*?=/i.test(parameters),
       content: body.subarray(start, end),
     })
     at = end + delimiter.length

@@ -4,14 +4,14 @@ import { retryAfterSeconds } from './write-error.ts'
 import type { TranslateError, WrittenError } from './write-error.ts'
 
 /**
- * Makes the answer to whoever comes while a class is full. The body is built once per language: refusing must cost next
- * to nothing (trust.md, section 6).
+ * Returns a function that creates the response for requests to a full rate limit class. The body is built once per
+ * language, because a refusal must cost almost nothing (trust.md, section 6).
  */
 export function createOverloadAnswer(translateError: TranslateError, randomness: Randomness) {
   const bodies = new Map<Language, string>()
   const bodyOf = (language: Language): string => {
-    const kept = bodies.get(language)
-    if (kept) return kept
+    const cached = bodies.get(language)
+    if (cached) return cached
     const message = translateError('overloaded', language, {})
     const body = JSON.stringify({ success: false, error: { message, code: 'overloaded', details: {} } })
     bodies.set(language, body)

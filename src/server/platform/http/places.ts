@@ -1,35 +1,36 @@
-/** How many may be at work at once, and wait for it. */
+/** Limits of a set of slots. */
 export interface PlacesLimit {
-  /** At work at once. One party has at most a quarter of them. */
+  /** Maximum number of slots that are taken at a time. One party takes at most a quarter of them. */
   places: number
-  /** Waiting for a place; of one party at most half of them. */
+  /** Maximum length of the queue. One party has at most half of it. */
   waiting: number
-  /** How long they wait before they are refused; longer where a flood of others is refused before them. */
+  /** Waiting time after which a request is refused; longer if many others must be refused first. */
   waitMs: number
 }
 
-/** A bounded number of places with a bounded queue before them. */
+/** A limited number of slots with a limited queue. */
 export interface Places {
-  /** False where this party would be refused in any case. */
+  /** Returns false if a request of this party would be refused. */
   hasRoom(party: string | null): boolean
   /**
-   * Takes a place, if need be after a moment in the queue; the answer gives it back (calling it twice is harmless).
-   * Null: there is none, refuse. `party`: whose it is (an address); null is bounded by the whole alone.
+   * Takes a slot, if necessary after waiting in the queue. Returns a function that releases the slot (a second call
+   * does nothing), or null if the request must be refused.
+   * @param party owner of the request (an IP address block); null is only subject to the total limits
    */
   enter(party: string | null): Promise<(() => void) | null>
   readonly taken: number
   readonly waiting: number
 }
 
-/** Somebody in the queue. */
+/** A request in the queue. */
 interface Waiting {
   party: string | null
-  /** When they came, by the clock of `performance`. */
+  /** Time of arrival by the clock of `performance`. */
   since: number
   admit(isAdmitted: boolean): void
 }
 
-/** Counts by party. */
+/** Creates a counter per party. */
 function tally() {
   const counts = new Map<string, number>()
   return {
@@ -44,37 +45,37 @@ function tally() {
 }
 
 /**
- * So many are refused in one go, and so long after that the next. A thousand a second at most, and fewer where the
- * process is late: refusing costs too, and whoever is refused may ask again at once, so that without this bound a flood
- * keeps the process busy with refusals alone.
+ * Number of requests that are refused at a time, and the pause before the next ones. Refusing costs CPU time, too,
+ * and refused clients may retry immediately. Without this limit (1,000 per second) a flood would occupy the process
+ * with refusals.
  */
-const refusedInOneGo = 10
+const maxRefusedAtOnce = 10
 const pauseMs = 10
 
 const share = (whole: number, part: number): number => Math.max(1, Math.floor(whole / part))
 
 /**
- * Makes places that no party has for itself: whoever holds on to all that one may have leaves three quarters to the
- * others, and nobody waits for a place that their own party holds while a stranger could have one. Whoever comes in a
- * flood waits and is refused late rather than at once: what is refused at once is asked for again at once.
+ * Creates slots that no party can occupy alone: one party takes at most a quarter of them. A request does not wait
+ * behind requests of a party that has its maximum. Requests of a flood wait before they are refused, because clients
+ * retry immediate refusals immediately.
  */
 export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
   const taken = tally()
   const inQueue = tally()
   const queue = new Set<Waiting>()
-  let underWay = 0
+  let takenCount = 0
   let timer: NodeJS.Timeout | undefined
 
-  const isFree = (party: string | null): boolean => underWay < places && taken.of(party) < share(places, 4)
+  const isFree = (party: string | null): boolean => takenCount < places && taken.of(party) < share(places, 4)
   const isQueueFree = (party: string | null): boolean =>
     queue.size < waiting && inQueue.of(party) < share(waiting, 2)
 
   /**
-   * Whose turn it is of those whose party may have one more: in their order, but whoever has waited for half the time
-   * lets those pass who have not, and whoever has waited for the whole of it will be refused. Otherwise, while more
-   * come than are served, everybody who is served has first waited for nearly the whole of it.
+   * Returns the next request whose party may take a slot, in the order of arrival. Requests that have waited for half
+   * of `waitMs` come after those that have not; requests that have waited for all of it are skipped and will be
+   * refused. In plain order of arrival, every served request would wait for nearly `waitMs` under overload.
    */
-  const nextInTurn = (): Waiting | undefined => {
+  const nextWaiting = (): Waiting | undefined => {
     const now = performance.now()
     let patient: Waiting | undefined
     for (const each of queue) {
@@ -87,21 +88,21 @@ export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
   }
 
   const take = (party: string | null): (() => void) => {
-    underWay += 1
+    takenCount += 1
     taken.change(party, 1)
-    let isHeld = true
+    let isTaken = true
     return () => {
-      if (!isHeld) return
-      isHeld = false
-      underWay -= 1
+      if (!isTaken) return
+      isTaken = false
+      takenCount -= 1
       taken.change(party, -1)
-      nextInTurn()?.admit(true)
+      nextWaiting()?.admit(true)
     }
   }
-  /** Refuses those who have waited for too long, first those who came first; goes on as long as somebody waits. */
+  /** Refuses the oldest requests that have waited for `waitMs`, and repeats while the queue is not empty. */
   const refuseLate = (): void => {
     const refusedSince = performance.now() - waitMs
-    let left = refusedInOneGo
+    let left = maxRefusedAtOnce
     for (const each of queue) {
       if (left === 0 || each.since > refusedSince) break
       each.admit(false)
@@ -111,16 +112,16 @@ export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
   }
   const wait = (party: string | null): Promise<(() => void) | null> =>
     new Promise((resolve) => {
-      const place: Waiting = {
+      const request: Waiting = {
         party,
         since: performance.now(),
         admit(isAdmitted) {
-          queue.delete(place)
+          queue.delete(request)
           inQueue.change(party, -1)
           resolve(isAdmitted ? take(party) : null)
         },
       }
-      queue.add(place)
+      queue.add(request)
       inQueue.change(party, 1)
       timer ??= setTimeout(refuseLate, pauseMs)
     })
@@ -132,7 +133,7 @@ export function createPlaces({ places, waiting, waitMs }: PlacesLimit): Places {
       return isQueueFree(party) ? wait(party) : null
     },
     get taken() {
-      return underWay
+      return takenCount
     },
     get waiting() {
       return queue.size

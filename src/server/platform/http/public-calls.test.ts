@@ -9,7 +9,7 @@ import { plainCall, type Served, serveApi } from './test-kit.ts'
 let served: Served | undefined
 afterEach(() => served?.stop())
 
-/** A public list, a private call, and how often the list was asked of its handler. */
+/** Serves a public call, a private call and a redirect, and counts the runs of the public call. */
 async function setUp() {
   const versions = new ContentVersions()
   versions.setTrusted(true)
@@ -43,8 +43,8 @@ async function setUp() {
   return { ...served, cache, versions, state, nameOf }
 }
 
-describe('answers of public calls', () => {
-  it('are cached for each language until the catalogue changes, and tell nothing of who asked first', async () => {
+describe('public calls', () => {
+  it('caches a public response by language until the catalogue changes, without data of the first user', async () => {
     const { get, nameOf, versions, state } = await setUp()
     for (const language of ['de', 'it', 'de', 'it'])
       expect(await nameOf('/api/things', { 'accept-language': language, cookie: 'id=1' })).toBe(
@@ -60,19 +60,19 @@ describe('answers of public calls', () => {
     expect(fresh.headers.get('etag')).toMatch(/^"/)
   })
 
-  it('V4: what is somebody’s own is never shared, not even among those who ask at once', async () => {
+  it('never shares private responses between concurrent requests [trust V4]', async () => {
     const { nameOf } = await setUp()
     const cookies = Array.from({ length: 30 }, (_, index) => `id=${index}`)
     expect(await Promise.all(cookies.map((cookie) => nameOf('/api/mine', { cookie })))).toEqual(cookies)
   })
 
-  it('are made once for a hundred who ask at the same time', async () => {
+  it('runs a public call once for a hundred concurrent requests', async () => {
     const { nameOf, state } = await setUp()
     await Promise.all(Array.from({ length: 100 }, () => nameOf('/api/things')))
     expect(state.runs).toBe(1)
   })
 
-  it('F4: stand in while the database is away, and say so; a fault of the question is told as it is', async () => {
+  it('serves stale responses with a warning while the database fails, but not instead of a 404 [trust F4]', async () => {
     const { get, nameOf, versions, state } = await setUp()
     await nameOf('/api/things')
     versions.setTrusted(false)
@@ -84,14 +84,14 @@ describe('answers of public calls', () => {
     expect((await get('/api/things')).status).toBe(404)
   })
 
-  it('leave errors and redirects out', async () => {
+  it('does not cache errors and redirects of public calls', async () => {
     const { get, cache } = await setUp()
     expect((await get('/api/things?c=1')).status).toBe(400)
     expect((await get('/api/old')).status).toBe(301)
     expect(cache.stats().entries).toBe(0)
   })
 
-  it('are the same for parameters in another order', async () => {
+  it('uses one cache entry for all orders of the query parameters', async () => {
     const { nameOf, state } = await setUp()
     await nameOf('/api/things?a=1&b=2')
     await nameOf('/api/things?b=2&a=1')

@@ -5,26 +5,26 @@ import type { Answer } from './answer.ts'
 import { AppError } from './errors.ts'
 import type { Outcome } from './run-call.ts'
 
-/** What is known of the request for a public call. */
-interface PublicTrip {
+/** A request for a public call. */
+interface PublicRequest {
   request: Request
   path: string
   language: Language
   environment: Delivery | undefined
 }
 
-/** What answering public calls needs of the registry. */
-export interface PublicCallsOptions<Trip extends PublicTrip> {
+/** Dependencies of {@link createPublicCalls}. */
+export interface PublicCallsOptions<State extends PublicRequest> {
   cache: PageCache
-  headersFor: (answer: Answer, trip: Trip) => Record<string, string>
-  /** Answers what is not cached: a redirect, a refusal. */
-  finish: (outcome: Outcome, trip: Trip) => Response
-  fail: (error: unknown, trip: Trip) => Response
+  headersFor: (answer: Answer, state: State) => Record<string, string>
+  /** Creates the response for a result that is not cached: a redirect, a refusal. */
+  finish: (outcome: Outcome, state: State) => Response
+  fail: (error: unknown, state: State) => Response
 }
 
 /**
- * The clean address of a JSON call: parameters sorted by name, the order of equal names left. All of them count:
- * unknown ones are refused anyway.
+ * Returns the cache key path of a JSON call: the query parameters are sorted by name, and equal names keep their
+ * order. Unknown parameters are included, because the call refuses them anyway.
  */
 export function apiAddress(path: string, query: string): string {
   if (query === '') return path
@@ -38,26 +38,27 @@ const queryOf = (url: string): string => {
   return start === -1 ? '' : (url.slice(start + 1).split('#', 1)[0] ?? '')
 }
 
-/** Headers that belong to the one request they were made for. */
+/** Returns true for headers that must not be cached. */
 const isOfOneRequest = (name: string): boolean => name === 'X-Request-Id'
 
 /**
- * Answers public calls from the cache. Such a call does not depend on who asks, so that one run answers all who ask at
- * the same time, and an answer that no change has made stale stands in where it fails.
+ * Returns a function that answers public calls from the cache. Responses of public calls do not depend on the user,
+ * so one run answers all concurrent requests. If a run fails, a stale response is served, if its content has not
+ * changed.
  */
-export function createPublicCalls<Trip extends PublicTrip>({
+export function createPublicCalls<State extends PublicRequest>({
   cache,
   headersFor,
   finish,
   fail,
-}: PublicCallsOptions<Trip>): (trip: Trip, run: () => Promise<Outcome>) => Promise<Response> {
-  const standIn = ({ request }: Trip, key: string): Response | undefined => {
+}: PublicCallsOptions<State>): (state: State, run: () => Promise<Outcome>) => Promise<Response> {
+  const findStale = ({ request }: State, key: string): Response | undefined => {
     const stale = cache.findStale(key)
     return stale?.answer.toResponse(request.method, request.headers, staleHeaders(stale.ageSeconds))
   }
 
-  return async (trip, run) => {
-    const { request, path, language, environment } = trip
+  return async (state, run) => {
+    const { request, path, language, environment } = state
     const key = keyOf(language, apiAddress(path, queryOf(request.url)))
     const known = cache.find(key)
     if (known) return answerCached(known, request, environment)
@@ -68,7 +69,7 @@ export function createPublicCalls<Trip extends PublicTrip>({
         if (!outcome || status !== 200 || body === null || body instanceof ReadableStream)
           return { other: outcome }
         outcome.dependsOn.forEach(dependsOn)
-        const headers = Object.entries(headersFor(outcome.answer, trip))
+        const headers = Object.entries(headersFor(outcome.answer, state))
         return {
           cache: {
             body: typeof body === 'string' ? Buffer.from(body) : body,
@@ -77,10 +78,10 @@ export function createPublicCalls<Trip extends PublicTrip>({
         }
       })
       if ('answer' in filled) return answerCached(filled.answer, request, environment)
-      return (filled.other === null && standIn(trip, key)) || finish(filled.other, trip)
+      return (filled.other === null && findStale(state, key)) || finish(filled.other, state)
     } catch (error) {
-      const isOurs = !(error instanceof AppError) || error.status >= 500
-      return (isOurs && standIn(trip, key)) || fail(error, trip)
+      const isServerError = !(error instanceof AppError) || error.status >= 500
+      return (isServerError && findStale(state, key)) || fail(error, state)
     }
   }
 }

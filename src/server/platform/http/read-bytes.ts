@@ -1,32 +1,29 @@
 import { AppError } from './errors.ts'
 
-/** How a body is read. */
+/** Options of {@link readBytes}. */
 export interface ReadBytesOptions {
   maxBytes: number
   signal: AbortSignal
-  /** The error for a body beyond `maxBytes`. */
+  /** Creates the error for a body larger than `maxBytes`. */
   tooLarge: () => AppError
-  /** The error for a sender that stopped half-way: nobody reads its answer, and it is no fault of ours. */
+  /** Creates the error for a body that ends early. The client sees no response, and it is no error of the server. */
   brokenOff: () => AppError
 }
 
-/**
- * A body up to this size is read in one piece where its length is declared: there is nothing to be gained by stopping
- * half-way.
- */
+/** Maximum declared size of a body that is read in one piece; stopping early would save nothing. */
 const wholeMaxBytes = 64 * 1024
 
-/** A body up to this size costs next to nothing to hold, so that it is read before its call takes a place. */
+/** Maximum declared size of a body that is read before its call takes a slot, because it needs little memory. */
 const smallMaxBytes = 16 * 1024
 
-/** True where a body is announced that is small. */
+/** Returns true if the request declares a small body. */
 export function hasSmallBody(request: Request): boolean {
   const bytes = Number(request.headers.get('content-length') ?? 0)
   return bytes > 0 && bytes <= smallMaxBytes
 }
 
 /**
- * Runs `read` for at most `limitMs`: a sender who is slower is cut off, so that bytes that never come hold nothing.
+ * Runs `read` for at most `limitMs`. Slower clients are cut off, so that missing bytes occupy no slot.
  * @throws AppError `timeout`
  */
 export async function withinBodyTime<T>(
@@ -46,7 +43,7 @@ export async function withinBodyTime<T>(
   }
 }
 
-/** Reads the body of a request; stops when the signal says so. */
+/** Reads the body of a request. Stops if `signal` aborts. */
 export async function readBytes(request: Request, options: ReadBytesOptions): Promise<Buffer> {
   const { maxBytes, signal, tooLarge, brokenOff } = options
   const declared = request.headers.get('content-length')
@@ -73,8 +70,8 @@ export async function readBytes(request: Request, options: ReadBytesOptions): Pr
 }
 
 /**
- * HTTP's own parser ends a body at its declared length. Without a stream, and so without a Request of undici's, this
- * costs a tenth of it.
+ * Reads a body of declared length in one piece. Node's HTTP parser ends a body at its declared length. Without a
+ * stream and a Request of undici this needs a tenth of the time.
  */
 async function readWhole(
   request: Request,

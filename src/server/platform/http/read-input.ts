@@ -7,12 +7,15 @@ import type { Place } from './validation-errors.ts'
 import { parseJson } from './json-text.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** Bytes of a JSON body that are read unless told otherwise. */
+/** Default maximum size of a JSON body. */
 export const bodyMaxBytes = 256 * 1024
 
 const queryParametersMax = 100
 
-/** Checks what came against its schema. @throws AppError `validation` that names every fault */
+/**
+ * Validates input against its schema and returns the parsed value. Without a schema the input must be empty.
+ * @throws InputError with every validation error
+ */
 export function checkInput(place: Place, schema: ZodType | undefined, input: object): unknown {
   checkText(place, input)
   if (!schema) {
@@ -31,8 +34,9 @@ export function checkInput(place: Place, schema: ZodType | undefined, input: obj
 }
 
 /**
- * Reads and checks the query. One value a name: a name given twice is a 400, so that no two readers see different ones
- * (I12).
+ * Reads and validates the query. A repeated name is a 400, so that no two parsers read different values (trust.md
+ * I12).
+ * @throws InputError
  */
 export function readQuery(url: string, schema: ZodType | undefined): unknown {
   const start = url.indexOf('?')
@@ -50,14 +54,14 @@ export function readQuery(url: string, schema: ZodType | undefined): unknown {
   return checkInput('query', schema, input)
 }
 
-/** Checks the decoded placeholders of the path. */
+/** Validates the decoded placeholders of the path. */
 export function readParams(params: Record<string, string>, schema: ZodType | undefined): unknown {
   return schema ? checkInput('params', schema, params) : {}
 }
 
 const brokenOff = () => invalidInput('', 'bad_json')
 
-/** The bytes of a small body, before anything is known about who sends it. */
+/** Reads a small body before its sender is authenticated. */
 export const readSmallBody = (request: Request, signal: AbortSignal): Promise<Buffer> =>
   readBytes(request, { maxBytes: bodyMaxBytes, signal, tooLarge: brokenOff, brokenOff })
 
@@ -70,8 +74,9 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads and checks a JSON body: only `application/json`, uncompressed, at most `maxBytes`. Throws a 400, 413 or 415.
- * @param options.bytes what was read of it before, where it was
+ * Reads and validates a JSON body: only `application/json`, uncompressed, at most `maxBytes`.
+ * @param options.bytes the body, if it has been read before
+ * @throws AppError 400, 413 or 415
  */
 export async function readBody(
   request: Request,
@@ -96,7 +101,7 @@ export async function readBody(
   if (declaredBytes > maxBytes) throw tooLarge()
   const bytes = known ?? (await readBytes(request, { maxBytes, signal, tooLarge, brokenOff }))
   const parsed = parseJson(decode(bytes))
-  if (!parsed.ok) throw invalidInput('', parsed.fault)
+  if (!parsed.ok) throw invalidInput('', parsed.error)
   checkText('', parsed.value)
   const result = schema.safeParse(parsed.value)
   if (!result.success) throw inputError('', result.error.issues, parsed.value)

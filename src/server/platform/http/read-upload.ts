@@ -5,17 +5,17 @@ import { invalidInput } from './validation-errors.ts'
 import { type FormPart, formBoundary, parseForm } from './multipart.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** A file that was sent, and the text fields beside it that the call names. */
+/** An uploaded file and the text fields that the call declares. */
 export interface Upload {
   bytes: Uint8Array
   fields: Record<string, string>
 }
 
-/** What a form may hold besides the file: boundaries, heads, text fields. */
+/** Maximum size of the form besides the file: boundaries, part headers, text fields. */
 const envelopeMaxBytes = 64 * 1024
 const fieldMaxCharacters = 2_000
-/** The name of the file's field (specification, section 7), unless the call has another one. */
-const usualField = 'image'
+/** Default name of the file field (specification, section 7). */
+const defaultField = 'image'
 
 function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, string> {
   const fields: Record<string, string> = {}
@@ -32,10 +32,11 @@ function fieldsOf(parts: FormPart[], names: readonly string[]): Record<string, s
 
 /**
  * Reads a form with one file in the call's field: uncompressed `multipart/form-data`, the file at most `maxBytes`.
- * Whether it is what it should be is for the pipeline to say. Throws a 400, 413 or 415.
+ * The content of the file is not checked here, but by the image pipeline.
+ * @throws AppError 400, 413 or 415
  */
 export async function readUpload(request: Request, rule: UploadRule, signal: AbortSignal): Promise<Upload> {
-  const { maxBytes, fields = [], field = usualField } = rule
+  const { maxBytes, fields = [], field = defaultField } = rule
   const boundary = formBoundary(request.headers.get('content-type'))
   const encoding = request.headers.get('content-encoding') ?? 'identity'
   if (boundary === null || encoding !== 'identity')

@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts'
 
 /**
- * The answer to a request beside the API that is refused: its status without words, and after how many seconds to come
- * back. @throws every error that is ours
+ * Creates the response for a refused request outside of the API: status and Retry-After without a body.
+ * @throws `error` itself if it is no AppError or has a status of 500 or above
  */
 export function refused(error: unknown): Response {
   if (!(error instanceof AppError) || error.status >= 500) throw error

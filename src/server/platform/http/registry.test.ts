@@ -49,8 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-describe('answers', () => {
-  it('row 240: data comes in the envelope, 204 has no body', async () => {
+describe('responses', () => {
+  it('sends data in the envelope, and 204 without a body [spec 240]', async () => {
     const found = await served.get('/api/things')
     expect(found.status).toBe(200)
     expect(await found.json()).toEqual({ success: true, data: { name: 'list' } })
@@ -59,13 +59,13 @@ describe('answers', () => {
     expect(await dropped.text()).toBe('')
   })
 
-  it('row 252: a fixed path wins over a placeholder declared before it', async () => {
+  it('prefers a fixed path to a placeholder that was declared before it [spec 252]', async () => {
     expect(await (await served.get('/api/things/search')).json()).toMatchObject({
       data: { name: 'search en' },
     })
   })
 
-  it('row 239: the answer is in the language asked for, and says so', async () => {
+  it('answers in the requested language and sends Content-Language [spec 239]', async () => {
     const answer = await served.get('/api/things/search', {
       headers: { 'accept-language': 'de-AT, en;q=0.2' },
     })
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(await answer.json()).toMatchObject({ data: { name: 'search de' } })
   })
 
-  it('row 37: placeholders are decoded once, and former addresses answer 301 with the query kept', async () => {
+  it('decodes placeholders once, and redirects former paths with 301 [spec 37]', async () => {
     expect(await (await served.get('/api/things/l%C3%A4ngst%2525')).json()).toMatchObject({
       data: { name: 'längst%25' },
     })
@@ -84,7 +84,7 @@ describe('answers', () => {
     expect(() => replies.moved('/a\r\nX: 1')).toThrow(/path of this site/)
   })
 
-  it('row 239: a public answer is asked for again with its tag and is a 304 without a body', async () => {
+  it('answers 304 without a body if the ETag of a public response matches [spec 239]', async () => {
     const first = await served.get('/api/things')
     const tag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -92,17 +92,17 @@ describe('answers', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
   })
 
-  it('C9: what belongs to one reader is never cached', async () => {
+  it('sends private responses with no-store and without an ETag [trust C9]', async () => {
     const mine = await served.get('/api/mine')
     expect([mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(['no-store', null])
   })
 
-  it('what a writing call has changed is known before its answer, and nothing of one that fails or only reads', async () => {
+  it('invalidates what a write has changed before it responds, but nothing after a failed write or a read', async () => {
     const versions = new ContentVersions()
     versions.setTrusted(true)
-    const heard: string[] = []
+    const invalidated: string[] = []
     const invalidate = versions.invalidate.bind(versions)
-    versions.invalidate = (keys) => (heard.push(...keys), invalidate(keys))
+    versions.invalidate = (keys) => (invalidated.push(...keys), invalidate(keys))
     const writing = { ...plainCall, cache: 'private', rate: 'write', ignoresBody: true } as const
     const stars = { params: z.strictObject({ id: z.coerce.number() }) } as const
     const changed = await serveApi(
@@ -119,7 +119,7 @@ describe('answers', () => {
           },
         )
       },
-      { changes: { versions, catchUp: () => Promise.resolve(void heard.push('caught up')) } },
+      { changes: { versions, catchUp: () => Promise.resolve(void invalidated.push('caught up')) } },
     )
     const statusOf = async (method: string, path = '/api/things') =>
       (await changed.get(path, { method, headers: { origin: 'http://books.example' } })).status
@@ -127,22 +127,22 @@ describe('answers', () => {
     expect([await statusOf('POST', '/api/things/2'), await statusOf('DELETE', '/api/things/3')]).toEqual([
       200, 404,
     ])
-    expect(heard).toEqual(['book:2'])
+    expect(invalidated).toEqual(['book:2'])
     expect(await statusOf('PUT')).toBe(200)
-    expect(heard).toEqual(['book:2', 'caught up'])
+    expect(invalidated).toEqual(['book:2', 'caught up'])
     await changed.stop()
   })
 
-  it('row 240: HEAD answers like GET, without the body', async () => {
+  it('answers HEAD like GET without a body [spec 240]', async () => {
     const head = await served.get('/api/things', { method: 'HEAD' })
     expect([head.status, await head.text(), head.headers.has('etag')]).toEqual([200, '', true])
   })
 
-  it('C9: an answer with a field its schema does not name is a fault in tests and cut in production', async () => {
+  it('answers 500 to a response with an unknown field in tests, and removes the field in production [trust C9]', async () => {
     const faulty = await served.get('/api/leak')
     expect(faulty.status).toBe(500)
     expect(await faulty.text()).not.toContain('ada')
-    expect(served.lines.some((line) => line.includes('does not keep to its schema'))).toBe(true)
+    expect(served.lines.some((line) => line.includes('does not match its schema'))).toBe(true)
     const production = await serveApi(
       (api) => void api.route(plainCall, () => ({ name: 'x', email: 'ada@example.org' }) as { name: string }),
       { checkAnswers: false },
@@ -152,9 +152,9 @@ describe('answers', () => {
   })
 })
 
-describe('headers of every answer', () => {
+describe('response headers', () => {
   it.each(['/api/things', '/api/things/none', '/api/leak', '/api/nothing', '/api/things?x=1'])(
-    'S18, S19, V10: %s',
+    'sends the security headers for %s [trust S18, S19, V10]',
     async (path) => {
       const answer = await served.get(path, {
         headers: { origin: 'https://evil.example', 'x-request-id': 'chosen-by-client' },
@@ -164,7 +164,7 @@ describe('headers of every answer', () => {
       expect(header('content-security-policy')).toContain("frame-ancestors 'none'")
       expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(header('cross-origin-resource-policy')).toBe('same-origin')
-      // a cached answer belongs to no request
+      // a cached response has no request id
       if (answer.status !== 200) expect(header('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(header('x-request-id')).not.toBe('chosen-by-client')
       expect(
@@ -173,7 +173,7 @@ describe('headers of every answer', () => {
     },
   )
 
-  it('S18: https is insisted on where the site is served over it, and a document may tighten its policy', async () => {
+  it('sends Strict-Transport-Security only over https, and lets a document set its own policy [trust S18]', async () => {
     expect((await served.get('/api/things')).headers.has('strict-transport-security')).toBe(false)
     expect((await served.get('/api/doc.json')).headers.get('content-security-policy')).toBe('sandbox')
     const secure = await serveApi((api) => void api.route(plainCall, () => ({ name: 'x' })), {
@@ -186,8 +186,8 @@ describe('headers of every answer', () => {
   })
 })
 
-describe('what is not there', () => {
-  it('V11: an unknown path is a 404 in the envelope, with the request id', async () => {
+describe('unknown paths and methods', () => {
+  it('answers 404 in the envelope with the request id to an unknown path [trust V11]', async () => {
     const answer = await served.get('/api/nothing')
     const failure = await failureOf(answer)
     expect(answer.status).toBe(404)
@@ -217,11 +217,11 @@ describe('what is not there', () => {
     '/api/metrics',
     '/api/__proto__',
     '/api/constructor',
-  ])('V11: %s is no way in', async (target) => {
+  ])('answers 404 to %s [trust V11]', async (target) => {
     expect(await served.target(target)).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  it('V11: another method is a 405 that names the right ones; TRACE and OPTIONS are no exception', async () => {
+  it('answers 405 with the allowed methods to other methods, including TRACE and OPTIONS [trust V11]', async () => {
     const posted = await served.get('/api/things', { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect((await failureOf(posted)).code).toBe('method_not_allowed')
@@ -231,14 +231,14 @@ describe('what is not there', () => {
     expect(await served.target('/api/things', 'OPTIONS')).toMatch(/^HTTP\/1\.1 405 /)
   })
 
-  it('V11: headers that claim another method change nothing', async () => {
+  it('ignores headers that override the method [trust V11]', async () => {
     const answer = await served.get('/api/things/1', {
       headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
     })
     expect(answer.status).toBe(200)
   })
 
-  it('C7: a call cannot be added once the API answers', () => {
+  it('refuses to mount a call after the first request [trust C7]', () => {
     expect(() =>
       served.api.route({ ...plainCall, id: 'late', path: '/api/late' }, () => ({ name: 'x' })),
     ).toThrow(/too late/)

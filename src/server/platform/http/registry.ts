@@ -33,78 +33,81 @@ import type { TranslateError, WrittenError } from './write-error.ts'
 
 export type { CallContext, Handler, Replies, SendPart } from './handler.ts'
 
-/** What the API is made with. Everything from outside comes in here. */
+/** Dependencies and options of {@link createApi}. */
 export interface ApiOptions {
   log: Logger
   translateError: TranslateError
-  /** PUBLIC_URL: decides which Origin is ours, and whether https is insisted on. */
+  /** PUBLIC_URL: decides which Origin is our own, and if https is required. */
   publicUrl: string
   clock?: Clock
   randomness?: Randomness
-  /** Nobody, unless told. */
+  /** Returns the signed-in user of a request. By default nobody is signed in. */
   authenticate?: Authenticate
-  /** Written nowhere, unless told. */
+  /** Writes to the audit log. By default nothing is written. */
   writeAudit?: WriteAudit
-  /** Nothing is counted by default. */
+  /** Counts writes of an account. By default nothing is counted. */
   takeWrite?: TakeWrite
-  /** What has changed in the database; nobody follows it, unless told. */
+  /** Notifies of changes in the database. By default changes are not tracked. */
   changes?: ContentChanges
-  /** Where answers of public calls are cached; in a cache of their own, unless told. */
+  /** Cache for responses of public calls. By default the API creates its own. */
   cache?: PageCache
-  /** Tells a client's address; the socket's, unless told. */
+  /** Returns a client's IP address. By default it is the IP address of the socket. */
   clientAddress?: ClientAddress
   /** Changes to `defaultLimits`, by rate class. */
   caps?: Partial<Record<RateClass, Partial<ClassLimit>>>
-  /** How late the event loop runs (`watchLoopDelay().delayMs`); 0 unless told. */
+  /** Returns the delay of the event loop (`watchLoopDelay().delayMs`). By default 0. */
   loopDelayMs?: () => number
-  /** Milliseconds a request may take; 10 s unless told, uploads 30 s. */
+  /** Time limit of a request in milliseconds. By default 10 s, uploads 30 s, the assistant 75 s. */
   timeLimitMs?: number
-  /** Other limits by rate class (uploads, the assistant). */
+  /** Time limits of single rate limit classes. */
   timeLimitsMs?: Partial<Record<RateClass, number>>
-  /** True in tests and development: an answer that breaks its schema is a 500. */
+  /** True in tests and development: a response that does not match its schema is a 500. */
   checkAnswers?: boolean
   bodyMaxBytes?: number
 }
 
-/** What the server hands along with a request, besides it. */
+/** Information that the server passes along with a request. */
 export interface ApiEnvironment extends Delivery {
-  /** An id the server has given already. */
+  /** Request id, if the server has already created one. */
   requestId?: string
 }
 
-/** The API: routes are declared, then it answers. */
+/** The API. All routes are mounted before the first request. */
 export interface Api {
-  /** Mounts a call. Throws at start where the declaration is incomplete, contradicts itself or another. */
+  /**
+   * Mounts a call.
+   * @throws Error if the declaration is incomplete, contradicts itself or conflicts with another one
+   */
   route<P extends ZodType, Q extends ZodType, B extends ZodType, A extends ZodType, const Who extends Actor>(
     call: Call<P, Q, B, A, Who>,
     handler: Handler<P, Q, B, A, Who>,
   ): Api
-  /** Answers a request under /api. Never rejects. */
+  /** Handles a request under /api. Never rejects. */
   fetch(request: Request, environment?: ApiEnvironment): Promise<Response>
-  /** A client that runs the calls in this process, for one page. Called once all are mounted. */
+  /** Creates a client that runs calls in this process, for one page. Must be used after all calls are mounted. */
   client(context: ClientContext): Client
-  /** The calls mounted so far. */
+  /** All mounted calls. */
   readonly calls: readonly Call[]
-  /** The places taken, for metrics. */
+  /** Counts of calls under way, for metrics. */
   readonly inFlight: InFlight
 }
 
-interface Trip extends Omit<Visit, 'params'> {
+interface RequestState extends Omit<Visit, 'params'> {
   path: string
   environment: ApiEnvironment | undefined
-  /** Filled in on the way, for the log. */
+  /** Filled in while the request is handled, for the log. */
   seen: { call?: string; bytes: number; userId?: string }
 }
 
 const defaultTimeLimitMs = 10_000
-/** What takes longer by its nature: a file over a slow line (trust.md I6), an answer that is being thought out (F7). */
+/** Longer time limits: an upload over a slow connection (trust.md I6), an answer of the assistant (F7). */
 const defaultTimeLimitsMs: Partial<Record<RateClass, number>> = { upload: 30_000, assistant: 75_000 }
 const jsonHeaders: [string, string][] = [
   ['Content-Type', 'application/json; charset=utf-8'],
   ['Cache-Control', 'no-store'],
 ]
 
-/** Creates the API over Hono. Every route comes from a `Call` of the contract (trust.md, section 8, point 2). */
+/** Creates the API with Hono. Every route comes from a `Call` of the contract (trust.md, section 8, point 2). */
 export function createApi(options: ApiOptions): Api {
   const { log, translateError, publicUrl, clock = systemClock, randomness = systemRandomness } = options
   const sharedHeaders = Object.fromEntries(securityHeaders(publicUrl))
@@ -114,51 +117,50 @@ export function createApi(options: ApiOptions): Api {
   const logRequest = createRequestLog(log)
   const routes: Route[] = []
   const clientAddress = options.clientAddress ?? createClientAddress([])
-  let app: Hono<{ Bindings: Trip }> | null = null
+  let app: Hono<{ Bindings: RequestState }> | null = null
   let clients: ReturnType<typeof createClients> | null = null
 
   /**
-   * All headers of an answer, its own before the shared ones. A plain object: a Headers object for each of some
-   * thousand answers a second would be felt.
+   * Returns the shared headers, overwritten by the headers of the response. A plain object, because creating Headers
+   * objects is measurable at some thousand responses per second.
    */
-  const headersFor = ({ headers }: Answer, trip: Trip): Record<string, string> => {
+  const headersFor = ({ headers }: Answer, state: RequestState): Record<string, string> => {
     const all: Record<string, string> = { ...sharedHeaders }
-    all['X-Request-Id'] = trip.requestId
-    all['Content-Language'] = trip.language
+    all['X-Request-Id'] = state.requestId
+    all['Content-Language'] = state.language
     for (const [name, value] of headers) all[name] = value
     return all
   }
-  const respond = (answer: Answer, trip: Trip, headers = headersFor(answer, trip)): Response => {
+  const respond = (answer: Answer, state: RequestState, headers = headersFor(answer, state)): Response => {
     const { status, body } = answer
-    trip.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
+    state.seen.bytes = body === null || body instanceof ReadableStream ? 0 : Buffer.byteLength(body)
     const response = new Response(body, { status, headers })
-    for (const line of trip.cookies) response.headers.append('Set-Cookie', line)
+    for (const line of state.cookies) response.headers.append('Set-Cookie', line)
     return response
   }
   const refuse = (
     { status, body, headers }: WrittenError,
-    trip: Trip,
+    state: RequestState,
     extra: [string, string][] = [],
-  ): Response => respond({ status, body, headers: [...jsonHeaders, ...headers, ...extra] }, trip)
-  const fail = (error: unknown, trip: Trip, extra?: [string, string][]): Response =>
-    refuse(writeError(error, trip), trip, extra)
+  ): Response => respond({ status, body, headers: [...jsonHeaders, ...headers, ...extra] }, state)
+  const fail = (error: unknown, state: RequestState, extra?: [string, string][]): Response =>
+    refuse(writeError(error, state), state, extra)
 
-  const finish = (outcome: Outcome, trip: Trip): Response =>
-    outcome ? respond(outcome.answer, trip) : refuse(overloaded(trip.language), trip)
+  const finish = (outcome: Outcome, state: RequestState): Response =>
+    outcome ? respond(outcome.answer, state) : refuse(overloaded(state.language), state)
   const changes = options.changes ?? untrackedChanges()
-  const cached = createPublicCalls<Trip>({
+  const cached = createPublicCalls<RequestState>({
     cache: options.cache ?? new PageCache(changes.versions),
-    headersFor: (answer, trip) => headersFor(answer, trip),
+    headersFor: (answer, state) => headersFor(answer, state),
     finish,
     fail,
   })
 
   /**
-   * Builds the router when the first request comes: fixed paths before placeholders, whatever the order they were
-   * declared in.
+   * Builds the router at the first request. Fixed paths come before placeholders, regardless of the mounting order.
    */
-  const seal = (): Hono<{ Bindings: Trip }> => {
-    const hono = new Hono<{ Bindings: Trip }>({ getPath: (_, given) => given?.env?.path ?? '/' })
+  const buildRouter = (): Hono<{ Bindings: RequestState }> => {
+    const hono = new Hono<{ Bindings: RequestState }>({ getPath: (_, given) => given?.env?.path ?? '/' })
     const runner = {
       log,
       inFlight,
@@ -198,14 +200,14 @@ export function createApi(options: ApiOptions): Api {
     return hono
   }
 
-  const answer = async (trip: Trip): Promise<Response> => {
-    app ??= seal()
-    const { request, path } = trip
-    if (!isPlainPath(path)) return fail(new AppError('not_found'), trip)
+  const answer = async (state: RequestState): Promise<Response> => {
+    app ??= buildRouter()
+    const { request, path } = state
+    if (!isPlainPath(path)) return fail(new AppError('not_found'), state)
     try {
-      return await app.fetch(request, trip)
+      return await app.fetch(request, state)
     } catch (error) {
-      return fail(error, trip)
+      return fail(error, state)
     }
   }
 
@@ -213,7 +215,7 @@ export function createApi(options: ApiOptions): Api {
     calls: [],
     inFlight,
     route(call, handler) {
-      if (app) throw new Error(`Call ${call.id} comes too late: the API answers already`)
+      if (app) throw new Error(`Mount the call ${call.id} before the first request: it is too late now`)
       checkDeclaration(call, api.calls)
       ;(api.calls as Call[]).push(call)
       routes.push({ call, handle: handler as Route['handle'] })
@@ -232,7 +234,7 @@ export function createApi(options: ApiOptions): Api {
         environment?.incoming?.socket?.remoteAddress,
         request.headers.get('x-forwarded-for'),
       )
-      const trip: Trip = {
+      const state: RequestState = {
         request,
         requestId,
         language,
@@ -242,9 +244,9 @@ export function createApi(options: ApiOptions): Api {
         cookies: [],
         seen: { bytes: 0 },
       }
-      const response = await answer(trip)
+      const response = await answer(state)
       const ms = clock.monotonicMs() - startedMs
-      const { seen } = trip
+      const { seen } = state
       logRequest({
         method: request.method,
         path,

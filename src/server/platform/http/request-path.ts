@@ -1,6 +1,6 @@
 /**
- * The path of a request exactly as it was sent, without the query. The `url` of a Request has been through the URL
- * parser, which folds `/x/%2e%2e/books` into `/books`: hence the raw target of the socket where there is one.
+ * Returns the path of a request exactly as it was sent, without the query. The URL parser behind `Request.url`
+ * resolves `/x/%2e%2e/books` to `/books`, so the raw target of the socket is used if it exists.
  */
 export function sentPath(url: string, rawTarget: string | undefined): string {
   const target = rawTarget?.startsWith('/') ? rawTarget : url.slice(url.indexOf('/', url.indexOf('//') + 2))
@@ -9,9 +9,8 @@ export function sentPath(url: string, rawTarget: string | undefined): string {
 }
 
 /**
- * Is this the one spelling of a path? Refused: empty, dot and encoded dot segments, encoded slashes and control
- * characters, backslashes, what is no valid encoding, and escapes of characters that need none. A path with another
- * spelling is a 404.
+ * Returns true if a path is in its canonical form. False for empty, dot and encoded dot segments, encoded slashes and
+ * control characters, backslashes, invalid encoding, and escapes of characters that need none. Other forms are a 404.
  */
 export function isPlainPath(path: string): boolean {
   if (path.includes('//') || path.includes('\\')) return false

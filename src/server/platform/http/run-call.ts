@@ -21,13 +21,13 @@ import type { ContentChanges } from '../cache/change-listener.ts'
 import type { Logger } from '../log.ts'
 import { keysChangedBy, keysShownBy } from './content-keys.ts'
 
-/** Tells who sent a request, or null for nobody; may take away cookies that mean nothing any more. */
+/** Returns the user who sent a request, or null. May delete invalid cookies. */
 export type Authenticate = (
   request: Request,
   setCookie: (cookie: NewCookie) => void,
 ) => Promise<Viewer | null>
 
-/** Keeps what happened (calls that are declared with `audit`). Called once a call has succeeded. */
+/** Writes an event to the audit log. Runs after a call with `audit` has succeeded. */
 export type WriteAudit = (event: {
   call: string
   userId: string | null
@@ -39,7 +39,7 @@ export type WriteAudit = (event: {
 /** Counts a write of an account (calls with `limit: 'writes'`). @throws AppError `too_many_requests` */
 export type TakeWrite = (userId: string) => Promise<void>
 
-/** What running calls needs. */
+/** Dependencies and options for running calls. */
 export interface RunnerOptions {
   log: Logger
   inFlight: InFlight
@@ -53,24 +53,24 @@ export interface RunnerOptions {
   bodyMaxBytes?: number | undefined
 }
 
-/** One request on its way to a call. */
+/** A request for a call. */
 export interface Visit {
   request: Request
   params: Record<string, string>
   language: Language
   requestId: string
   address: string
-  /** Lines of Set-Cookie, filled in on the way. */
+  /** Values of the Set-Cookie headers, filled in while the request is handled. */
   cookies: string[]
-  /** Filled in on the way, for the log. */
+  /** Filled in while the request is handled, for the log. */
   seen: { userId?: string }
 }
 
-/** A token in a path opens something. */
+/** Removes `token`: a token in a path grants access, so it must not be logged. */
 const withoutToken = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'token'))
 
-/** What came of it, with the keys of the content it depends on; null: refused, the class is full. */
+/** The result of a call with the keys of the content that it depends on; null if the class has no free slot. */
 export type Outcome = { answer: Answer; dependsOn: readonly string[] } | null
 
 const searchOf = (url: string): string => {
@@ -92,7 +92,7 @@ export function prepareCall(
   const limitMs = options.timeLimitMs(call.rate)
   const bodyMs = options.inFlight.bodyMs(call.rate)
   const maxBytes = call.bodyMaxBytes ?? options.bodyMaxBytes
-  /** An answer that is shared belongs to nobody: nothing of whoever asked first may get into it. */
+  /** A shared response must not contain anything of the user whose request created it. */
   const isShared = call.cache === 'public'
 
   const guard = async (
@@ -114,7 +114,7 @@ export function prepareCall(
     return viewer
   }
 
-  const keepAudit = (
+  const writeAuditEvent = (
     visit: Visit,
     viewer: Viewer | null,
     { userId, subjectId, ...facts }: AuditFact,
@@ -123,7 +123,8 @@ export function prepareCall(
       call: call.id,
       userId: userId ?? viewer?.userId ?? null,
       subjectId: subjectId ?? null,
-      // on what, by the placeholders of the path; a person is named by `subjectId` alone, which goes with their account
+      // the placeholders of the path name the affected entity; a person is only named by `subjectId`, which is
+      // deleted with their account
       facts: Object.fromEntries(
         Object.entries({ ...(subjectId === undefined && withoutToken(visit.params)), ...facts }).filter(
           (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
@@ -132,7 +133,7 @@ export function prepareCall(
       requestId: visit.requestId,
     })
 
-  /** Invalidates what a write has changed in this process. Other processes are notified by the database. */
+  /** Invalidates what a write has changed in this process. The database notifies other processes. */
   const invalidateChanged = async (params: unknown): Promise<void> => {
     const keys = keysChangedBy(call.id, params)
     if (keys.length > 0) options.changes.versions.invalidate(keys)
@@ -170,7 +171,7 @@ export function prepareCall(
       audit: (fact) => void Object.assign(facts, fact),
     })
     if (!isRead) await invalidateChanged(params)
-    if (call.audit) await keepAudit(visit, viewer, facts)
+    if (call.audit) await writeAuditEvent(visit, viewer, facts)
     const answer = makeAnswer(result, { search: searchOf(request.url), signal })
     return { answer, dependsOn: isShared ? keysShownBy(call.id, result) : [] }
   }
@@ -178,15 +179,15 @@ export function prepareCall(
   return async (visit) => {
     const { inFlight } = options
     if (!inFlight.hasRoom(call.rate, visit.address)) return null
-    const isReadFirst = !isRead && call.body !== undefined && hasSmallBody(visit.request)
-    const bytes = isReadFirst
+    const isReadBeforeSlot = !isRead && call.body !== undefined && hasSmallBody(visit.request)
+    const bytes = isReadBeforeSlot
       ? await withinBodyTime(bodyMs, (signal) => readSmallBody(visit.request, signal))
       : undefined
-    const leave = await inFlight.enter(call.rate, visit.address)
-    if (!leave) return null
+    const releaseSlot = await inFlight.enter(call.rate, visit.address)
+    if (!releaseSlot) return null
     return withTimeLimit(
       limitMs,
-      leave,
+      releaseSlot,
       (signal) => work(visit, signal, bytes),
       (outcome) => outcome?.answer.ended,
     )

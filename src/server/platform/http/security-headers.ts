@@ -1,15 +1,15 @@
-/** One header of an answer. */
+/** A header of a response. */
 export type HeaderPair = readonly [name: string, value: string]
 
-/** A year: what a browser is told to remember about https. */
+/** One year: the time for which browsers enforce https. */
 const strictTransportSeconds = 31_536_000
 
-/** Nothing of a JSON answer may be run, shown in a frame or loaded by another site. */
+/** Forbids browsers to run scripts of a JSON response, show it in a frame or load resources from it. */
 const jsonPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The headers every answer of the API carries (trust.md S18, S19, V10). There is no CORS header on purpose: no other
- * site reads our answers.
+ * Returns the headers of every response of the API (trust.md S18, S19, V10). CORS headers are omitted on purpose, so
+ * that other sites cannot read responses.
  */
 export function securityHeaders(publicUrl: string): readonly HeaderPair[] {
   return [

@@ -2,49 +2,48 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressBlock, socketAddress } from './client-address.ts'
 
-/** How many connections there may be. */
+/** Maximum numbers of connections. */
 export interface ConnectionLimits {
   max: number
-  /** Of one address (IPv6 by its /64). A trusted proxy is many readers, and has no bound of its own. */
+  /** Maximum per IP address (IPv6 by /64). Trusted proxies have no such limit, because they carry many clients. */
   maxOfAddress: number
   isTrustedProxy: (address: string | undefined) => boolean
 }
 
-/**
- * Follows the sockets and the answers under way of a server: bounds them, and stops them without cutting anybody off.
- */
+/** Tracks and limits the connections of a server, and closes them gracefully. */
 export interface Connections {
-  /** Call for each request, before it is answered. */
+  /** Registers a response. Call it for each request before it is answered. */
   track(response: ServerResponse): void
   readonly isStopping: boolean
-  /** Answers under way. */
+  /** Number of responses under way. */
   readonly inFlight: number
-  /** Connections that are open. */
+  /** Number of open connections. */
   readonly open: number
-  /** Connections that were closed, or not taken, for want of room since the server was made. */
+  /** Number of connections that were closed or refused because of the limits, since the server was created. */
   readonly turnedAway: number
   /**
-   * Takes no new connection, lets what is under way finish, at most `patienceMs`, then cuts. Resolves to the number
-   * that were cut.
+   * Stops accepting connections, waits at most `patienceMs` for responses under way, then closes all connections.
+   * Resolves to the number of responses that were cut off.
    */
   drain(patienceMs: number): Promise<number>
 }
 
-/** A socket that has nothing more to say is given this long to say it. */
-const farewellMs = 500
+/** Time for sending the last bytes of a socket before it is destroyed. */
+const flushMs = 500
 
-/** The connections of one address; the idle ones in the order in which they became idle. */
-interface Household {
+/** The connections of one IP address block; idle ones in the order in which they became idle. */
+interface AddressConnections {
   open: number
   idle: Set<Socket>
 }
 
 /**
- * Node's own `maxConnections` turns newcomers away while a thousand silent sockets stay. Here whoever has been idle
- * longest goes when it gets full: first within the address that has too many, then of all.
+ * Limits the connections of a server. Node's `maxConnections` would refuse new connections and keep a thousand idle
+ * ones. Here the connection that has been idle longest is closed: first one of the same IP address if that has too
+ * many, then any.
  */
 export function followConnections(server: Server, limits: ConnectionLimits): Connections {
-  const households = new Map<string, Household>()
+  const connectionsByBlock = new Map<string, AddressConnections>()
   const sockets = new Map<Socket, string>()
   const idle = new Set<Socket>()
   const answers = new Set<ServerResponse>()
@@ -55,15 +54,15 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
 
   const forget = (socket: Socket): void => {
     const block = sockets.get(socket)
-    const household = block === undefined ? undefined : households.get(block)
-    if (block === undefined || !household) return
+    const ofBlock = block === undefined ? undefined : connectionsByBlock.get(block)
+    if (block === undefined || !ofBlock) return
     sockets.delete(socket)
     idle.delete(socket)
-    household.idle.delete(socket)
-    household.open -= 1
-    if (household.open === 0) households.delete(block)
+    ofBlock.idle.delete(socket)
+    ofBlock.open -= 1
+    if (ofBlock.open === 0) connectionsByBlock.delete(block)
   }
-  const turnAway = (socket: Socket | undefined): boolean => {
+  const closeForLimit = (socket: Socket | undefined): boolean => {
     turnedAway += 1
     if (!socket) return false
     forget(socket)
@@ -71,40 +70,40 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
     return true
   }
   const longestIdle = (some: Set<Socket>): Socket | undefined => some.values().next().value
-  /** Makes room for one more; false where nobody can be asked to go. */
-  const makeRoom = (household: Household, isBounded: boolean): boolean => {
-    if (isBounded && household.open >= limits.maxOfAddress) return turnAway(longestIdle(household.idle))
-    return sockets.size < limits.max || turnAway(longestIdle(idle))
+  /** Makes room for one more connection. Returns false if there is no idle connection to close. */
+  const makeRoom = (ofBlock: AddressConnections, isBounded: boolean): boolean => {
+    if (isBounded && ofBlock.open >= limits.maxOfAddress) return closeForLimit(longestIdle(ofBlock.idle))
+    return sockets.size < limits.max || closeForLimit(longestIdle(idle))
   }
 
   server.on('connection', (socket: Socket) => {
     const block = addressBlock(socketAddress(socket.remoteAddress))
-    const household = households.get(block) ?? { open: 0, idle: new Set() }
-    if (!makeRoom(household, !limits.isTrustedProxy(socket.remoteAddress))) {
+    const ofBlock = connectionsByBlock.get(block) ?? { open: 0, idle: new Set() }
+    if (!makeRoom(ofBlock, !limits.isTrustedProxy(socket.remoteAddress))) {
       socket.destroy()
       return
     }
-    // whoever was asked to go may have been the last of the same address
-    households.set(block, household)
-    household.open += 1
+    // closing a connection may have deleted the entry of this block
+    connectionsByBlock.set(block, ofBlock)
+    ofBlock.open += 1
     sockets.set(socket, block)
     idle.add(socket)
-    household.idle.add(socket)
+    ofBlock.idle.add(socket)
     socket.once('close', () => forget(socket))
   })
 
   const becomeBusy = (socket: Socket): void => {
     answersOf.set(socket, (answersOf.get(socket) ?? 0) + 1)
     idle.delete(socket)
-    households.get(sockets.get(socket) ?? '')?.idle.delete(socket)
+    connectionsByBlock.get(sockets.get(socket) ?? '')?.idle.delete(socket)
   }
   const becomeIdle = (socket: Socket): void => {
     const left = (answersOf.get(socket) ?? 1) - 1
     answersOf.set(socket, left)
-    const household = households.get(sockets.get(socket) ?? '')
-    if (left > 0 || !household) return
+    const ofBlock = connectionsByBlock.get(sockets.get(socket) ?? '')
+    if (left > 0 || !ofBlock) return
     idle.add(socket)
-    household.idle.add(socket)
+    ofBlock.idle.add(socket)
   }
 
   return {
@@ -136,8 +135,7 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
       for (const response of answers) if (!response.headersSent) response.shouldKeepAlive = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
-      // A connection that has sent nothing, or half a request, counts as busy: it is closed once nobody waits for an
-      // answer.
+      // connections without a complete request count as busy for Node; they are closed when no response is under way
       if (answers.size > 0) {
         let timer: NodeJS.Timeout | undefined
         const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)))
@@ -145,14 +143,14 @@ export function followConnections(server: Server, limits: ConnectionLimits): Con
         clearTimeout(timer)
       }
       const cut = answers.size
-      // Without anything under way a socket may still be sending its last bytes: it is ended, not torn down.
+      // if nothing is under way, a socket may still be sending its last bytes, so it is ended and not destroyed
       for (const socket of sockets.keys()) {
         if (cut > 0) socket.destroy()
         else socket.destroySoon()
       }
       const last = setTimeout(() => {
         for (const socket of sockets.keys()) socket.destroy()
-      }, farewellMs)
+      }, flushMs)
       await closed
       clearTimeout(last)
       return cut

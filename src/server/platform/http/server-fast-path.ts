@@ -5,18 +5,17 @@ import { sendCached } from '../cache/send-cached.ts'
 import { acceptedLanguage } from './language.ts'
 import { chooseLanguage, languageOfTarget } from './language-choice.ts'
 
-/** What the fast path needs of the page cache. */
+/** The part of the page cache that the fast path uses. */
 export interface CachedAnswers {
   find(key: string): CachedAnswer | undefined
 }
 
-/** Whether a request may be somebody's own, so that what is the same for all is no answer to it. */
+/** Returns true if the response to a request may depend on the user, so that a shared response must not be sent. */
 export type MayBeOwn = (target: string, cookieHeader: string | undefined) => boolean
 
 /**
- * Answers a GET or HEAD of a cached page or JSON call straight from memory: no URL is parsed, no Request made, the
- * headers are one ready list. True when it has answered. An address in another spelling is simply not found here, and
- * takes the long way.
+ * Answers a GET or HEAD of a cached page or JSON call from memory, without parsing the URL or creating a Request.
+ * Returns true if it has answered. Other spellings of a URL are not found here and are handled by the page host.
  */
 export function answerFromCache(
   cache: CachedAnswers,

@@ -43,7 +43,7 @@ async function start(options: Partial<ServerOptions> = {}) {
   return { server, port, versions, url: `http://127.0.0.1:${port}`, renderings: () => renderings }
 }
 
-/** Sends raw bytes and resolves to all that comes back until the connection closes. */
+/** Sends raw bytes. Resolves to the received text when the connection is closed. */
 function raw(port: number, ...pieces: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -64,22 +64,22 @@ afterEach(async () => {
 })
 
 describe('server', () => {
-  it('asks memory for nothing that may be somebody’s own', async () => {
-    const asked: string[] = []
+  it('does not look requests up in the cache if the response may depend on the user', async () => {
+    const lookedUp: string[] = []
     const { url } = await start({
-      cache: { find: (key) => void asked.push(key) },
+      cache: { find: (key) => void lookedUp.push(key) },
       mayBeOwn: (target, cookie) => target === '/de' && cookie === 'own=1',
     })
-    const ask = async (path: string, cookie: string) =>
+    const get = async (path: string, cookie: string) =>
       (await fetch(url + path, { headers: { cookie } })).text()
-    await ask('/de', 'own=1')
-    expect(asked).toEqual([])
-    await ask('/de', '')
-    await ask('/de/books', 'own=1')
-    expect(asked).toHaveLength(2)
+    await get('/de', 'own=1')
+    expect(lookedUp).toEqual([])
+    await get('/de', '')
+    await get('/de/books', 'own=1')
+    expect(lookedUp).toHaveLength(2)
   })
 
-  it('answers kept pages from memory: same headers, 304, HEAD, each coding, each language', async () => {
+  it('answers cached pages from memory with the same headers, 304, HEAD, encodings and languages', async () => {
     const { url, renderings, versions } = await start()
     const first = await fetch(`${url}/books`, { headers: { 'accept-language': 'de' } })
     const text = await first.text()
@@ -123,7 +123,7 @@ describe('server', () => {
     )
   })
 
-  it('gives each path to the one it belongs to', async () => {
+  it('routes each path to its handler', async () => {
     const { url, port } = await start({
       mounts: { '/covers/': () => new Response('cover'), '/sitemap.xml': () => new Response('map') },
     })
@@ -139,7 +139,7 @@ describe('server', () => {
     ).toContain('success')
   })
 
-  it('row 28, row 29: /home and /start lead to / on the wire', async () => {
+  it('redirects /home and /start to / [spec 28, 29]', async () => {
     const { url } = await start()
     for (const path of ['/home?x=1', '/start?x=1', '//start/?x=1']) {
       const answer = await fetch(url + path, { redirect: 'manual' })
@@ -147,7 +147,7 @@ describe('server', () => {
     }
   })
 
-  it('V1: answers a post 204 unread while its limiter says no, and nothing else', async () => {
+  it('answers 204 to a POST without reading it if its limiter refuses, and to no other request [trust V1]', async () => {
     let isAdmitted = false
     const { url, port } = await start({ limiters: new Map([['/api/event', () => isAdmitted]]) })
     const status = async (method: string, path: string) => (await fetch(url + path, { method })).status
@@ -163,7 +163,7 @@ describe('server', () => {
     expect(await status('POST', '/api/event')).toBe(200)
   })
 
-  it('V3, V11: answers what is no HTTP, too big or of a strange method cleanly', async () => {
+  it('answers 4xx to invalid HTTP, headers or targets that are too large, and unknown methods [trust V3, V11]', async () => {
     const { port } = await start()
     const host = 'Host: a\r\nConnection: close\r\n'
     expect(await raw(port, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
@@ -183,7 +183,7 @@ describe('server', () => {
     )
   })
 
-  it('V3: cuts a slow loris off while others are served', async () => {
+  it('cuts off clients that send slowly while it serves others [trust V3]', async () => {
     const { port, url } = await start({
       limits: { headersTimeoutMs: 300, requestTimeoutMs: 500, checkMs: 50 },
     })
@@ -197,37 +197,37 @@ describe('server', () => {
     await Promise.all(idle)
   })
 
-  it('V3: when it gets full the longest idle connection goes, and who is being answered stays', async () => {
+  it('closes the longest idle connection if the maximum is reached, and none that waits for a response [trust V3]', async () => {
     const { port, url } = await start({
       api: async () => sleep(200, new Response('done')),
       limits: { maxConnections: 4 },
     })
-    const gone: string[] = []
-    const idle = (name: string) => raw(port).then(() => gone.push(name))
+    const closed: string[] = []
+    const idle = (name: string) => raw(port).then(() => closed.push(name))
     const busy = raw(port, 'GET /api/slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
     const others = [idle('first'), sleep(20).then(() => idle('second')), sleep(40).then(() => idle('third'))]
     await sleep(60)
     expect((await fetch(`${url}/books`, { headers: { connection: 'close' } })).status).toBe(200)
-    await expect.poll(() => gone).toEqual(['first'])
+    await expect.poll(() => closed).toEqual(['first'])
     expect(await busy).toMatch(/^HTTP\/1\.1 200 /)
     for (const socket of sockets) socket.destroy()
     await Promise.all(others)
   })
 
-  it('V3: one address has so many connections at most, and its own oldest goes for a new one; a trusted proxy has no such bound', async () => {
+  it('closes the oldest connection of an IP address above its maximum, unless it is a trusted proxy [trust V3]', async () => {
     for (const isTrusted of [false, true]) {
       const { port } = await start({
         limits: { maxConnectionsOfAddress: 2 },
         isTrustedProxy: () => isTrusted,
       })
-      let gone = 0
-      for (let index = 0; index < 5; index += 1) void raw(port).then(() => (gone += 1))
-      await expect.poll(() => gone).toBe(isTrusted ? 0 : 3)
+      let closed = 0
+      for (let index = 0; index < 5; index += 1) void raw(port).then(() => (closed += 1))
+      await expect.poll(() => closed).toBe(isTrusted ? 0 : 3)
       for (const socket of sockets.splice(0)) socket.destroy()
     }
   })
 
-  it('says clearly why it cannot listen', async () => {
+  it('reports why it cannot listen', async () => {
     const taken = createTcpServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     const { port } = taken.address() as AddressInfo
@@ -239,19 +239,19 @@ describe('server', () => {
     })
     await expect(server.listen(port, '127.0.0.1')).rejects.toMatchObject({
       name: 'ListenError',
-      fault: 'port-in-use',
+      reason: 'port-in-use',
       port,
     })
-    await expect(server.listen(0, '192.0.2.1')).rejects.toMatchObject({ fault: 'address-unknown' })
+    await expect(server.listen(0, '192.0.2.1')).rejects.toMatchObject({ reason: 'address-unknown' })
     await new Promise((resolve) => taken.close(resolve))
     expect(await server.listen(port, '127.0.0.1')).toBe(port)
     await server.stop()
   })
 
-  it('F10: stops gracefully: not ready, what is under way is answered with Connection: close, idle sockets go, new ones are refused', async () => {
+  it('stops gracefully: answers requests under way, closes idle connections and refuses new ones [trust F10]', async () => {
     const { server, port, url } = await start({ api: async () => sleep(300, new Response('done')) })
     const agent = new Agent({ keepAlive: true })
-    const ask = (path: string): Promise<{ connection: string | undefined; text: string }> =>
+    const get = (path: string): Promise<{ connection: string | undefined; text: string }> =>
       new Promise((resolve, reject) => {
         httpRequest(url + path, { agent }, (answer) => {
           let text = ''
@@ -261,10 +261,10 @@ describe('server', () => {
           .on('error', reject)
           .end()
       })
-    expect((await ask('/books')).connection).toBe('keep-alive')
+    expect((await get('/books')).connection).toBe('keep-alive')
     const idle = raw(port, 'GET /books HTTP/1.1\r\nHost: a\r\n\r\n')
     const half = raw(port, 'GET /books HTTP/1.1\r\n')
-    const slow = ask('/api/slow')
+    const slow = get('/api/slow')
     await sleep(100)
     expect(server.isReady).toBe(true)
     const stopping = server.stop()
@@ -274,7 +274,7 @@ describe('server', () => {
     await withinMs(1_000, () => Promise.all([stopping, server.stop(), idle, half]))
   })
 
-  it('F10: cuts what does not finish in time', async () => {
+  it('cuts off requests that do not finish before the stop timeout [trust F10]', async () => {
     const { server, url } = await start({
       api: async () => sleep(10_000, new Response('never'), { ref: false }),
     })

@@ -7,36 +7,37 @@ import { listenError, rejectClient } from './server-errors.ts'
 import type { Delivery } from '../cache/send-cached.ts'
 import { answerFromCache, type CachedAnswers, type MayBeOwn } from './server-fast-path.ts'
 
-/** Answers a request; `env.incoming` is Node's own, for the raw target and the socket. */
+/** Handles a request; `env.incoming` is Node's request, which has the raw target and the socket. */
 export type Fetch = (request: Request, env: Delivery) => Response | Promise<Response>
 
 /** Time and size limits of the connections (trust.md V3). */
 export interface ServerLimits {
-  /** All headers must be there by then. 10 s. */
+  /** Time limit for receiving all headers. 10 s. */
   headersTimeoutMs: number
-  /** The whole request must be there by then, uploads too. 30 s. */
+  /** Time limit for receiving the whole request, including uploads. 30 s. */
   requestTimeoutMs: number
   /**
-   * An idle connection is closed after this. 65 s: longer than common proxies keep theirs, so that none is closed under
-   * a request.
+   * Idle connections are closed after this time. 65 s: longer than the keep-alive time of common proxies, so that no
+   * connection is closed while a proxy sends a request.
    */
   keepAliveTimeoutMs: number
-  /** A connection on which nothing moves while an answer is under way. 60 s. */
+  /** Connections are closed if no byte is transferred for this time while a response is under way. 60 s. */
   socketTimeoutMs: number
-  /** Timeouts are looked after this often. 1 s. */
+  /** Interval in which timeouts are checked. 1 s. */
   checkMs: number
-  /** Target and headers together. 16 KiB. */
+  /** Maximum size of target and headers together. 16 KiB. */
   maxHeaderBytes: number
-  /** Open connections; the longest idle one goes for a new one. 4,000. */
+  /** Maximum number of open connections. The longest idle one is closed for a new one. 4,000. */
   maxConnections: number
-  /** Open connections of one address that is no trusted proxy. 1,000. */
+  /** Maximum number of open connections of one IP address that is no trusted proxy. 1,000. */
   maxConnectionsOfAddress: number
   /**
-   * Connections that the system may hold until they are taken: with Node's 511 a burst of a thousand loses some, which
-   * the other side notices after one to three seconds. The system's own bound (somaxconn) holds besides. 4,096.
+   * Maximum number of connections that wait to be accepted. With Node's default of 511, a burst of a thousand loses
+   * some connections, which clients notice after one to three seconds. The system's limit (somaxconn) applies, too.
+   * 4,096.
    */
   backlog: number
-  /** Requests on one connection; then it is closed, so that load spreads again. 10,000. */
+  /** Maximum number of requests per connection. Then it is closed, so that load is distributed again. 10,000. */
   maxRequestsPerSocket: number
 }
 
@@ -54,47 +55,49 @@ export const defaultServerLimits: ServerLimits = {
 }
 
 export interface ServerOptions {
-  /** Cached answers, asked before anything else. */
+  /** Cached responses, which are looked up first. */
   cache: CachedAnswers
-  /** Requests that the cache is not asked for; none unless told. */
+  /** Returns true for requests that must not be answered from the cache. By default false. */
   mayBeOwn?: MayBeOwn
-  /** Everything under `/api`. */
+  /** Handles all paths under `/api`. */
   api: Fetch
-  /** Everything no one else answers. */
+  /** Handles all paths that no other handler matches. */
   pages: Fetch
   /**
-   * Further handlers by the start of the path: `{ '/covers/': covers }`; one without a slash at its end is a path
-   * itself (`/sitemap.xml`).
+   * Further handlers by the start of the path: `{ '/covers/': covers }`. A key without a slash at its end is an exact
+   * path (`/sitemap.xml`).
    */
   mounts?: Readonly<Record<string, Fetch>>
-  /** The build's client folder. */
+  /** Files of the build's client folder. */
   files?: StaticFiles
   /**
-   * Limiters of posts that nobody waits for, by exact target: while one says no, such a post is answered 204 unread.
+   * Limiters of POST requests without a useful response, by exact target. If the limiter returns false, the request
+   * is answered with 204 and its body is not read.
    */
   limiters?: ReadonlyMap<string, () => boolean>
   limits?: Partial<ServerLimits>
-  /** Tells the sockets of trusted proxies; none is one unless told. */
+  /** Returns true for the IP address of a trusted proxy. By default false. */
   isTrustedProxy?: (address: string | undefined) => boolean
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
 }
 
 /** A server that is not listening yet. */
 export interface SiteServer {
-  /** Resolves to the port (0 asks the system for a free one). Throws ListenError. */
+  /** Resolves to the port (0 lets the system choose a free one). @throws ListenError */
   listen(port: number, host?: string): Promise<number>
-  /** False once stopping has begun: what `/api/ready` answers by. */
+  /** False after `stop` has begun. `/api/ready` reports this value. */
   readonly isReady: boolean
   /**
-   * Graceful stop (trust.md F10): not ready, no new connections, answers say `Connection: close`, what is under way may
-   * finish for `patienceMs` (10 s), then the rest is cut. Repeated calls wait for the first.
+   * Stops gracefully (trust.md F10): `isReady` becomes false, no connections are accepted, responses say `Connection:
+   * close`, responses under way may finish for `patienceMs` (10 s), then they are cut off. Repeated calls return the
+   * first promise.
    */
   stop(patienceMs?: number): Promise<void>
 }
 
 const droppedHeaders = ['Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff']
 
-/** Wires cache, API, files and pages to node:http. */
+/** Connects cache, API, files and pages to node:http. */
 export function createServer(options: ServerOptions): SiteServer {
   const { cache, files, log, mayBeOwn = () => false } = options
   const limits = { ...defaultServerLimits, ...options.limits }
@@ -113,10 +116,10 @@ export function createServer(options: ServerOptions): SiteServer {
   }))
 
   function lastResort(error: unknown): Response {
-    // Handlers answer for themselves; what comes here is a request that cannot be made one (a broken Host header) or a
-    // bug.
+    // handlers write their own errors; this function handles requests that cannot be parsed (a malformed Host header)
+    // and bugs
     const isRequest = error instanceof Error && error.name === 'RequestError'
-    if (!isRequest) log.error({ err: error }, 'A handler failed outside its own error handling')
+    if (!isRequest) log.error({ err: error }, 'a handler failed outside its own error handling')
     return new Response(null, {
       status: isRequest ? 400 : 500,
       headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
@@ -140,7 +143,7 @@ export function createServer(options: ServerOptions): SiteServer {
       connections.track(response)
       if (answerFromCache(cache, request, response, mayBeOwn)) return
       answerOtherwise(request, response).catch((error: unknown) => {
-        log.error({ err: error }, 'A request could not be answered')
+        log.error({ err: error }, 'a request could not be answered')
         response.destroy()
       })
     },
@@ -178,7 +181,7 @@ export function createServer(options: ServerOptions): SiteServer {
         server.once('error', fail)
         server.listen({ port, host, backlog: limits.backlog }, () => {
           server.off('error', fail)
-          server.on('error', (error) => log.error({ err: error }, 'The server reports a fault'))
+          server.on('error', (error) => log.error({ err: error }, 'the server reported an error'))
           resolve((server.address() as AddressInfo).port)
         })
       }),
@@ -186,15 +189,15 @@ export function createServer(options: ServerOptions): SiteServer {
       return server.listening && !connections.isStopping
     },
     stop(patienceMs = 10_000) {
-      stopping ??= connections.drain(patienceMs).then((cut) => log.info({ cut }, 'The server has stopped'))
+      stopping ??= connections.drain(patienceMs).then((cut) => log.info({ cut }, 'the server has stopped'))
       return stopping
     },
   }
 }
 
 /**
- * Proxies may send the whole URL as target (RFC 9112, section 3.2.2); its path is what counts. Undefined for what has
- * none.
+ * Returns path and query of a request target. Proxies may send the whole URL as target (RFC 9112, section 3.2.2).
+ * Undefined for other targets.
  */
 function originForm(target: string | undefined): string | undefined {
   if (target?.startsWith('/')) return target

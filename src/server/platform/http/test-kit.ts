@@ -7,7 +7,7 @@ import { createLogger } from '../log.ts'
 import { createApi } from './registry.ts'
 import type { Api, ApiEnvironment, ApiOptions } from './registry.ts'
 
-/** Declares a call that the contract does not know; the types of its parts are kept. */
+/** Declares a call that the contract does not contain. Keeps the types of its schemas. */
 export const testCall = <
   P extends ZodType,
   Q extends ZodType,
@@ -18,7 +18,7 @@ export const testCall = <
   call: Call<P, Q, B, A, Who>,
 ): Call<P, Q, B, A, Who> => call
 
-/** A call of nothing in particular: what a test does not name is harmless. */
+/** A minimal valid declaration, as a base for the calls of tests. */
 export const plainCall = testCall({
   id: 'getThing',
   method: 'GET',
@@ -33,7 +33,7 @@ export const plainCall = testCall({
   audit: false,
 })
 
-/** A log that keeps its lines. */
+/** Creates a logger that stores its lines. */
 export function listeningLog() {
   const lines: string[] = []
   const log = createLogger({
@@ -45,7 +45,7 @@ export function listeningLog() {
   return { log, lines, events }
 }
 
-/** Sends bytes as they are and gives back all that comes: for what no HTTP client would send. */
+/** Sends raw bytes and resolves to the response, for requests that HTTP clients cannot send. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -57,7 +57,7 @@ export function sendRaw(port: number, text: string): Promise<string> {
   })
 }
 
-/** Serves an API on a free port of the loopback, as the real server does. */
+/** Serves an API on a free port of the loopback interface. */
 export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOptions> = {}) {
   const heard = listeningLog()
   const api = createApi({
@@ -88,10 +88,10 @@ export async function serveApi(mount: (api: Api) => void, options: Partial<ApiOp
   }
 }
 
-/** A served API. */
+/** A served API with helper functions. */
 export type Served = Awaited<ReturnType<typeof serveApi>>
 
-/** The envelope of a failure, for tests. */
+/** The envelope of an error response. */
 export interface Failure {
   success: false
   error: {
@@ -105,6 +105,6 @@ export interface Failure {
   }
 }
 
-/** The parsed failure of an answer. */
+/** Parses the error of a response. */
 export const failureOf = async (response: Response): Promise<Failure['error']> =>
   ((await response.json()) as Failure).error

@@ -1,11 +1,12 @@
 import { AppError } from './errors.ts'
 
 /**
- * Runs `work` for at most `limitMs`: then its signal aborts and the promise is refused with `timeout` (503), whether
- * the work listens or not. `settled` is called once when the work really ends, at latest one more limit later: until
- * then it holds its place, so that hung work cannot pile up without end, nor block its class for ever.
+ * Runs `work` for at most `limitMs`. Then its signal aborts and the promise rejects with `timeout` (503), even if the
+ * work ignores the signal. `settled` is called once when the work has really ended, at the latest after another
+ * `limitMs`: work that hangs occupies its slot for a limited time, so that it neither accumulates nor blocks its
+ * class forever.
  *
- * @param more what of the result still goes on, where something does: it holds its place, and its time, until then
+ * @param more returns a promise for work that goes on after the result (a stream); the slot is occupied until it ends
  */
 export function withTimeLimit<T>(
   limitMs: number,

@@ -42,8 +42,8 @@ const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   served.get('/api/pictures', { method: 'POST', body, headers })
 const codeOf = async (answer: Response) => [answer.status, (await failureOf(answer)).code]
 
-describe('a call that takes a file', () => {
-  it('row 256: hands the file of the field image on, and of the other fields those the call names', async () => {
+describe('upload calls', () => {
+  it('passes the file of the field `image` and the declared text fields to the handler [spec 256]', async () => {
     const body = form(5000)
     body.append('title', 'Dune')
     body.append('path', '../../etc/passwd')
@@ -63,12 +63,12 @@ describe('a call that takes a file', () => {
     'photo.php.jpg',
     'a\u0000b',
     'ä"\r\n;name=x',
-  ])('I5, I7: takes no notice of what a file is called (%j) or said to be', async (name) => {
+  ])('ignores the file name %j and the media type of an uploaded file [trust I5, I7]', async (name) => {
     const answer = await send(form(10, name, 'text/html'))
     expect(await answer.json()).toMatchObject({ data: { bytes: 10, fields: {} } })
   })
 
-  it('row 217, I6: takes a file of exactly the size that is allowed, and no byte more, and says how much that is', async () => {
+  it('accepts a file of exactly the maximum size, and answers 413 with the maximum to one byte more [spec 217] [trust I6]', async () => {
     expect((await send(form(maxBytes))).status).toBe(200)
     const before = handled
     const answer = await send(form(maxBytes + 1))
@@ -77,13 +77,13 @@ describe('a call that takes a file', () => {
     expect(handled).toBe(before)
   })
 
-  it('I6: refuses what is far too large by its length alone, before it comes', async () => {
+  it('refuses an upload that is far too large by its declared length before reading it [trust I6]', async () => {
     const head =
       'POST /api/pictures HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\n'
     expect(await served.raw(`${head}Content-Length: 900000000\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  it('I6: stops reading what comes without a length once it is too much', async () => {
+  it('stops reading an upload without a declared length when it is too large [trust I6]', async () => {
     let pulled = 0
     const endless = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -100,14 +100,14 @@ describe('a call that takes a file', () => {
         duplex: 'half',
       } as RequestInit)
       .catch(() => null)
-    // the sender may see the answer or only that nobody listens any more
+    // the client may receive the response or only notice the closed connection
     if (answer) expect(answer.status).toBe(413)
     expect(pulled).toBeGreaterThan(3)
     expect(pulled).toBeLessThan(200)
     await expect.poll(() => served.api.inFlight.count('upload')).toBe(0)
   })
 
-  it('I6: cuts a slow one off when its time is up, and gives its place back', async () => {
+  it('cuts off a slow upload at its time limit and releases its slot [trust I6]', async () => {
     const socket = connect(served.port, '127.0.0.1')
     let answer = ''
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
@@ -128,17 +128,23 @@ describe('a call that takes a file', () => {
   it.each<[string, () => BodyInit, Record<string, string>, number, string]>([
     ['JSON', () => '{}', { 'content-type': 'application/json' }, 415, 'unsupported_media_type'],
     [
-      'a bare picture',
+      'a picture without a form',
       () => new Uint8Array(9),
       { 'content-type': 'image/png' },
       415,
       'unsupported_media_type',
     ],
-    ['a form packed by gzip', () => form(9), { 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
+    [
+      'a form compressed with gzip',
+      () => form(9),
+      { 'content-encoding': 'gzip' },
+      415,
+      'unsupported_media_type',
+    ],
     ['an empty form', () => new FormData(), {}, 400, 'validation'],
     ['an empty file', () => form(0), {}, 400, 'validation'],
     [
-      'a text where the file should be',
+      'a text instead of a file',
       () => {
         const body = new FormData()
         body.append('image', 'text')
@@ -181,14 +187,20 @@ describe('a call that takes a file', () => {
       400,
       'validation',
     ],
-    ['half a form', () => 'x', { 'content-type': 'multipart/form-data; boundary=b' }, 400, 'validation'],
-  ])('I5: answers %s with its own refusal', async (_, body, headers, status, code) => {
+    [
+      'an incomplete form',
+      () => 'x',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+      400,
+      'validation',
+    ],
+  ])('refuses an upload of %s [trust I5]', async (_, body, headers, status, code) => {
     const before = handled
     expect(await codeOf(await send(body(), headers))).toEqual([status, code])
     expect(handled).toBe(before)
   })
 
-  it('S8: is refused from another site, and with a cookie from nowhere', async () => {
+  it('refuses uploads from another site, and with a cookie but without an Origin [trust S8]', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { cookie: 's=1' },
@@ -199,7 +211,7 @@ describe('a call that takes a file', () => {
     expect((await send(form(9), { cookie: 's=1', origin: 'http://books.example' })).status).toBe(200)
   })
 
-  it('I6: has 30 seconds where nothing else is said', async () => {
+  it('limits uploads to 30 seconds by default [trust I6]', async () => {
     const api = createApi({
       log: listeningLog().log,
       translateError: (code) => code,
@@ -226,7 +238,7 @@ describe('a call that takes a file', () => {
     }
   })
 
-  it('I6: tells a sender who is still sending that it is too much', async () => {
+  it('answers 413 to a client that is still sending a file that is too large [trust I6]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answer = await send(form(maxBytes + 3_000_000))
       expect(answer.status).toBe(413)
@@ -235,7 +247,7 @@ describe('a call that takes a file', () => {
   })
 })
 
-describe('the declaration of a call that takes a file', () => {
+describe('checkDeclaration', () => {
   const refusal = (change: object): string => {
     try {
       checkDeclaration({ ...uploadCall, ...change } as never, [])
@@ -245,7 +257,7 @@ describe('the declaration of a call that takes a file', () => {
     }
   }
 
-  it('C7: is a POST or PUT of the class upload, with a size and without a body', () => {
+  it('requires POST or PUT, the rate class upload, a maximum size and no body of an upload call [trust C7]', () => {
     expect(refusal({})).toBe('')
     expect(refusal({ method: 'PUT' })).toBe('')
     expect(refusal({ method: 'PATCH' })).toMatch(/requires POST or PUT/)

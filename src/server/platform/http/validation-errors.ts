@@ -3,9 +3,9 @@ import { InputError } from './errors.ts'
 import type { InputIssue } from './errors.ts'
 import type { ValidationCode } from './validation-text.ts'
 
-const faultsMax = 20
-const choicesMax = 30
-const pathMaxCharacters = 100
+const maxErrors = 20
+const maxChoices = 30
+const maxPathCharacters = 100
 
 type Issue = z.core.$ZodIssue
 
@@ -42,7 +42,7 @@ function describe(issue: Issue, input: unknown): Omit<InputIssue, 'path'> & { co
     case 'invalid_value':
       return {
         code: 'not_a_choice',
-        values: { choices: issue.values.slice(0, choicesMax).map(String).join(', ') },
+        values: { choices: issue.values.slice(0, maxChoices).map(String).join(', ') },
       }
     default:
       return { code: 'invalid' }
@@ -53,25 +53,25 @@ const joinPath = (place: string, path: readonly PropertyKey[]): string =>
   [place, ...path.map(String)]
     .filter((part) => part !== '')
     .join('.')
-    .slice(0, pathMaxCharacters)
+    .slice(0, maxPathCharacters)
 
-/** What part of a request is at fault: the body's fields stand by themselves, the others carry a prefix. */
+/** Part of a request that contains an error. Paths of body fields have no prefix, others begin with the part. */
 export type Place = '' | 'query' | 'params'
 
 /**
- * Turns the issues of zod into faults with our own stable codes. The answer's code is `unknown_parameter` where nothing
- * is wrong but names that the call does not know.
+ * Converts the issues of zod to validation errors with stable codes. The error code is `unknown_parameter` if all
+ * issues are unknown names.
  */
 export function inputError(place: Place, issues: readonly Issue[], input: unknown): InputError {
   const isOnlyUnknown = issues.every((issue) => issue.code === 'unrecognized_keys')
-  const faults = issues.flatMap((issue): InputIssue[] =>
+  const errors = issues.flatMap((issue): InputIssue[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: joinPath(place, [...issue.path, key]), code: 'unknown' }))
       : [{ path: joinPath(place, issue.path), ...describe(issue, input) }],
   )
-  return new InputError(isOnlyUnknown ? 'unknown_parameter' : 'validation', faults.slice(0, faultsMax))
+  return new InputError(isOnlyUnknown ? 'unknown_parameter' : 'validation', errors.slice(0, maxErrors))
 }
 
-/** A single fault of the request's form, found before any schema is asked. */
+/** Creates the error for a request that is refused before any schema is used. */
 export const invalidInput = (path: string, code: ValidationCode): InputError =>
-  new InputError('validation', [{ path: path.slice(0, pathMaxCharacters), code }])
+  new InputError('validation', [{ path: path.slice(0, maxPathCharacters), code }])

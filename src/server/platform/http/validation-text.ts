@@ -3,16 +3,16 @@ import type { Words } from '#i18n/namespaces'
 import type { KeyOf } from '#i18n/translator'
 import { translateOn, wordsOf } from '#i18n/words-server'
 
-/** Codes of what can be wrong with one field; stable, part of the API. */
+/** Codes of validation errors; stable, part of the API. */
 export type ValidationCode = KeyOf<Words['validation']>
 
-/** Whether there are words to a code: those of `count_other` are asked for as `count`. */
+/** Returns true if the translations have a text for the code; texts with a number are stored under `<code>_other`. */
 const isValidationCode = (code: string): code is ValidationCode => {
   const words = wordsOf('validation', 'en')
   return Object.hasOwn(words, code) || Object.hasOwn(words, `${code}_other`)
 }
 
-/** The words to a field fault; a code that is not ours gets the general sentence. */
+/** Returns the message of a validation error; unknown codes have a general message. */
 export function validationText(
   code: string,
   language: Language,

@@ -5,21 +5,21 @@ import type { Randomness } from '../randomness.ts'
 import { AppError, InputError } from './errors.ts'
 import { validationText } from './validation-text.ts'
 
-/** The sentence to a code of the contract in a language; `values` are the plain details of the error. */
+/** Returns the message of an error code in a language; `values` are the plain details of the error. */
 export type TranslateError = (
   code: ErrorCode,
   language: Language,
   values: Record<string, string | number>,
 ) => string
 
-/** What the writer of error answers needs. */
+/** Dependencies of {@link createErrorWriter}. */
 export interface ErrorWriterOptions {
   log: Logger
   randomness: Randomness
   translateError: TranslateError
 }
 
-/** An error ready to be sent. */
+/** An error response. */
 export interface WrittenError {
   status: number
   code: ErrorCode
@@ -31,12 +31,12 @@ const retryAfterMinSeconds = 2
 const retryJitterSeconds = 3
 
 /**
- * Seconds after which to come back: never under 2, spread so that the refused do not return all at once (trust.md,
- * section 6).
+ * Returns the value of Retry-After: at least 2 seconds, with a random delay so that clients do not return at the same
+ * time (trust.md, section 6).
  */
-export function retryAfterSeconds(randomness: Randomness, wishedSeconds = retryAfterMinSeconds): string {
+export function retryAfterSeconds(randomness: Randomness, minSeconds = retryAfterMinSeconds): string {
   const jitter = (randomness.bytes(1)[0] ?? 0) % retryJitterSeconds
-  return String(Math.max(retryAfterMinSeconds, Math.ceil(wishedSeconds)) + jitter)
+  return String(Math.max(retryAfterMinSeconds, Math.ceil(minSeconds)) + jitter)
 }
 
 const plainValues = (details: ErrorDetails): Record<string, string | number> =>
@@ -58,8 +58,9 @@ function fieldsOf(error: AppError, language: Language): Pick<ErrorDetails, 'fiel
 }
 
 /**
- * The one place where an error becomes an answer: status, envelope, message in the request's language. What is not an
- * AppError is logged in full and answered with an opaque 500 that carries the request id and nothing else (V10).
+ * Creates a function that converts an error to a response: status, envelope, message in the request's language.
+ * Errors other than AppError are logged in full and answered with a 500 that contains only the request id (trust.md
+ * V10).
  */
 export function createErrorWriter({ log, randomness, translateError }: ErrorWriterOptions) {
   const known = (error: unknown, requestId: string): AppError => {
@@ -75,7 +76,7 @@ export function createErrorWriter({ log, randomness, translateError }: ErrorWrit
     { requestId, language }: { requestId: string; language: Language },
   ): WrittenError => {
     const error = known(thrown, requestId)
-    const { retryAfterSeconds: wishedSeconds, ...details } = error.details
+    const { retryAfterSeconds: suggestedSeconds, ...details } = error.details
     const envelope: Envelope<never> = {
       success: false,
       error: {
@@ -84,13 +85,13 @@ export function createErrorWriter({ log, randomness, translateError }: ErrorWrit
         details: { ...details, ...fieldsOf(error, language), requestId },
       },
     }
-    const isPassing = error.status === 429 || error.status === 503
-    const seconds = typeof wishedSeconds === 'number' ? wishedSeconds : undefined
+    const isTemporary = error.status === 429 || error.status === 503
+    const seconds = typeof suggestedSeconds === 'number' ? suggestedSeconds : undefined
     return {
       status: error.status,
       code: error.code,
       body: JSON.stringify(envelope),
-      headers: isPassing ? [['Retry-After', retryAfterSeconds(randomness, seconds)]] : [],
+      headers: isTemporary ? [['Retry-After', retryAfterSeconds(randomness, seconds)]] : [],
     }
   }
 }

@@ -10,7 +10,7 @@ const place = temporaryStorage()
 const images = createImagePipeline({ storage: place.storage })
 afterAll(() => place.remove())
 
-const keep = (bytes: Uint8Array, shape: ImageShape = 'cover') => images.keepImage(bytes, { shape })
+const store = (bytes: Uint8Array, shape: ImageShape = 'cover') => images.keepImage(bytes, { shape })
 const read = async (base: string, width: number) =>
   Buffer.from((await place.storage.get(`${base.replace(/\d+$/, '')}${width}.webp`))!)
 const sizeOf = async (content: Buffer) => {
@@ -21,16 +21,16 @@ const colourAt = async (content: Buffer, left: number, top: number) =>
   [...(await sharp(content).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].map(
     (value) => Math.round(value / 128),
   )
-/** Neither kept nor left half-way. */
+/** Expects that a file is refused with `code` and that no file is left behind. */
 async function refused(bytes: Uint8Array, code: string) {
   const before = place.files()
-  await expect(keep(bytes)).rejects.toMatchObject({ code })
+  await expect(store(bytes)).rejects.toMatchObject({ code })
   expect(place.files()).toEqual(before)
 }
 
-describe('a picture that is taken in', () => {
-  it('row 280: is kept as WebP, 320, 640 and 1024 wide, under one id that a srcset is made from', async () => {
-    const { base, path, srcSet } = await keep(await photo(1500, 2000).jpeg().toBuffer())
+describe('an accepted picture', () => {
+  it('stores a picture as WebP with widths 320, 640 and 1024 under one id for `srcset` [spec 280]', async () => {
+    const { base, path, srcSet } = await store(await photo(1500, 2000).jpeg().toBuffer())
     expect(base).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-1024$/)
     expect(path).toBe(`/uploads/${base}.webp`)
     expect(srcSet.split(', ').map((part) => part.split(' ')[1])).toEqual(['320w', '640w', '1024w'])
@@ -41,14 +41,14 @@ describe('a picture that is taken in', () => {
     expect(place.files()).toEqual([])
   })
 
-  it('is never enlarged', async () => {
-    const { base, srcSet } = await keep(await photo(500, 300).png().toBuffer())
+  it('never enlarges a picture', async () => {
+    const { base, srcSet } = await store(await photo(500, 300).png().toBuffer())
     expect(srcSet).toMatch(/-320\.webp 320w, \S+-500\.webp 500w$/)
     expect(await sizeOf(await read(base, 500))).toEqual(['webp', 500, 300])
-    expect((await keep(await photo(90, 80).webp().toBuffer())).base).toMatch(/-90$/)
+    expect((await store(await photo(90, 80).webp().toBuffer())).base).toMatch(/-90$/)
   })
 
-  it('is cut to a square from its middle as a portrait', async () => {
+  it('crops a portrait to the square in its middle', async () => {
     const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#f00' } }).composite([
       {
         input: { create: { width: 300, height: 300, channels: 3, background: '#00f' } },
@@ -56,23 +56,23 @@ describe('a picture that is taken in', () => {
         top: 0,
       },
     ])
-    const { base } = await keep(await wide.png().toBuffer(), 'portrait')
+    const { base } = await store(await wide.png().toBuffer(), 'portrait')
     const content = await read(base, 300)
     expect(await sizeOf(content)).toEqual(['webp', 300, 300])
     for (const at of [5, 150, 295]) expect(await colourAt(content, at, 150)).toEqual([0, 0, 2])
   })
 
-  it('stays a picture where it is a strip: at most three times as high as wide', async () => {
+  it('crops a picture to at most three times its width', async () => {
     const strip = sharp({ create: { width: 100, height: 39_000, channels: 3, background: '#fff' } })
-    const { base } = await keep(await strip.png().toBuffer())
+    const { base } = await store(await strip.png().toBuffer())
     expect(await sizeOf(await read(base, 8))).toEqual(['webp', 8, 3072])
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'I8: is turned as its orientation %i says, and says nothing of it any more',
+    'rotates a picture by its EXIF orientation %i and stores it without orientation [trust I8]',
     async (orientation) => {
       const sent = await photo(60, 40).jpeg().withMetadata({ orientation }).toBuffer()
-      const { base } = await keep(sent)
+      const { base } = await store(sent)
       const width = orientation >= 5 ? 40 : 60
       const content = await read(base, width)
       const expected = await sharp(sent).autoOrient().webp({ quality: 80 }).toBuffer()
@@ -82,7 +82,7 @@ describe('a picture that is taken in', () => {
   )
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'I8: loses where and with what it was taken (%s)',
+    'stores a picture without the EXIF and XMP data of its %s file [trust I8]',
     async (format) => {
       const sent = await photo(400, 300)
         .withExif({
@@ -93,7 +93,7 @@ describe('a picture that is taken in', () => {
         .toFormat(format, { effort: 1 })
         .toBuffer()
       expect(sent.toString('latin1')).toContain('SecretCamera')
-      const { base } = await keep(sent)
+      const { base } = await store(sent)
       for (const width of [320, 400]) {
         const content = await read(base, width)
         expect(content.toString('latin1')).not.toMatch(/Secret|EXIF|XMP|ICCP|GPS/i)
@@ -102,34 +102,34 @@ describe('a picture that is taken in', () => {
     },
   )
 
-  it('I6: is the first frame of an animation', async () => {
-    const { base } = await keep(flickeringGif(40))
+  it('stores the first frame of an animation [trust I6]', async () => {
+    const { base } = await store(flickeringGif(40))
     const content = await read(base, 16)
     expect((await sharp(content).metadata()).pages).toBeUndefined()
     expect(await colourAt(content, 8, 8)).toEqual([2, 0, 0])
   })
 
-  it('I5: has nothing of a script that was hung behind it, in any size', async () => {
+  it('stores no size of a picture with a script that was appended to its file [trust I5]', async () => {
     const script = Buffer.from('<script>alert(document.domain)</script>')
     const jpeg = Buffer.concat([await photo(700, 500).jpeg().toBuffer(), script])
-    const { base } = await keep(jpeg)
+    const { base } = await store(jpeg)
     for (const width of [320, 640, 700])
       expect((await read(base, width)).toString('latin1')).not.toContain('script')
   })
 })
 
-describe('a file that is refused', () => {
-  it('I5: is whatever is no picture of ours, by content: SVG, HTML, PDF, TIFF, nothing', async () => {
+describe('the image pipeline', () => {
+  it('refuses SVG, HTML, PDF, TIFF and empty files by content [trust I5]', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
     for (const text of [svg, '<html><script>1</script>', '%PDF-1.7 1 0 obj', ''])
       await refused(Buffer.from(text), 'unsupported_media_type')
-    // sharp would open these: what refuses them is the sniffing before
+    // sharp would open these, so only sniffing refuses them
     await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' })
     await refused(await photo(30, 30).tiff().toBuffer(), 'unsupported_media_type')
   })
 
-  it('I5: is HTML that begins like a GIF, and a picture that is cut off or broken inside', async () => {
+  it('refuses HTML that begins like a GIF, and truncated or corrupt pictures [trust I5]', async () => {
     await refused(Buffer.from('GIF89a<script>alert(1)</script>'), 'validation')
     const jpeg = await photo(600, 400).jpeg().toBuffer()
     await refused(jpeg.subarray(0, jpeg.length / 2), 'validation')
@@ -139,15 +139,15 @@ describe('a file that is refused', () => {
     await refused(Buffer.concat([png.subarray(0, 60), Buffer.alloc(500, 7), png.subarray(560)]), 'validation')
   })
 
-  it('I5: is one that a decoder takes for something else than its first bytes say', async () => {
+  it('refuses a picture whose decoder differs from its sniffed format [trust I5]', async () => {
     const png = await photo(30, 30).png().toBuffer()
     await expect(makeSizes(png, 'jpeg', 'cover')).rejects.toMatchObject({ code: 'unsupported_media_type' })
     await expect(makeSizes(png, 'png', 'cover')).resolves.toHaveLength(1)
   })
 
-  it('V9: is every one while the disk is too full; what is there can still be had', async () => {
+  it('refuses every picture while the disk is too full, and still serves stored ones [trust V9]', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
-    const { base } = await keep(jpeg)
+    const { base } = await store(jpeg)
     const full = createImagePipeline({
       storage: place.storage,
       ensureRoom: () => Promise.reject(new AppError('storage_full')),
@@ -158,7 +158,7 @@ describe('a file that is refused', () => {
     expect(await sizeOf(await read(base, 50))).toEqual(['webp', 50, 50])
   })
 
-  it('V9: is one for which too many wait already; those that wait are taken in', async () => {
+  it('refuses a picture if too many are waiting, and accepts those that wait [trust V9]', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const narrow = createImagePipeline({ storage: place.storage, waitingMax: 2 })
     const outcomes = await Promise.allSettled(
@@ -172,37 +172,37 @@ describe('a file that is refused', () => {
     await expect(narrow.keepImage(jpeg, { shape: 'cover' })).resolves.toBeDefined()
   })
 
-  it('is one whose sender has gone while it waited: nothing is made of it', async () => {
+  it('stores nothing if the request was aborted while it waited', async () => {
     const jpeg = await photo(50, 50).jpeg().toBuffer()
     const before = place.files()
-    const gone = images.keepImage(jpeg, {
+    const aborted = images.keepImage(jpeg, {
       shape: 'cover',
       signal: AbortSignal.abort(new AppError('timeout')),
     })
-    await expect(gone).rejects.toMatchObject({ code: 'timeout' })
+    await expect(aborted).rejects.toMatchObject({ code: 'timeout' })
     expect(place.files()).toEqual(before)
   })
 })
 
-it('I6: no two are decoded at the same time, and one that fails does not stop the next', async () => {
+it('oneAtATime decodes one picture at a time and continues after a failure [trust I6]', async () => {
   const inTurn = oneAtATime(5)
-  let [present, most] = [0, 0]
+  let [running, maxRunning] = [0, 0]
   const work = async (at: number) => {
-    present += 1
-    most = Math.max(most, present)
+    running += 1
+    maxRunning = Math.max(maxRunning, running)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    present -= 1
+    running -= 1
     if (at % 2) throw new Error('broken')
     return at
   }
   const outcomes = await Promise.allSettled([0, 1, 2, 3].map((at) => inTurn(() => work(at))))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
 })
 
-describe('deleting', () => {
-  it('I7: takes bases of ours and no others, once or twice', async () => {
-    const { base } = await keep(await photo(700, 500).jpeg().toBuffer())
+describe('deleteImage', () => {
+  it('deletes all sizes of a stored picture, ignores other names, and may be repeated [trust I7]', async () => {
+    const { base } = await store(await photo(700, 500).jpeg().toBuffer())
     const before = place.files()
     for (const odd of ['../x-320', '', '/etc/passwd', base.replace('-', '/'), `${base}.webp`])
       await images.deleteImage(odd)

@@ -7,40 +7,40 @@ import { sniffImage } from './sniff.ts'
 
 export type { ImageShape } from './make-sizes.ts'
 
-/** A picture that is kept. */
+/** A stored picture. */
 export interface StoredImage {
-  /** What a table remembers of it; `imagePath` and `imageSrcSet` of the contract make addresses of it. */
+  /** Value that a table stores; `imagePath` and `imageSrcSet` of the contract build URLs from it. */
   base: string
-  /** Address of its largest size. */
+  /** URL path of its largest size. */
   path: string
-  /** All sizes, for `srcset`. */
+  /** Value of `srcset` with all sizes. */
   srcSet: string
 }
 
-/** The one way pictures come into the site. */
+/** Validates, converts and stores uploaded pictures. All uploads use it. */
 export interface ImagePipeline {
   /**
-   * Takes a picture as it was sent, makes our own of it and keeps that.
-   * @param options `signal`: of the request; nothing is kept once it is aborted
+   * Converts an uploaded picture to WebP and stores it.
+   * @param options `signal` of the request; if it aborts, nothing is stored
    * @throws AppError `unsupported_media_type`, `too_large`, `validation`, `storage_full`, `overloaded`, `timeout`
    */
   keepImage(bytes: Uint8Array, options: { shape: ImageShape; signal?: AbortSignal }): Promise<StoredImage>
-  /** Removes every size of it; harmless where it is gone or `base` is none of ours. */
+  /** Deletes every size of a picture. Does nothing if it is already deleted or `base` is no stored picture. */
   deleteImage(base: string): Promise<void>
 }
 
-/** What {@link createImagePipeline} is made with. */
+/** Dependencies of {@link createImagePipeline}. */
 export interface ImagePipelineOptions {
   storage: Storage
-  /** Throws AppError `storage_full` while the disk is too full for uploads: `diskGuard`. */
+  /** Throws AppError `storage_full` while the disk is too full for uploads; see `diskGuard`. */
   ensureRoom?: () => Promise<void>
-  /** How many may wait while one is made; 8 unless told, as many as the class `upload` lets in. */
+  /** Maximum number of waiting pictures. By default 8, the number of slots of the rate limit class `upload`. */
   waitingMax?: number
 }
 
 /**
- * Creates the pipeline: sniffed before it is decoded, decoded one at a time, encoded anew, named by us (trust.md I5 to
- * I8).
+ * Creates the pipeline: formats are sniffed, pictures are decoded one at a time, encoded again and renamed (trust.md
+ * I5–I8).
  */
 export function createImagePipeline(options: ImagePipelineOptions): ImagePipeline {
   const { storage, ensureRoom = () => Promise.resolve(), waitingMax = 8 } = options

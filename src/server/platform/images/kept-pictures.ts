@@ -1,41 +1,42 @@
 import { createHash } from 'node:crypto'
 import { rasterise } from './rasterise.ts'
 
-/** A picture as it is asked for by a request. */
+/** A drawing for a request. */
 export interface AskedPicture {
-  /** Everything the drawing depends on: the same subject, the same picture. */
+  /** Everything that the drawing depends on. Equal subjects have equal pictures. */
   subject: object
-  /** The drawing, as an SVG document without text elements. */
+  /** Returns the drawing as an SVG document without text elements. */
   draw: () => Promise<string>
-  /** Of the answer, such as `no-cache`. */
+  /** Value of the response's Cache-Control header, such as `no-cache`. */
   cacheControl: string
 }
 
 const shared: Record<string, string> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
-  // shown beside the link on other sites
+  // other sites show the picture beside a link
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
 }
 
 /**
- * Answers requests for drawings of ours as PNG, each drawn once and kept by what it shows.
- * @param most so many are kept; each some 100 kB
- * @returns what answers a request; `find` tells the picture, null where there is none: 404
+ * Returns a function that answers requests for drawings as PNG. Each drawing is rendered once and cached by its
+ * subject.
+ * @param most maximum number of cached pictures of about 100 kB
+ * @returns a request handler; its `find` returns the drawing, or null for a 404
  */
 export function keptPictures(
   most: number,
 ): (request: Request, find: () => Promise<AskedPicture | null>) => Promise<Response> {
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cached = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
   function png(version: string, draw: AskedPicture['draw']): Promise<Uint8Array<ArrayBuffer>> {
-    const known = kept.get(version)
-    if (known) return known
+    const existing = cached.get(version)
+    if (existing) return existing
     const drawing = draw().then(rasterise)
-    kept.set(version, drawing)
-    drawing.catch(() => kept.delete(version))
-    if (kept.size > most) kept.delete(kept.keys().next().value!)
+    cached.set(version, drawing)
+    drawing.catch(() => cached.delete(version))
+    if (cached.size > most) cached.delete(cached.keys().next().value!)
     return drawing
   }
 
@@ -43,24 +44,24 @@ export function keptPictures(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead) return new Response(null, { status: 405, headers: { ...shared, Allow: 'GET, HEAD' } })
     try {
-      const asked = await find()
-      if (!asked)
+      const found = await find()
+      if (!found)
         return new Response(null, { status: 404, headers: { ...shared, 'Cache-Control': 'no-store' } })
-      const version = createHash('sha256').update(JSON.stringify(asked.subject)).digest('base64url')
+      const version = createHash('sha256').update(JSON.stringify(found.subject)).digest('base64url')
       const headers = {
         ...shared,
-        'Cache-Control': asked.cacheControl,
+        'Cache-Control': found.cacheControl,
         'Content-Type': 'image/png',
         ETag: `"${version.slice(0, 22)}"`,
       }
       if (request.headers.get('if-none-match') === headers.ETag)
         return new Response(null, { status: 304, headers })
-      const picture = await png(version, asked.draw)
+      const picture = await png(version, found.draw)
       return new Response(request.method === 'HEAD' ? null : picture, {
         headers: { ...headers, 'Content-Length': String(picture.length) },
       })
     } catch {
-      // a picture is decoration: the page's own words tell what is wrong
+      // the picture is decoration, and the page itself reports errors
       return new Response(null, { status: 503, headers: { ...shared, 'Retry-After': '5' } })
     }
   }

@@ -1,25 +1,25 @@
 import { AppError } from '../http/errors.ts'
 
-/** Runs work one after the other. Throws AppError `overloaded` where too much waits already. */
+/** Runs tasks one after the other. Throws AppError `overloaded` if too many are waiting. */
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A picture that is decoded takes up to some hundred megabytes, so there is never more than one; each that waits keeps
- * its upload in memory, so few may.
- * @param waitingMax how many may wait besides the one under way
+ * Creates a queue that runs one task at a time. Decoding a picture takes up to some hundred megabytes, so only one is
+ * decoded at a time; each waiting upload is in memory, so the queue is short.
+ * @param waitingMax maximum number of waiting tasks besides the running one
  */
 export function oneAtATime(waitingMax: number): OneAtATime {
   let last: Promise<unknown> = Promise.resolve()
-  let present = 0
+  let pending = 0
   return async (work) => {
-    if (present > waitingMax) throw new AppError('overloaded')
-    present += 1
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
+    if (pending > waitingMax) throw new AppError('overloaded')
+    pending += 1
+    const result = last.then(work)
+    last = result.catch(() => undefined)
     try {
-      return await mine
+      return await result
     } finally {
-      present -= 1
+      pending -= 1
     }
   }
 }

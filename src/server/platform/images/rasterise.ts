@@ -4,9 +4,9 @@ import { oneAtATime } from './one-at-a-time.ts'
 const inTurn = oneAtATime(16)
 
 /**
- * A drawing of ours as a PNG of the size it says, without any metadata. One after the other.
- * @param svg without text elements: there are no fonts to set them in
- * @throws AppError `overloaded` where too many wait
+ * Converts an SVG to a PNG of the same size without metadata. Runs one conversion at a time.
+ * @param svg drawing without text elements, because there are no fonts
+ * @throws AppError `overloaded` if too many conversions are waiting
  */
 export const rasterise = (svg: string): Promise<Uint8Array<ArrayBuffer>> =>
   inTurn(async () => {

@@ -4,8 +4,8 @@ import { flickeringGif, photo } from './test-kit.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
-describe('what a file is by its first bytes', () => {
-  it('row 217: JPEG, PNG, WebP, AVIF and GIF are known, as their encoders write them', async () => {
+describe('sniffImage', () => {
+  it('recognises JPEG, PNG, WebP, AVIF and GIF from their encoders [spec 217]', async () => {
     expect(sniffImage(await photo(20, 20).jpeg().toBuffer())).toBe('jpeg')
     expect(sniffImage(await photo(20, 20).png().toBuffer())).toBe('png')
     expect(sniffImage(await photo(20, 20).webp().toBuffer())).toBe('webp')
@@ -13,26 +13,26 @@ describe('what a file is by its first bytes', () => {
     expect(sniffImage(flickeringGif(2))).toBe('gif')
   })
 
-  it('an AVIF whose major brand is the general one is known by its compatible brands', () => {
+  it('recognises an AVIF with a general major brand by its compatible brands', () => {
     expect(sniffImage(bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf'))).toBe('avif')
   })
 
   it.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['SVG behind a declaration', '<?xml version="1.0"?><svg/>'],
+    ['SVG after an XML declaration', '<?xml version="1.0"?><svg/>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['PDF', '%PDF-1.7\n'],
     ['TIFF', 'II*\0\x08\0\0\0'],
     ['BMP', 'BM\x36\0\0\0'],
     ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-    ['a film', '\0\0\0\x18ftypisom\0\0\0\0isomavc1'],
-    ['AVIF named behind the end of the box', '\0\0\0\x10ftypmif1\0\0\0\0avif'],
+    ['video', '\0\0\0\x18ftypisom\0\0\0\0isomavc1'],
+    ['an AVIF brand after the end of the box', '\0\0\0\x10ftypmif1\0\0\0\0avif'],
     ['RIFF of another kind', 'RIFF\0\0\0\0WAVEfmt '],
     ['ZIP', 'PK\x03\x04'],
     ['half a PNG signature', '\x89PNG\r\n'],
     ['one byte', '\xff'],
-    ['nothing', ''],
-  ])('row 217, I5: %s is none of them', (_, text) => {
+    ['an empty file', ''],
+  ])('refuses %s [spec 217] [trust I5]', (_, text) => {
     expect(sniffImage(bytes(text))).toBeNull()
   })
 })

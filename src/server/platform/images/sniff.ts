@@ -1,11 +1,11 @@
-/** Kinds of pictures that are taken in. */
+/** Accepted picture formats. */
 export const imageFormats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end)
 
-/** Brands of an ISO base media file: the major one, then the compatible ones (ISO/IEC 14496-12, 4.3). */
+/** Returns the brands of an ISO base media file: the major one, then the compatible ones (ISO/IEC 14496-12, 4.3). */
 function brandsOf(bytes: Uint8Array): string[] {
   if (text(bytes, 4, 8) !== 'ftyp') return []
   const boxEnd = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), bytes.length, 256)
@@ -15,8 +15,9 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * What a file is by its first bytes, whatever its sender calls it; null for all we do not take: SVG, HTML, PDF, HEIC,
- * TIFF … Asked before any decoder sees the file, for those would open SVG and more (trust.md, section 6).
+ * Returns the format of a file by its first bytes, regardless of its name; null for all formats that are not accepted
+ * (SVG, HTML, PDF, HEIC, TIFF …). It runs before any decoder, because decoders would open SVG and other formats
+ * (trust.md, section 6).
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const start = text(bytes, 0, 12)

@@ -17,7 +17,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, check])
 }
 
-/** A black PNG of one bit a pixel, written by hand: a few bytes, however large it unfolds. */
+/** Creates a black PNG with one bit per pixel: a small file for any number of pixels. */
 export async function blackPng(width: number, height: number): Promise<Buffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -26,7 +26,7 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
   const row = Buffer.alloc(Math.ceil(width / 8) + 1)
   const deflate = createDeflate({ level: 9 })
   const packed = deflate.toArray() as Promise<Buffer[]>
-  // row by row, so that making the bomb takes no memory that a test would measure
+  // writes row by row, so that creating the bomb takes no memory that a test would measure
   for (let y = 0; y < height; y += 1)
     if (!deflate.write(row)) await new Promise((resolve) => deflate.once('drain', resolve))
   deflate.end()
@@ -38,7 +38,7 @@ export async function blackPng(width: number, height: number): Promise<Buffer> {
   ])
 }
 
-/** The head of an interlaced PNG with 8 bytes a pixel: all of it would be held in memory at once. */
+/** Creates the header of an interlaced PNG with 8 bytes per pixel, which a decoder holds completely in memory. */
 export function deepInterlacedPng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 16, 6, 0, 0, 1])
   header.writeUInt32BE(width, 0)
@@ -47,7 +47,7 @@ export function deepInterlacedPng(width: number, height: number): Buffer {
   return Buffer.concat([pngSignature, chunk('IHDR', header), rows, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** An animated WebP of so many frames (an even number), red and blue in turn. */
+/** Creates an animated WebP with `frames` frames (an even number), alternating red and blue. */
 export async function flickeringWebp(frames: number): Promise<Buffer> {
   const still = (background: string) =>
     sharp({ create: { width: 16, height: 16, channels: 3, background } })
@@ -67,10 +67,10 @@ export async function flickeringWebp(frames: number): Promise<Buffer> {
   return Buffer.concat([file.subarray(0, 4), size, content])
 }
 
-/** A GIF of `frames` frames of 16 x 16: the first red, the others blue. */
+/** Creates a GIF with `frames` frames of 16 x 16: the first red, the others blue. */
 export function flickeringGif(frames: number): Buffer {
   const head = Buffer.from('GIF89a\x10\x00\x10\x00\x80\x00\x00\xff\x00\x00\x00\x00\xff', 'latin1')
-  // LZW, two bits of code: clear before every pixel, so that no table is needed; then end
+  // LZW with codes of two bits: a clear code before every pixel, so that no table is needed; then the end code
   const frameOf = (colour: number): Buffer => {
     const codes = [...Array.from({ length: 256 }, () => [4, colour]).flat(), 5]
     const packed = Buffer.alloc(Math.ceil((codes.length * 3) / 8))
@@ -85,7 +85,7 @@ export function flickeringGif(frames: number): Buffer {
   return Buffer.concat([head, red, ...Array.from({ length: frames - 1 }, () => blue), Buffer.from(';')])
 }
 
-/** A picture of noise, whose left half is darker: nothing about it packs well or is alike on both sides. */
+/** Creates a picture of noise whose left half is darker. It compresses badly, and its halves differ. */
 export function photo(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 1)
@@ -93,7 +93,7 @@ export function photo(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-/** A storage in a folder of the test's own. */
+/** Creates a storage in a temporary folder. */
 export function temporaryStorage() {
   const root = mkdtempSync(path.join(tmpdir(), 'images-test-'))
   const folder = path.join(root, 'uploads')
@@ -101,7 +101,7 @@ export function temporaryStorage() {
     root,
     folder,
     storage: diskStorage({ folder, randomness: systemRandomness }),
-    /** Every file in it, by its name. */
+    /** Returns the names of all files. */
     files: () =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter((entry) => !entry.isDirectory())
@@ -111,7 +111,7 @@ export function temporaryStorage() {
   }
 }
 
-/** A form with one file, as a browser writes it. */
+/** Creates a form with one file like a browser. */
 export function imageForm(content: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): FormData {
   const form = new FormData()
   form.append('image', new Blob([Uint8Array.from(content)], { type }), name)

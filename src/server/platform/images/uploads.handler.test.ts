@@ -12,7 +12,7 @@ import { createUploadsHandler } from './uploads.handler.ts'
 
 const place = temporaryStorage()
 const uploads = createUploadsHandler(place.storage)
-const ask = (target: string, init?: RequestInit) => uploads(new Request(`http://localhost${target}`, init))
+const get = (target: string, init?: RequestInit) => uploads(new Request(`http://localhost${target}`, init))
 let image: StoredImage
 let server: SiteServer
 let port = 0
@@ -36,10 +36,10 @@ afterAll(async () => {
 
 const policy = "default-src 'none'; sandbox"
 
-describe('uploaded pictures', () => {
-  it('I5, S18: are served as WebP and nothing else, in a sandbox, to our own pages, and kept for ever', async () => {
-    for (const address of image.srcSet.split(', ').map((part) => part.split(' ')[0]!)) {
-      const answer = await ask(address)
+describe('createUploadsHandler', () => {
+  it('serves pictures as immutable WebP with a sandbox policy for our own pages [trust I5, S18]', async () => {
+    for (const url of image.srcSet.split(', ').map((part) => part.split(' ')[0]!)) {
+      const answer = await get(url)
       expect(answer.status).toBe(200)
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
@@ -55,17 +55,17 @@ describe('uploaded pictures', () => {
     }
   })
 
-  it('answer HEAD without the picture and 304 to who has it', async () => {
-    const head = await ask(image.path, { method: 'HEAD' })
+  it('answers HEAD without a body, and 304 if the ETag matches', async () => {
+    const head = await get(image.path, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     const etag = head.headers.get('etag')!
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`])
-      expect((await ask(image.path, { headers: { 'if-none-match': known } })).status).toBe(304)
-    const other = await ask(image.path, { headers: { 'if-none-match': '"other"' } })
+      expect((await get(image.path, { headers: { 'if-none-match': known } })).status).toBe(304)
+    const other = await get(image.path, { headers: { 'if-none-match': '"other"' } })
     expect([other.status, other.headers.get('content-security-policy')]).toEqual([200, policy])
   })
 
-  it('I7, S18: are found by names of ours alone; a 404 is as shut as a picture and is not kept', async () => {
+  it('answers 404 without caching to all names that are no picture names [trust I7, S18]', async () => {
     writeFileSync(path.join(place.root, 'secret'), 'secret')
     const id = 'ab'.repeat(16)
     for (const target of [
@@ -83,7 +83,7 @@ describe('uploaded pictures', () => {
       image.path.replace('700', '0700'),
       image.path.replace('/uploads/', '/uploads//'),
     ]) {
-      const answer = await ask(target)
+      const answer = await get(target)
       expect([target, answer.status, await answer.text()]).toEqual([target, 404, ''])
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -93,13 +93,13 @@ describe('uploaded pictures', () => {
     }
   })
 
-  it('I7: are all that is served: another file of the storage is not', async () => {
+  it('does not serve other files of the storage [trust I7]', async () => {
     const name = await place.storage.put(new TextEncoder().encode('<script>'), 'jpg')
     const plain = await place.storage.put(new TextEncoder().encode('<script>'), 'webp')
-    for (const other of [name, plain]) expect((await ask(`/uploads/${other}`)).status).toBe(404)
+    for (const other of [name, plain]) expect((await get(`/uploads/${other}`)).status).toBe(404)
   })
 
-  it('I7: are not left by a target no browser would send', async () => {
+  it('refuses targets that leave the folder and that no browser would send [trust I7]', async () => {
     for (const target of [
       '/uploads/../secret',
       '/uploads/../../../../etc/passwd',
@@ -112,26 +112,26 @@ describe('uploaded pictures', () => {
     }
   })
 
-  it('I7: a link among them is not followed', async () => {
+  it('does not follow a symbolic link in the folder [trust I7]', async () => {
     const name = `ee/${'ee'.repeat(16)}-320.webp`
     mkdirSync(path.join(place.folder, 'ee'), { recursive: true })
     symlinkSync(path.join(place.root, 'secret'), path.join(place.folder, name))
-    expect((await ask(`/uploads/${name}`)).status).toBe(404)
+    expect((await get(`/uploads/${name}`)).status).toBe(404)
     rmSync(path.join(place.folder, name))
   })
 
-  it('F14: that are gone from the disk are a 404 even for who has the ETag; a disk that does not answer is a 503', async () => {
+  it('answers 404 for a deleted file even if the ETag matches, and 503 if the disk fails [trust F14]', async () => {
     const name = image.path.replace('/uploads/', '').replace('700.webp', '320.webp')
-    const etag = (await ask(`/uploads/${name}`)).headers.get('etag')!
+    const etag = (await get(`/uploads/${name}`)).headers.get('etag')!
     rmSync(path.join(place.folder, name))
-    expect((await ask(`/uploads/${name}`, { headers: { 'if-none-match': etag } })).status).toBe(404)
+    expect((await get(`/uploads/${name}`, { headers: { 'if-none-match': etag } })).status).toBe(404)
     const broken: Storage = { ...place.storage, stat: () => Promise.reject(new Error('EIO /srv/secret')) }
     const answer = await createUploadsHandler(broken)(new Request(`http://localhost/uploads/${name}`))
     expect([answer.status, await answer.text()]).toEqual([503, ''])
   })
 
-  it('cannot be written to', async () => {
-    const answer = await ask(image.path, { method: 'PUT', body: 'x' })
+  it('answers 405 to PUT', async () => {
+    const answer = await get(image.path, { method: 'PUT', body: 'x' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })

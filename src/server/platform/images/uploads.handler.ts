@@ -11,8 +11,8 @@ const refused = (status: number, headers: Record<string, string> = {}): Response
   new Response(null, { status, headers: { ...shared, 'Cache-Control': 'no-store', ...headers } })
 
 /**
- * Answers `/uploads/…` from the storage: the names the pipeline makes and no others, so that no path ever reaches the
- * disk. A name is given once and its file never changes: kept for ever, and its ETag is the name.
+ * Serves `/uploads/…` from the storage. Only names of the image pipeline are accepted, so that no other path reaches
+ * the disk. A file never changes, so it is cached forever and its ETag is its name.
  */
 export function createUploadsHandler(storage: Storage): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -42,12 +42,12 @@ export function createUploadsHandler(storage: Storage): (request: Request) => Pr
         headers: { ...sent, 'Content-Length': String(content.length) },
       })
     } catch {
-      // the disk does not answer; the page shows what stands in for a picture
+      // the disk fails; the page shows a placeholder
       return refused(503, { 'Retry-After': '5' })
     }
   }
 }
 
-/** A proxy may have made the tag a weak one. */
+/** Compares ETags, which a proxy may have made weak. */
 const matches = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -1,23 +1,23 @@
 import type { Queryable } from '../database/types.ts'
 
-/** When and how a job runs. */
+/** Options of a job. */
 export interface JobOptions {
-  /** A waiting job of the same key is replaced: at most one of them waits. */
+  /** Replaces a waiting job with the same key, so that at most one of them waits. */
   jobKey?: string
-  /** Not before this moment; at once unless told. */
+  /** Earliest time of the run. By default immediately. */
   runAt?: Date
-  /** Tries in all, further and further apart (1, 3, 7, 20, 55 s … 6 h); 10 unless told. */
+  /** Maximum number of attempts, with growing pauses (1, 3, 7, 20, 55 s … 6 h). By default 10. */
   maxAttempts?: number
-  /** Lower runs first; 0 unless told. */
+  /** Jobs with lower numbers run first. By default 0. */
   priority?: number
 }
 
 const defaultAttempts = 10
 
 /**
- * Puts a job into the queue in the caller's transaction: it runs if and only if that is committed. `payload` must be
- * JSON.
- * @throws AppError as every statement
+ * Adds a job to the queue in the caller's transaction: it runs only if the transaction is committed. `payload` must
+ * be JSON.
+ * @throws AppError like every statement
  */
 export async function enqueueJob(
   tx: Queryable,

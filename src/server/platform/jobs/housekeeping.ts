@@ -2,26 +2,23 @@ import type { Queryable } from '../database/types.ts'
 import type { CronEntry, TaskTable } from './tasks.ts'
 import { taskLimitMs } from './tasks.ts'
 
-/** Payloads of the platform's own tasks: none takes any. */
+/** Payloads of the platform's tasks, which take none. */
 export interface HousekeepingPayloads {
   'recover-jobs': unknown
   'prune-content-changes': unknown
 }
 
-/**
- * A job locked for longer than any may run belongs to a process that was killed. (graphile-worker itself waits for 4
- * h.)
- */
+/** Age after which the lock of a job belongs to a killed process. (graphile-worker itself waits for 4 h.) */
 const deadLockMs = 2.5 * taskLimitMs
-/** Every node has seen a change after seconds; a day helps whoever looks for what happened. */
-const changesKeptHours = 24
+/** Every node reads a change within seconds; a day helps to investigate errors. */
+const changeRetentionHours = 24
 
-/** Tasks that keep the platform's own tables small and its queue moving. */
+/** Creates the tasks that unlock jobs of killed processes and delete old rows of the platform's tables. */
 export function housekeepingTasks(database: Queryable): TaskTable<HousekeepingPayloads> {
   return {
     async 'recover-jobs'() {
       await database.query({
-        // its public force_unlock_workers unlocks all jobs of a process, those of a living one too
+        // the public function force_unlock_workers would also unlock jobs of running processes
         text: `update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
           where locked_at < now() - make_interval(secs => $1)`,
         values: [deadLockMs / 1000],
@@ -30,29 +27,29 @@ export function housekeepingTasks(database: Queryable): TaskTable<HousekeepingPa
     async 'prune-content-changes'() {
       await database.query({
         text: 'delete from content_changes where at < now() - make_interval(hours => $1)',
-        values: [changesKeptHours],
+        values: [changeRetentionHours],
       })
     },
   }
 }
 
-/** When the housekeeping runs. */
+/** Schedules of the housekeeping tasks. */
 export const housekeepingCron: readonly CronEntry<keyof HousekeepingPayloads>[] = [
   { task: 'recover-jobs', match: '* * * * *' },
   { task: 'prune-content-changes', match: '17 * * * *' },
 ]
 
-/** How the queue stands, for the readiness check and the metrics. */
+/** State of the job queue, for the readiness check and the metrics. */
 export interface QueueFigures {
-  /** Jobs due and not yet taken. */
+  /** Number of jobs that are due and not running. */
   waiting: number
-  /** How long the oldest of them has been due, in seconds; 0 where none is. */
+  /** Seconds since the oldest of them was due; 0 if there is none. */
   lagSeconds: number
-  /** Jobs that used up their tries. */
+  /** Number of jobs whose attempts are exhausted. */
   givenUp: number
 }
 
-/** Reads how the queue stands. */
+/** Reads the state of the job queue. */
 export async function queueFigures(database: Queryable): Promise<QueueFigures> {
   const [row] = await database.query<QueueFigures>({
     text: `select count(*) filter (where is_due)::int as waiting,

@@ -36,8 +36,8 @@ function jobsWith(
   return jobs
 }
 
-/** Lets jobs that wait for another try be due now. */
-const hurry = () => runOn(test.url, 'update graphile_worker._private_jobs set run_at = now()')
+/** Makes jobs that wait for a retry due. */
+const makeJobsDue = () => runOn(test.url, 'update graphile_worker._private_jobs set run_at = now()')
 const jobsLeft = async () =>
   (await runOn<{ n: number }>(test.url, 'select count(*)::int as n from graphile_worker.jobs'))[0]?.n
 
@@ -54,8 +54,8 @@ afterAll(async () => {
   await test.drop()
 })
 
-describe('jobs', () => {
-  it('run when their transaction is committed, and never when it is rolled back', async () => {
+describe('the job queue', () => {
+  it('runs a job after its transaction is committed, and never after a rollback', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     await jobs.start()
@@ -69,7 +69,7 @@ describe('jobs', () => {
     await expect.poll(() => greeted).toEqual(['Ursula'])
     await expect.poll(jobsLeft).toBe(0)
   })
-  it('wait once for a key, with the last payload', async () => {
+  it('runs jobs with the same key once, with the last payload', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     for (const name of ['a', 'b', 'c']) await jobs.enqueue(database, 'greet', { name }, { jobKey: 'one' })
@@ -77,7 +77,7 @@ describe('jobs', () => {
     await expect.poll(jobsLeft).toBe(0)
     expect(greeted).toEqual(['c'])
   })
-  it('are tried again after a failure until their tries are used up', async () => {
+  it('retries a failing job until its attempts are exhausted', async () => {
     const attempts: number[] = []
     const jobs = jobsWith({
       fail: async (_payload, { attempt }: TaskContext) => {
@@ -100,13 +100,13 @@ describe('jobs', () => {
             )[0]?.busy,
         )
         .toBe(false)
-      await hurry()
+      await makeJobsDue()
     }
     await sleep(200)
     expect(attempts).toEqual([1, 2, 3])
     expect(await queueFigures(database)).toMatchObject({ waiting: 0, givenUp: 1 })
   })
-  it('that never end are given up at their limit, and their signal says so', async () => {
+  it('gives a job up after its time limit, and aborts its signal', async () => {
     let aborted = false
     const jobs = jobsWith(
       {
@@ -120,7 +120,7 @@ describe('jobs', () => {
     await expect.poll(() => aborted).toBe(true)
     await expect.poll(async () => (await queueFigures(database)).givenUp).toBe(1)
   })
-  it('end in peace when the site stops, and no new one begins', async () => {
+  it('waits for running jobs when it stops, and starts no new ones', async () => {
     const done: string[] = []
     const jobs = jobsWith({
       slow: async ({ ms }) => {
@@ -147,7 +147,7 @@ describe('jobs', () => {
     await sleep(300)
     expect(await jobsLeft()).toBe(1)
   })
-  it('F4: go on after every connection was killed', async () => {
+  it('continues after all connections were killed [trust F4]', async () => {
     const greeted: string[] = []
     const jobs = jobsWith({ greet: async ({ name }) => void greeted.push(name) })
     await jobs.start()
@@ -155,12 +155,12 @@ describe('jobs', () => {
       test.url,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    // the first statement may still meet a connection that does not know yet that it is dead
+    // the first statement may get a connection that is already dead
     const enqueue = () => jobs.enqueue(database, 'greet', { name: 'again' }, { jobKey: 'again' })
     await enqueue().catch(enqueue)
     await expect.poll(() => greeted).toEqual(['again'])
   })
-  it('of a killed process are taken up again after some minutes', async () => {
+  it('runs jobs of a killed process again after some minutes', async () => {
     const jobs = jobsWith({})
     await jobs.enqueue(database, 'greet', { name: 'x' })
     await runOn(
@@ -176,7 +176,7 @@ describe('jobs', () => {
 })
 
 describe('housekeeping', () => {
-  it('keeps a day of content changes', async () => {
+  it('deletes content changes that are older than a day', async () => {
     await runOn(
       test.url,
       "insert into content_changes (keys, at) values ('{old}', now() - interval '25 hours'), ('{new}', now())",

@@ -12,32 +12,32 @@ export { enqueueJob } from './enqueue.ts'
 export type { JobOptions } from './enqueue.ts'
 export type { CronEntry, Task, TaskContext, TaskTable } from './tasks.ts'
 
-/** What {@link createJobs} is told. */
+/** Options of {@link createJobs}. */
 export interface JobsOptions<Payloads> {
-  /** A direct connection string: LISTEN does not pass a pooler. The schema must be there (`prepareJobs`). */
+  /** A direct connection string, because LISTEN does not work through a pooler. Requires `prepareJobs`. */
   url: string
   log: Logger
   tasks: TaskTable<Payloads>
   cron?: readonly CronEntry<keyof Payloads & string>[]
-  /** Jobs at a time in this process; 2 unless told. */
+  /** Maximum number of concurrent jobs of this process. By default 2. */
   concurrency?: number
-  /** Longest run of a task, for tests; 2 minutes. */
+  /** Time limit of a task, for tests. By default 2 minutes. */
   taskLimitMs?: number
 }
 
 /** The job queue of this process. */
 export interface Jobs<Payloads> {
-  /** Puts a job into the queue in the caller's transaction. Works before `start`, and in processes that never start. */
+  /** Adds a job to the queue in the caller's transaction. Works without `start`. */
   enqueue<Name extends keyof Payloads & string>(
     tx: Queryable,
     name: Name,
     payload: Payloads[Name],
     options?: JobOptions,
   ): Promise<void>
-  /** Begins to work, loading the queue's package only now. Without a database it keeps trying in the background. */
+  /** Starts running jobs and loads graphile-worker. Retries in the background if there is no database. */
   start(): Promise<void>
   /**
-   * Takes no new jobs and lets running ones end within `drainMs`; what is not done by then goes back into the queue.
+   * Starts no new jobs and waits at most `drainMs` for running ones; jobs that have not finished return to the queue.
    */
   stop(drainMs?: number): Promise<void>
 }
@@ -47,18 +47,21 @@ const firstPauseMs = 500
 const longestPauseMs = 10_000
 const defaultDrainMs = 5_000
 const poolEndLimitMs = 1_000
-/** Two workers ask every two seconds each: some two seconds of nothing but failures. */
-const failuresInARow = 3
+/**
+ * Number of failures after which the runner is restarted: about two seconds, because two workers poll every two
+ * seconds.
+ */
+const maxConsecutiveFailures = 3
 const defaultConcurrency = 2
 
-/** Makes the job queue (graphile-worker, in the same database). Nothing runs before `start`. */
+/** Creates the job queue (graphile-worker, in the same database). Nothing runs before `start`. */
 export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Payloads> {
   const { log } = options
   const stopping = new AbortController()
   let runner: Runner | null = null
   let working: Promise<void> | null = null
 
-  /** Works until it is stopped; after a loss of the database it begins again. */
+  /** Runs jobs until the queue is stopped. Restarts after losing the database. */
   async function work(onFirstTry: () => void): Promise<void> {
     for (
       let pauseMs = firstPauseMs;
@@ -92,9 +95,9 @@ export function createJobs<Payloads>(options: JobsOptions<Payloads>): Jobs<Paylo
     async stop(drainMs = defaultDrainMs) {
       if (stopping.signal.aborted) return
       stopping.abort()
-      const ended = Promise.allSettled([runner?.stop('the site stops'), working])
+      const ended = Promise.allSettled([runner?.stop('the site is stopping'), working])
       const late = await Promise.race([ended.then(() => false), sleep(drainMs, true)])
-      if (late) await runner?.kill('the site stops').catch(() => undefined)
+      if (late) await runner?.kill('the site is stopping').catch(() => undefined)
     },
   }
 }
@@ -111,23 +114,23 @@ function openPool<Payloads>({
     application_name: 'biblionaut-jobs',
   })
   pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue was lost'))
-  // lost while in use: whoever uses it is told by its statement
+  // if a connection in use is lost, its statement reports the error
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * After a loss of the database graphile-worker 0.18 may go on asking over a dead connection for ever. After some
- * failures in a row it is stopped here, and `work` begins again with fresh connections.
+ * Stops the runner after some consecutive failures. After losing the database, graphile-worker 0.18 may poll over a
+ * dead connection forever. After the stop, `work` restarts with new connections.
  */
 function stopWhenStuck({ events, stop }: Runner): void {
   let failures = 0
-  const isWell = () => void (failures = 0)
-  events.on('worker:getJob:empty', isWell)
-  events.on('job:start', isWell)
+  const resetFailures = () => void (failures = 0)
+  events.on('worker:getJob:empty', resetFailures)
+  events.on('job:start', resetFailures)
   events.on('worker:getJob:error', () => {
     failures++
-    if (failures === failuresInARow) stop('its connections are dead').catch(() => undefined)
+    if (failures === maxConsecutiveFailures) stop('its connections are dead').catch(() => undefined)
   })
 }
 
@@ -139,7 +142,7 @@ async function startRunner<Payloads>(options: JobsOptions<Payloads>, pgPool: Que
     concurrency,
     pollInterval: pollIntervalMs,
     noHandleSignals: true,
-    // in batches, because only these are waited for when the queue stops: else a job that ended in the drain runs again
+    // stopping only waits for batched completions; a job that ends during the stop would run again otherwise
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskList(options),
     parsedCronItems: parseCronItems(

@@ -2,13 +2,13 @@ import { Pool } from 'pg'
 import type { Logger } from '../log.ts'
 import { withSchemaLock } from '../database/run-locked.ts'
 
-/** The newest of graphile-worker's own migrations in the version that is locked. */
+/** Number of the newest migration of graphile-worker in the locked version. */
 const queueVersion = 20
 
 /**
- * Brings the job queue's schema (graphile_worker) up to date, under the same lock as our own migrations. Where it is
- * current, this costs one query and does not load the package. Call it after `migrate` and before anything is enqueued.
- * @param options `url`: a direct connection
+ * Updates the schema of the job queue (graphile_worker) under the same lock as our own migrations. If it is current,
+ * this needs one query and does not load the package. Call it after `migrate` and before jobs are added.
+ * @param options `url`: a direct connection string
  */
 export async function prepareJobs(options: { url: string; log: Pick<Logger, 'info'> }): Promise<void> {
   const { url, log } = options
@@ -25,7 +25,7 @@ export async function prepareJobs(options: { url: string; log: Pick<Logger, 'inf
     }
     const { runMigrations } = await import('graphile-worker')
     const pool = new Pool({ connectionString: url, max: 2 })
-    // the pool ends before its connections do: one that the server closes meanwhile must not end the process
+    // pool.end() does not wait for its connections: if the server closes one meanwhile, the process must not end
     pool.on('error', () => undefined)
     pool.on('connect', (connection) => connection.on('error', () => undefined))
     try {

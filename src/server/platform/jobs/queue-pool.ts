@@ -5,8 +5,8 @@ type Done = (release?: boolean | Error) => void
 type OnConnect = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void
 
 /**
- * The queue's own connections. graphile-worker 0.18 gives its listening connection back twice when that is lost while
- * it stops or connects anew, and the second time ends the process by an unhandled rejection: here it does nothing.
+ * Connection pool of the queue. graphile-worker 0.18 releases its listening connection twice if it is lost during a
+ * stop or reconnect; the second release would end the process with an unhandled rejection. This pool ignores it.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>

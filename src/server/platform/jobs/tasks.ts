@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 
-/** What a task is told besides its payload. */
+/** Context of a task run. */
 export interface TaskContext {
   log: Logger
-  /** Aborted when the task's time is up or the site stops. */
+  /** Aborts when the time limit of the task is over or the site stops. */
   signal: AbortSignal
-  /** 1 at the first try. */
+  /** 1 for the first attempt. */
   attempt: number
   maxAttempts: number
 }
 
-/** Does the work of one kind of job. Throwing has it tried again later. It may run twice, so it must not mind. */
+/** Runs one kind of job. If it throws, it is retried. It may run twice for one job, so it must be idempotent. */
 export type Task<Payload> = (payload: Payload, context: TaskContext) => Promise<void>
 
-/** The tasks by name, each with the payload it takes: `{ 'deliver-mail': { id: number } }`. */
+/** Tasks by name with the type of their payload: `{ 'deliver-mail': { id: number } }`. */
 export type TaskTable<Payloads> = { [Name in keyof Payloads & string]: Task<Payloads[Name]> }
 
-/** A task that runs by the clock. It takes no payload. */
+/** A task that runs on a schedule, without a payload. */
 export interface CronEntry<Name extends string = string> {
   task: Name
-  /** Five fields in UTC, as cron has them: `0,30 * * * *` is every half hour. */
+  /** Five fields in UTC, as in cron: `0,30 * * * *` is every half hour. */
   match: string
-  /** Lower runs first; 0 unless told. */
+  /** Jobs with lower numbers run first. By default 0. */
   priority?: number
 }
 
-/** Longest run of a task. Locks older than `deadLockMs` (housekeeping.ts) thus belong to processes that are gone. */
+/** Time limit of a task. Locks older than `deadLockMs` (housekeeping.ts) therefore belong to killed processes. */
 export const taskLimitMs = 120_000
 
-/** Runs a task with its limit: past it the job counts as failed, whatever the task still does. */
+/** Runs a task with a time limit. After it the job fails, even if the task is still running. */
 export async function runWithinLimit(
   work: (signal: AbortSignal) => Promise<void>,
   stop: AbortSignal | undefined,

@@ -23,8 +23,8 @@ const rule = { name: 'tries', max: 5, windowSeconds: 60 }
 const secret = 'a secret of the tests, long enough'
 const allowed = (outcomes: { isAllowed: boolean }[]) => outcomes.filter(({ isAllowed }) => isAllowed).length
 
-describe('limits', () => {
-  it('S2, F9: count together whatever process asks, and let exactly so many through at once', async () => {
+describe('createLimits', () => {
+  it('counts attempts of all processes together and allows exactly the maximum [trust S2, F9]', async () => {
     const [here, there] = [createLimits(one, secret), createLimits(two, secret)]
     const outcomes = await inBatches(40, (index) => (index % 2 ? here : there).take(rule, 'ada'), 10)
     expect(allowed(outcomes)).toBe(5)
@@ -32,7 +32,7 @@ describe('limits', () => {
     expect(await here.take({ ...rule, name: 'other tries' }, 'ada')).toMatchObject({ isAllowed: true })
   })
 
-  it('tell how long to wait, and begin anew when the window is over', async () => {
+  it('reports the time to wait, and starts again after the window', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 5; round += 1) await limits.demand(rule, 'window')
     await expect(limits.demand(rule, 'window')).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('limits', () => {
     expect(await limits.take(rule, 'window')).toMatchObject({ isAllowed: true })
   })
 
-  it('F8: a clock that is set back blocks nobody for longer than one window', async () => {
+  it('blocks for at most one window after the clock was set back [trust F8]', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 6; round += 1) await limits.take(rule, 'clock')
     await one.query({
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(await limits.take(rule, 'clock')).toEqual({ isAllowed: true, retryAfterSeconds: 60 })
   })
 
-  it('give back what was right, and forget who has shown that it was them', async () => {
+  it('returns attempts and deletes all attempts of a subject', async () => {
     const limits = createLimits(one, secret)
     for (let round = 0; round < 20; round += 1) {
       expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect((await limits.take(rule, 'back')).isAllowed).toBe(true)
   })
 
-  it('keep no address, only a name made with the secret of the site', async () => {
+  it('stores no IP address, but a hash keyed with the secret of the site', async () => {
     await createLimits(one, secret).take(rule, '203.0.113.7')
     await createLimits(one, 'another secret, also long enough').take(rule, '203.0.113.7')
     const rows = await one.query<{ key: string }>({ text: 'select key from limit_counters' })

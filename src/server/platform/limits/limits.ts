@@ -2,40 +2,40 @@ import type { Queryable } from '../database/types.ts'
 import { tooManyRequests } from '../http/errors.ts'
 import { keyedName } from '../secrets.ts'
 
-/** How often something may be done. */
+/** Maximum number of attempts in a time window. */
 export interface LimitRule {
-  /** Stands in the key: 'sign-in-by-account'. */
+  /** Part of the key: 'sign-in-by-account'. */
   name: string
   max: number
   windowSeconds: number
 }
 
-/** What came of asking for one more. */
+/** Result of an attempt. */
 export interface LimitOutcome {
   isAllowed: boolean
-  /** Seconds until the window is over. */
+  /** Seconds until the end of the window. */
   retryAfterSeconds: number
 }
 
 /**
- * Counts who tries what how often: in the database, so that all processes count together; by its clock; in one
- * statement, so that no two slip through at once.
+ * Counts attempts by subject: in the database, so that all processes count together; by the database's clock; in one
+ * statement, so that concurrent attempts cannot exceed the maximum.
  */
 export interface Limits {
-  /** Takes one of `rule.max` tries of `subject` (an address of the net or of mail, an id); kept as a keyed hash. */
+  /** Counts an attempt of `subject` (an IP address, email address or id), which is stored as a keyed hash. */
   take(rule: LimitRule, subject: string): Promise<LimitOutcome>
-  /** As `take`. @throws AppError `too_many_requests` */
+  /** Like `take`. @throws AppError `too_many_requests` */
   demand(rule: LimitRule, subject: string): Promise<void>
-  /** Gives one try back: what was tried turned out to be right. */
+  /** Returns one attempt after it has succeeded. */
   giveBack(rule: LimitRule, subject: string): Promise<void>
-  /** Forgets all tries: the subject has shown that it was them. */
+  /** Deletes all attempts of a subject, after it has proved its identity. */
   forget(rule: LimitRule, subject: string): Promise<void>
 }
 
 /**
- * Takes one more try of a key, at most as many as can be told from too many. A window that ends later than it can was
- * begun by a clock that has been set back since. The minute is for those who waited for the row: their own moment is
- * older than that of whoever they waited for.
+ * Counts one more attempt of a key, up to one above the maximum. A window that ends too late was started before the
+ * clock was set back. The tolerance of one minute is for statements that waited for the row, because their `now()` is
+ * older than that of the statement they waited for.
  */
 const takeOne = `insert into limit_counters as c (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $3))
   on conflict (key) do update set
@@ -45,12 +45,12 @@ const takeOne = `insert into limit_counters as c (key, count, resets_at) values 
       then excluded.resets_at else c.resets_at end
   returning count, extract(epoch from resets_at - now())::float8 as seconds`
 
-/** Makes the limits. `siteSecret`: the site's SECRET. */
+/** Creates the limits. `siteSecret`: the SECRET of the instance. */
 export function createLimits(db: Queryable, siteSecret: string): Limits {
   const keyOf = (rule: LimitRule, subject: string) => `${rule.name}:${keyedName(siteSecret, subject)}`
   const take: Limits['take'] = async (rule, subject) => {
     const [row] = await db.query<{ count: number; seconds: number }>({
-      // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
+      // Stryker disable next-line StringLiteral: the name only makes the statement faster
       name: 'limits-take',
       text: takeOne,
       values: [keyOf(rule, subject), rule.max, rule.windowSeconds],
@@ -65,7 +65,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     },
     async giveBack(rule, subject) {
       await db.query({
-        // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
+        // Stryker disable next-line StringLiteral: the name only makes the statement faster
         name: 'limits-give-back',
         text: 'update limit_counters set count = count - 1 where key = $1 and count > 0',
         values: [keyOf(rule, subject)],
@@ -73,7 +73,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
     },
     async forget(rule, subject) {
       await db.query({
-        // Stryker disable next-line StringLiteral: a statement is quicker by its name, and does the same
+        // Stryker disable next-line StringLiteral: the name only makes the statement faster
         name: 'limits-forget',
         text: 'delete from limit_counters where key = $1',
         values: [keyOf(rule, subject)],
@@ -82,7 +82,7 @@ export function createLimits(db: Queryable, siteSecret: string): Limits {
   }
 }
 
-/** Takes away counters whose time is over. */
+/** Deletes counters whose window is over. */
 export async function pruneLimits(db: Queryable): Promise<void> {
   await db.query({ text: 'delete from limit_counters where resets_at < now()' })
 }

@@ -1,16 +1,15 @@
 import { validationFailed } from '../http/errors.ts'
 
-const longestAddress = 254
-// A domain has a dot: nobody is reached at `a@b`. No quoted local parts, comments or lists: what we refuse here
-// cannot grow a second recipient further on (trust.md
-// I13).
+const maxLength = 254
+// The domain must have a dot. Quoted local parts, comments and lists are refused, so that no other program can read a
+// second recipient from an email address (trust.md I13).
 const pattern =
   /^[^\s@,;:<>()[\]\\"\p{Cc}\p{Cf}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
 
-/** True for exactly one plain mail address. Whether anyone reads it, only a mail can tell. */
+/** Returns true for exactly one plain email address. It does not check if the mailbox exists. */
 export function isMailAddress(text: string): boolean {
   return (
-    text.length <= longestAddress &&
+    text.length <= maxLength &&
     pattern.test(text) &&
     !text.includes('..') &&
     !text.startsWith('.') &&
@@ -19,7 +18,7 @@ export function isMailAddress(text: string): boolean {
 }
 
 /**
- * The address as it is, when it is exactly one.
+ * Returns the text if it is exactly one plain email address.
  * @throws InputError (validation) at `path`
  */
 export function requireMailAddress(text: string, path = 'email'): string {

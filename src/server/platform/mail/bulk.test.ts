@@ -26,25 +26,25 @@ const mailTo = (index: number, text = 'short\r\n'): BulkMail => ({
   messageId: `<${index}@books.example>`,
 })
 
-describe('many mails over one connection', () => {
+describe('smtpBulk', () => {
   it.each([
     ['in clear', false],
     ['encrypted', true],
-  ])('%s: each comes whole and once, under its own Message-ID', async (_, secure) => {
+  ])('sends each mail completely and once over one connection (%s)', async (_, secure) => {
     const server = await serve(undefined, { secure })
     const session = await smtpBulk({ smtpUrl: server.smtpUrl, from }).open()
-    // a text whose lines end like a mail does, and one longer than a piece of the connection
+    // a text with lines like the end of a mail, and one that is longer than a chunk of the connection
     const texts = ['One.\n.\nmore.\n.\n', `${'A long line of words. '.repeat(40)}\n`.repeat(2_000), 'short\n']
     for (const [index, text] of texts.entries()) await session.send(mailTo(index, text))
     session.close()
     const mails = await Promise.all(server.taken.map(({ raw }) => PostalMime.parse(raw)))
     expect(mails.map(({ text }) => text)).toEqual(texts)
     expect(mails.map(({ messageId }) => messageId)).toEqual(texts.map((_text, n) => `<${n}@books.example>`))
-    // one to look whether the server is there, one for the mails
+    // one connection for the check of the server, one for the mails
     expect(server.connections()).toBe(2)
   })
 
-  it('a refused recipient is that mail’s fault, and the next goes over the same connection', async () => {
+  it('reports a refused recipient as an error of the mail, and uses the same connection for the next mail', async () => {
     const replies: MailReply[] = [
       { code: 550, at: 'recipient' },
       { code: 451, at: 'recipient' },
@@ -59,7 +59,7 @@ describe('many mails over one connection', () => {
     expect(server.connections()).toBe(2)
   })
 
-  it('a server that is away, or that says nothing any more, is no mail’s fault', async () => {
+  it('reports a server that is down or does not respond as an error of the server', async () => {
     await expect(smtpBulk({ smtpUrl: 'smtp://127.0.0.1:9', from }).open()).rejects.toMatchObject({
       isPermanent: false,
       isAboutMail: false,
@@ -72,8 +72,8 @@ describe('many mails over one connection', () => {
   })
 })
 
-describe('many mails where no mail server is set', () => {
-  it('the same mail is the same file, however often it is written', async () => {
+describe('fileBulk', () => {
+  it('writes the same mail to the same file', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bulk-'))
     const session = await fileBulk({ folder, from }).open()
     for (const index of [1, 2, 1]) await session.send(mailTo(index))

@@ -2,23 +2,23 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { composed, defaultLimits, loadMailer, type OutgoingMail, toMailFailure } from './transport.ts'
 
-/** A mail of many. */
+/** A mail of a bulk delivery. */
 export type BulkMail = Omit<OutgoingMail, 'id'>
 
-/** A connection to the mail server over which many mails go, one after the other. */
+/** A connection to the mail server for many mails in sequence. */
 export interface BulkSession {
-  /** @throws MailFailure; `isAboutMail` tells whether the next mail may fare better */
+  /** @throws MailFailure; if `isAboutMail` is true, the next mail may succeed */
   send(mail: BulkMail): Promise<void>
   close(): void
 }
 
-/** Sends many mails. */
+/** Sends many mails over one connection. */
 export interface BulkTransport {
-  /** Connects and signs in. @throws MailFailure where the mail server is away or refuses us */
+  /** Connects and signs in. @throws MailFailure if the mail server is down or refuses the login */
   open(): Promise<BulkSession>
 }
 
-/** Over a mail server: one pooled connection, which nodemailer renews where the server ends it between two mails. */
+/** Sends over a mail server with one pooled connection, which nodemailer renews if the server closes it. */
 export function smtpBulk({
   smtpUrl,
   from,
@@ -61,7 +61,7 @@ export function smtpBulk({
   }
 }
 
-/** Each mail a file; the same mail is the same file, however often it is written. */
+/** Writes each mail to a file named after its Message-ID, so that repeated mails overwrite each other. */
 export function fileBulk({ folder, from }: { folder: string; from: string }): BulkTransport {
   return {
     async open() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { layOutMail } from './layout.ts'
 
-describe('the layout of mails', () => {
-  it('I14: escapes every word in the HTML part and leaves the text part as it is', () => {
+describe('layOutMail', () => {
+  it('escapes all texts in the HTML part and leaves the text part unchanged [trust I14]', () => {
     const evil = `<img src=x onerror="alert('x')">&`
     const { html, text } = layOutMail({
       siteName: evil,
@@ -18,7 +18,7 @@ describe('the layout of mails', () => {
     expect(html).toContain('zwei<br>Zeilen')
     expect(text).toContain(evil)
   })
-  it('leads nowhere but to http(s)', () => {
+  it('refuses links that are not http(s)', () => {
     expect(() =>
       layOutMail({
         siteName: 's',

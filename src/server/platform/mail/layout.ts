@@ -1,32 +1,32 @@
 import { escapeHtml } from '../text/escape-html.ts'
 
-/** What a mail says. All of it plain text: the layout escapes it. */
+/** Content of a mail. All texts are plain; the layout escapes them. */
 export interface MailContent {
   siteName: string
-  /** BCP 47 tag of the words. */
+  /** BCP 47 tag of the language. */
   language: string
   heading: string
   paragraphs: readonly string[]
-  /** The one thing to do, as a button. Only http and https. */
+  /** The main link, shown as a button. Only http and https. */
   action?: { label: string; url: string }
-  /** Small print at the end: why this mail came. */
+  /** Small print at the end: the reason for the mail. */
   footer?: readonly string[]
 }
 
-/** The two parts of a mail. */
+/** The text part and the HTML part of a mail. */
 export interface MailParts {
   text: string
   html: string
 }
 
 /**
- * Lays out a mail as text and as simple HTML: one column, system fonts, no images, nothing loaded from elsewhere.
- * @throws Error for an action whose address is not http(s): a mistake of ours
+ * Creates the text and the HTML of a mail: one column, system fonts, no images or external resources.
+ * @throws Error if the URL of the action is not http(s), which is a bug
  */
 export function layOutMail(content: MailContent): MailParts {
   const { action } = content
   if (action && !/^https?:$/.test(new URL(action.url).protocol))
-    throw new Error('a mail may only lead to http(s) addresses')
+    throw new Error(`a mail may only link to http(s) URLs, not ${action.url}`)
   return { text: textPart(content), html: htmlPart(content) }
 }
 

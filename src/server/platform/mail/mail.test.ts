@@ -86,7 +86,7 @@ afterAll(async () => {
 })
 
 describe('the mail outbox', () => {
-  it('sends a mail with both parts to its one recipient, and marks it', async () => {
+  it('sends a mail with both parts to its recipient, and marks it as sent', async () => {
     const { smtpUrl, taken } = await mailServer(() => 'take')
     const outbox = outboxOver(smtp(smtpUrl))
     const id = await enqueue(outbox, {
@@ -107,7 +107,7 @@ describe('the mail outbox', () => {
       expect.arrayContaining(['auto-submitted', 'list-unsubscribe']),
     )
   })
-  it('writes mail and job together, or neither', async () => {
+  it('writes mail and job in one transaction', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(
       database.transaction(async (tx) => {
@@ -125,13 +125,13 @@ describe('the mail outbox', () => {
     const id = await enqueue(outbox)
     expect(await runOn(test.url, 'select key from graphile_worker.jobs')).toEqual([{ key: `mail:${id}` }])
   })
-  it('takes the same key once', async () => {
+  it('accepts each idempotency key once', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const mail = { idempotencyKey: 'same', to: 'a@b.example', subject: 'x', text: 'x', language: 'en' }
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(true)
     expect(await database.transaction((tx) => outbox.enqueueMail(tx, mail))).toBe(false)
   })
-  it('keeps nothing of what a mail said once it is out, for links open something, nor of one given up a day ago', async () => {
+  it('deletes the text of a sent mail, and of one that was given up a day ago, because of the links in it', async () => {
     const outbox = outboxOver(smtp((await mailServer(() => 'take')).smtpUrl))
     const text = 'https://books.example/reset-password?token=abc'
     const [sent, fresh, old] = [
@@ -150,11 +150,11 @@ describe('the mail outbox', () => {
       runOn(test.url, 'select text_body, html_body, headers::text from mail_outbox where id = $1', [id])
     const nothing = [{ text_body: '', html_body: null, headers: '{}' }]
     expect([await bodyOf(sent), await bodyOf(old)]).toEqual([nothing, nothing])
-    // it can still be retried
+    // the newer mail can still be retried
     expect(await bodyOf(fresh)).toMatchObject([{ text_body: text }])
   })
 
-  it('F6: a temporary refusal is tried again, and sent when the server takes it', async () => {
+  it('retries a mail after a temporary refusal [trust F6]', async () => {
     const replies: MailReply[] = [{ code: 451, at: 'recipient' }]
     const { smtpUrl, taken } = await mailServer(() => replies.shift() ?? 'take')
     const outbox = outboxOver(smtp(smtpUrl))
@@ -171,7 +171,7 @@ describe('the mail outbox', () => {
     expect(taken).toHaveLength(1)
   })
   it.each(['recipient', 'data'] as const)(
-    'F6: a refusal for good at the %s is given up at once',
+    'gives a mail up at once after a permanent refusal of the %s [trust F6]',
     async (at) => {
       const { smtpUrl } = await mailServer(() => ({ code: 550, at }))
       const outbox = outboxOver(smtp(smtpUrl))
@@ -180,7 +180,7 @@ describe('the mail outbox', () => {
       expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: true, attempts: 1 })
     },
   )
-  it('F6: a server that is down or stalls costs its limit, not more, and the mail stays', async () => {
+  it('waits at most its time limit for a server that is down or stalls, and retains the mail [trust F6]', async () => {
     const { smtpUrl } = await mailServer(() => 'stall')
     const limits = { stepMs: 300, totalMs: 1_000 }
     for (const url of [smtpUrl, 'smtp://127.0.0.1:9']) {
@@ -190,14 +190,14 @@ describe('the mail outbox', () => {
       expect(await stateOf(id)).toMatchObject({ sent: false, givenUp: false })
     }
   })
-  it('gives a mail up after its last try', async () => {
+  it('gives a mail up after its last attempt', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const id = await enqueue(outbox)
     await runOn(test.url, 'update mail_outbox set attempts = 9 where id = $1', [id])
     await deliver(outbox, id)
     expect(await stateOf(id)).toMatchObject({ givenUp: true, attempts: 10 })
   })
-  it('F6: killed between sending and marking, a mail comes twice at most, under one message id', async () => {
+  it('sends a mail at most twice with one message id if the process is killed before marking it [trust F6]', async () => {
     let child: ReturnType<typeof spawn> | null = null
     const { smtpUrl, taken } = await mailServer(
       () => 'take',
@@ -218,7 +218,7 @@ describe('the mail outbox', () => {
     expect(new Set(ids).size).toBe(1)
     expect(ids[0]).toMatch(/^<[0-9a-f]{40}@books\.example>$/)
   })
-  it('gives mails that lost their job a new one, and forgets what is older than 30 days', async () => {
+  it('adds a new job for mails without one, and deletes mails that are older than 30 days', async () => {
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     const stranded = await enqueue(outbox)
     const old = await enqueue(outbox)
@@ -232,7 +232,7 @@ describe('the mail outbox', () => {
     ])
     expect(await stateOf(old)).toBeUndefined()
   })
-  it('writes a file where no mail server is set, readable for the owner only', async () => {
+  it('writes a mail to a file that is readable only for the owner if no mail server is set', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox')
     const outbox = outboxOver(
       fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),
@@ -248,7 +248,7 @@ describe('the mail outbox', () => {
     })
     rmSync(path.dirname(folder), { recursive: true })
   })
-  it('GDPR: forgets such files when it forgets the mails, and no others', async () => {
+  it('deletes only mail files that are older than the retention time', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
     const outbox = outboxOver(
       fileTransport({ folder, from: 'Site <site@books.example>', clock: systemClock }),
@@ -259,7 +259,7 @@ describe('the mail outbox', () => {
       utimesSync(path.join(folder, name), at, at)
     }
     writeOf('2026-01-01T00-00-00-000Z-1.eml', mailRetentionDays + 1)
-    // what a process left that was killed while it wrote
+    // a draft of a process that was killed while it wrote
     writeOf('.2026-01-01T00-00-00-000Z-2.eml.0123abcd', mailRetentionDays + 1)
     writeOf('2026-02-01T00-00-00-000Z-3.eml', mailRetentionDays - 1)
     writeOf('of the operator.txt', 1000)
@@ -271,12 +271,12 @@ describe('the mail outbox', () => {
       'of the operator.txt',
     ])
     rmSync(folder, { recursive: true })
-    // nothing was ever written
+    // the folder does not exist
     await outbox.tasks['sweep-mail']({}, context)
   })
 })
 
-describe('I13: recipients and headers', () => {
+describe('recipients and headers of mails', () => {
   it.each([
     'a@b.c\nBcc: x@y.z',
     'a@b.c\r\n',
@@ -298,7 +298,7 @@ describe('I13: recipients and headers', () => {
     `${'a'.repeat(65)}@b.c`,
     `a@${'b.'.repeat(130)}c`,
     '',
-  ])('refuses %j', async (to) => {
+  ])('refuses the recipient %j [trust I13]', async (to) => {
     expect(isMailAddress(to)).toBe(false)
     const outbox = outboxOver(smtp('smtp://127.0.0.1:9'))
     await expect(enqueue(outbox, { to })).rejects.toMatchObject({ code: 'validation' })
@@ -310,7 +310,7 @@ describe('I13: recipients and headers', () => {
     { subject: 'x'.repeat(301) },
     { headers: { 'X-A': 'b\r\nBcc: x@y.z' } },
     { headers: { 'X-A\r\nBcc': 'x@y.z' } },
-  ])('refuses %j', async (change) => {
+  ])('refuses the mail %j [trust I13]', async (change) => {
     await expect(enqueue(outboxOver(smtp('smtp://127.0.0.1:9')), change)).rejects.toMatchObject({
       code: 'validation',
     })

@@ -10,76 +10,76 @@ import { requireMailAddress } from './address.ts'
 import { MailFailure } from './transport.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-/** A mail to be sent. */
+/** A mail to send. */
 export interface NewMail {
-  /** The same key is mailed once, however often its cause is repeated ('verify:12:1'). */
+  /** A mail with the same key is sent only once ('verify:12:1'). */
   idempotencyKey: string
-  /** Exactly one address. */
+  /** Exactly one email address. */
   to: string
   /** One line of at most 300 characters. */
   subject: string
   text: string
   html?: string
-  /** BCP 47 tag of the words. */
+  /** BCP 47 tag of the language. */
   language: string
   /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>
-  /** The account that asked for it: the mail goes with the account, though its address may be another one. */
+  /** The account that requested the mail: it is deleted with the account, even if the recipient is somebody else. */
   userId?: string | undefined
 }
 
-/** Payloads of the outbox's tasks. */
+/** Payloads of the outbox tasks. */
 export interface MailPayloads {
   'deliver-mail': { id: number }
   'sweep-mail': unknown
 }
 
-/** The mail that waits in the database. */
+/** Stores mails in the database until they are sent. */
 export interface MailOutbox {
   /**
-   * Writes a mail and the job that sends it in the caller's transaction: nothing is mailed that was rolled back,
-   * nothing is lost. False when the key was there already. Takes no longer when the mail server is down.
-   * @throws InputError for an address that is not exactly one, or a subject of several lines
+   * Writes a mail and its job in the caller's transaction: the mail is sent if and only if it is committed. Returns
+   * false if the key already exists. Does not contact the mail server.
+   * @throws InputError for an invalid email address or subject
    */
   enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean>
   tasks: TaskTable<MailPayloads>
 }
 
-/** When the outbox is swept. */
+/** Schedule of the sweep. */
 export const mailCron: readonly CronEntry<keyof MailPayloads>[] = [
   { task: 'sweep-mail', match: '3,8,13,18,23,28,33,38,43,48,53,58 * * * *' },
 ]
 
-/** Tries of one mail; with the queue's pauses they span some four hours. */
+/** Maximum number of attempts per mail; with the pauses of the queue they take about four hours. */
 export const mailAttempts = 10
-const subjectMaxCharacters = 300
-const marksTried = 3
+const maxSubjectCharacters = 300
+const maxMarkAttempts = 3
 
-/** Makes the outbox over a transport. `domain`: host of the site, for message ids. */
+/** Creates the outbox with a transport. `domain`: host of the site, for message ids. */
 export function createMailOutbox(options: {
   database: Queryable
   transport: MailTransport
   domain: string
-  /** True while developing, where mails are read in the outbox: what is sent keeps its words. */
-  keepsWords?: boolean
+  /** True in development: sent mails retain their text, so that the outbox shows it. */
+  retainsText?: boolean
   log: Logger
 }): MailOutbox {
-  const { database, transport, domain, keepsWords = false, log } = options
+  const { database, transport, domain, retainsText = false, log } = options
   return {
     enqueueMail,
     tasks: {
-      'deliver-mail': ({ id }) => deliver(database, transport, { domain, keepsWords }, log, id),
+      'deliver-mail': ({ id }) => deliver(database, transport, { domain, retainsText }, log, id),
       'sweep-mail': () => sweep(database, transport, log),
     },
   }
 }
 
-/** As {@link MailOutbox.enqueueMail}: writing a mail needs no way to send it. */
+/** See {@link MailOutbox.enqueueMail}. Needs no transport. */
 export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean> {
   const { idempotencyKey, subject, text, html, language, headers = {}, userId } = mail
   const to = requireMailAddress(mail.to, 'to')
   const lines = [subject, ...Object.keys(headers), ...Object.values(headers)]
-  if (subject === '' || subject.length > subjectMaxCharacters || lines.some((line) => /\p{Cc}/u.test(line))) {
+  if (subject === '' || subject.length > maxSubjectCharacters || lines.some((line) => /\p{Cc}/u.test(line))) {
     throw validationFailed([{ path: 'subject', code: 'not_allowed_character' }])
   }
   const [row] = await tx.query<{ id: number }>({
@@ -102,7 +102,7 @@ export async function enqueueMail(tx: Queryable, mail: NewMail): Promise<boolean
   return true
 }
 
-/** Gives a mail of the outbox a job, in place of any it has. */
+/** Adds a delivery job for a mail, and replaces an existing one. */
 export const enqueueDelivery = (tx: Queryable, id: number) =>
   enqueueJob(tx, 'deliver-mail', { id }, { jobKey: `mail:${id}`, maxAttempts: mailAttempts })
 
@@ -114,7 +114,7 @@ interface MailRow extends Omit<OutgoingMail, 'messageId'> {
 async function deliver(
   database: Queryable,
   transport: MailTransport,
-  { domain, keepsWords }: { domain: string; keepsWords: boolean },
+  { domain, retainsText }: { domain: string; retainsText: boolean },
   log: Logger,
   id: number,
 ): Promise<void> {
@@ -129,40 +129,39 @@ async function deliver(
   try {
     await transport.send({ ...mail, messageId })
   } catch (error) {
-    await noteFailure(database, log, id, attempts, error)
+    await recordFailure(database, log, id, attempts, error)
     return
   }
-  await markSent(database, id, keepsWords)
+  await markSent(database, id, retainsText)
   log.info(
     { mailId: id, attempts, way: transport.kind },
-    transport.kind === 'files' ? 'mail written to a file: no SMTP_URL is set' : 'mail sent',
+    transport.kind === 'files' ? 'mail written to a file, because SMTP_URL is not set' : 'mail sent',
   )
 }
 
 /**
- * What stays of a mail that is out or will never be: that there was one, so that its cause is mailed once. Its words
- * hold
- * links that open something.
+ * Columns without the text of a mail that was sent or given up. The row remains, so that its key is not used again;
+ * the text contains links that grant access.
  */
-const wordless = `text_body = '', html_body = null, headers = '{}'`
+const withoutText = `text_body = '', html_body = null, headers = '{}'`
 
-/** Keeps trying for a moment: forgetting that a mail is out means sending it twice. */
-async function markSent(database: Queryable, id: number, keepsWords: boolean): Promise<void> {
+/** Marks a mail as sent, with retries, because an unmarked mail would be sent twice. */
+async function markSent(database: Queryable, id: number, retainsText: boolean): Promise<void> {
   for (let round = 1; ; round++) {
     try {
       await database.query({
-        text: `update mail_outbox set sent_at = now(), last_error = null ${keepsWords ? '' : `, ${wordless}`} where id = $1`,
+        text: `update mail_outbox set sent_at = now(), last_error = null ${retainsText ? '' : `, ${withoutText}`} where id = $1`,
         values: [id],
       })
       return
     } catch (error) {
-      if (round === marksTried) throw error
+      if (round === maxMarkAttempts) throw error
       await sleep(round * 1_000)
     }
   }
 }
 
-async function noteFailure(
+async function recordFailure(
   database: Queryable,
   log: Logger,
   id: number,
@@ -177,27 +176,27 @@ async function noteFailure(
   })
   log.warn(
     { mailId: id, attempts, givenUp: isFinal },
-    isFinal ? 'a mail was given up' : 'a mail was not taken: it is tried again',
+    isFinal ? 'a mail was given up' : 'a mail was refused and will be retried',
   )
   if (!isFinal) throw error
 }
 
-/** Gives mails without a living job a new one (a killed process, a queue that was emptied), and forgets old ones. */
+/** Adds jobs for mails without one (after a killed process or an emptied queue), and deletes old mails. */
 async function sweep(database: Queryable, transport: MailTransport, log: Logger): Promise<void> {
-  const stranded = await database.query<{ id: number }>({
+  const withoutJob = await database.query<{ id: number }>({
     text: `select id from mail_outbox where sent_at is null and given_up_at is null and created_at < now() - interval '1 minute'
       and not exists (select from graphile_worker.jobs where jobs.key = 'mail:' || mail_outbox.id
         and (jobs.locked_at is not null or jobs.attempts < jobs.max_attempts)) order by id limit 500`,
   })
-  for (const { id } of stranded) await enqueueDelivery(database, id)
-  if (stranded.length > 0) log.info({ mails: stranded.length }, 'mails without a job have one again')
-  // what was given up can be retried for a day (undelivered.ts)
+  for (const { id } of withoutJob) await enqueueDelivery(database, id)
+  if (withoutJob.length > 0) log.info({ mails: withoutJob.length }, 'added jobs for mails without one')
+  // mails that were given up can be retried for a day (undelivered.ts)
   await database.query({
-    text: `update mail_outbox set ${wordless} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
+    text: `update mail_outbox set ${withoutText} where given_up_at is not null and text_body <> '' and created_at < now() - interval '1 day'`,
   })
   await database.query({
     text: 'delete from mail_outbox where coalesce(sent_at, given_up_at) < now() - make_interval(days => $1)',
     values: [mailRetentionDays],
   })
-  await transport.forget?.(mailRetentionDays)
+  await transport.deleteOlderThan?.(mailRetentionDays)
 }

@@ -4,26 +4,26 @@ import path from 'node:path'
 import type { NodemailerError } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 
-/** A mail ready to go. */
+/** A mail for a transport. */
 export interface OutgoingMail {
-  /** Number in the outbox. */
+  /** Id in the outbox. */
   id: number
   to: string
   subject: string
   text: string
   html: string | null
   headers: Record<string, string>
-  /** The same for every try of one mail, so that mail programs show it once. */
+  /** The same for all attempts of a mail, so that mail programs show it once. */
   messageId: string
 }
 
-/** A mail that was not taken. */
+/** Reports that a mail was not accepted. */
 export class MailFailure extends Error {
-  /** True when the server refused this mail for good (5xx to recipient or content): trying again is pointless. */
+  /** True if the server refused this mail permanently (5xx to recipient or content): a retry is useless. */
   readonly isPermanent: boolean
   /**
-   * True when the server answered to this mail; false when it (or the way to it) does not work, which others would meet
-   * as well.
+   * True if the server refused this mail; false if the server or the connection fails, which affects other mails,
+   * too.
    */
   readonly isAboutMail: boolean
   constructor(
@@ -38,20 +38,20 @@ export class MailFailure extends Error {
   }
 }
 
-/** Loaded with the first mail: it would cost every start 80 ms and 15 MB. */
+/** Loads nodemailer with the first mail, because it would slow every start by 80 ms and 15 MB. */
 export const loadMailer = () => import('nodemailer')
 
-/** Brings mails on their way. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Where they go, for the log: `smtp` or `files`. */
+  /** Kind of the transport, for the log. */
   kind: 'smtp' | 'files'
   /** @throws MailFailure */
   send(mail: OutgoingMail): Promise<void>
-  /** Removes what is left here of mails older than so many days, where something is. */
-  forget?(days: number): Promise<void>
+  /** Deletes stored mails that are older than `days`, if the transport stores any. */
+  deleteOlderThan?(days: number): Promise<void>
 }
 
-/** Longest wait for each step of the conversation with the mail server, and for all of it. */
+/** Time limit of each step of the dialogue with the mail server, and of the whole dialogue. */
 export interface MailLimits {
   stepMs: number
   totalMs: number
@@ -59,9 +59,10 @@ export interface MailLimits {
 
 export const defaultLimits: MailLimits = { stepMs: 10_000, totalMs: 30_000 }
 
+/** Returns the mail as options of nodemailer's `sendMail`. */
 export const composed = (mail: Omit<OutgoingMail, 'id'>, from: string) => ({
   from,
-  // as an object, so that nothing in it is read as a list
+  // as an object, so that it is not parsed as a list
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,
@@ -72,7 +73,7 @@ export const composed = (mail: Omit<OutgoingMail, 'id'>, from: string) => ({
   disableUrlAccess: true,
 })
 
-/** Sends over a mail server. */
+/** Creates a transport that sends over a mail server. */
 export function smtpTransport(options: {
   smtpUrl: string
   from: string
@@ -101,21 +102,21 @@ export function smtpTransport(options: {
   }
 }
 
-/** What nodemailer says, told apart by whose fault it is. */
+/** Converts an error of nodemailer and decides if the mail or the server caused it. */
 export function toMailFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   const { message, code, responseCode = 0, command = '' } = error as NodemailerError
   if (code === 'EABORT') return new MailFailure('the mail server took too long', false, { cause: error })
-  // A refused login or sender is our set-up, which an operator can mend before the mail is given up.
-  // 421 closes the connection: it says nothing of this mail either.
+  // a refused login or sender is an error of the configuration, which the operator can correct before the mail is
+  // given up; 421 closes the connection and is not about this mail either
   const isAboutMail =
     responseCode > 0 && responseCode !== 421 && (command === 'RCPT TO' || command === 'DATA')
   return new MailFailure(message, responseCode >= 500 && isAboutMail, { cause: error, isAboutMail })
 }
 
 /**
- * Writes each mail as a file `<time>-<id>.eml` into a folder: what happens where no mail server is set. They are kept
- * as long as the mails in the outbox.
+ * Creates a transport that writes each mail to a file `<time>-<id>.eml`, for instances without a mail server. The
+ * files are deleted together with the mails in the outbox.
  */
 export function fileTransport(options: { folder: string; from: string; clock: Clock }): MailTransport {
   const { folder, from, clock } = options
@@ -136,13 +137,13 @@ export function fileTransport(options: { folder: string; from: string; clock: Cl
         throw new MailFailure(`the mail could not be written to ${folder}`, false, { cause: error })
       }
     },
-    async forget(days) {
+    async deleteOlderThan(days) {
       const oldest = clock.now().getTime() - days * 86_400_000
       const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return []
         throw error
       })
-      // a draft is what a process left that was killed while it wrote
+      // a name with a suffix is a draft of a process that was killed while it wrote
       for (const name of names.filter((one) => /\.eml(\.[0-9a-f]{8})?$/.test(one))) {
         const file = path.join(folder, name)
         const found = await stat(file).catch(() => null)

@@ -1,7 +1,10 @@
 import type { Database, Queryable } from '../database/types.ts'
 import { enqueueDelivery } from './outbox.ts'
 
-/** Mails of the outbox that have not gone: those still tried, of these the ones of more than ten minutes, the rest. */
+/**
+ * Numbers of mails that are not sent: `waiting` for an attempt, `delayed` (waiting for more than ten minutes),
+ * `givenUp`, `retryable` (given up, less than a day old), and the last error.
+ */
 export interface Undelivered {
   waiting: number
   delayed: number
@@ -11,10 +14,10 @@ export interface Undelivered {
 }
 
 const isRetryable = `given_up_at is not null and created_at > now() - interval '1 day'`
-/** Retried by one call; the rest by the next. */
-const most = 500
+/** Maximum number of mails that one call retries. */
+const maxRetried = 500
 
-/** Counts what has not gone. */
+/** Counts mails that are not sent. */
 export async function countUndelivered(db: Queryable): Promise<Undelivered> {
   const [row] = await db.query<Undelivered>({
     text: `select count(*) filter (where given_up_at is null)::int as waiting,
@@ -27,13 +30,13 @@ export async function countUndelivered(db: Queryable): Promise<Undelivered> {
   return row!
 }
 
-/** Gives the mails of the last day that were given up all their tries again; answers how many. */
+/** Resets the attempts of mails of the last day that were given up. Returns their number. */
 export const retryGivenUp = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx.query<{ id: number }>({
       text: `update mail_outbox set given_up_at = null, attempts = 0 where id in (
           select id from mail_outbox where sent_at is null and ${isRetryable} order by id limit $1 for update skip locked) returning id`,
-      values: [most],
+      values: [maxRetried],
     })
     for (const { id } of rows) await enqueueDelivery(tx, id)
     return rows.length

@@ -1,39 +1,43 @@
 import { validationFailed } from '../http/errors.ts'
 import type { ValidationCode } from '../http/validation-text.ts'
 
-/** Longest text of a person that is kept, in UTF-16 units; the database has the same limit. */
+/** Maximum length of a user's text in UTF-16 code units. The database has the same limit. */
 export const markdownMaxCharacters = 20_000
-/** Quotes in lists in quotes: deeper than this nobody writes by accident. */
+/** Maximum nesting depth of quotes and lists. */
 export const markdownMaxDepth = 20
-/** A text with more lines takes more than 50 ms (`npm run verify -- limits`). */
+/** Maximum number of lines. More take over 50 ms (`npm run verify -- limits`). */
 export const markdownMaxLines = 1_000
-/** Paragraphs, headings, items of lists, quoted lines and the like. The parser's time grows with their square. */
+/**
+ * Maximum number of blocks (paragraphs, headings, list items, quoted lines), because parsing time grows with their
+ * square.
+ */
 export const markdownMaxBlocks = 300
-/** Columns of indentation past which a line can only be a nested list gone wild. */
+/** Maximum number of columns before the text of a line. */
 const maxIndentation = 200
-/** An indented line is parsed once for each list that it may be in: so many columns count as one more block. */
+/**
+ * Columns that count as one more block, because an indented line is parsed once for each list that may contain it.
+ */
 const columnsPerBlock = 8
 
-/** How many of some characters a text may have, because the parser's time grows with their square. */
+/** Maximum numbers of some characters, because parsing time grows with their square. */
 export const markdownMarkLimits: readonly { pattern: RegExp; marks: string; limit: number }[] = [
   { pattern: /[[\]*_`!<|\\&]/g, marks: '[ ] * _ ` ! < | \\ &', limit: 2_000 },
   { pattern: /[*_]/g, marks: '* _', limit: 600 },
   { pattern: /[[\]]/g, marks: '[ ]', limit: 1_000 },
-  // the end of a tag or a comment is looked for up to the end of the text
+  // the parser searches the end of a tag or comment up to the end of the text
   { pattern: /</g, marks: '<', limit: 50 },
 ]
 
-/** What is before the text of a line: quotes, bullets, numbers and blanks. */
+/** Matches the part before the text of a line: quotes, bullets, numbers and blanks. */
 const opening = /^(?:[ \t]*(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))*[ \t]*/
 const openingMark = />|[-*+]|\d{1,9}[.)]/g
-/** What a line that begins a heading, a rule, code, HTML or a definition begins with; some other lines do as well. */
+/** Matches the start of lines that begin a heading, rule, code, HTML or definition, and of some other lines. */
 const leafMark = /^[#=`~<[_*+-]/
 
 /**
- * Refuses, before anything is parsed, what would cost more to parse than it is worth (trust.md I4). One pass over the
- * text.
+ * Refuses texts that are too expensive to parse, before parsing (trust.md I4), in one pass.
  * @throws InputError (validation) at `path`: `too_long`, `too_many_marks`, `too_many_lines`, `too_many_blocks`,
- *   `too_deep`
+ * `too_deep`
  */
 export function requireCheapMarkdown(markdown: string, path: string): void {
   const refuseAbove = (code: ValidationCode, count: number, limit: number, values = {}) => {
@@ -48,8 +52,8 @@ export function requireCheapMarkdown(markdown: string, path: string): void {
 }
 
 /**
- * How many blocks begin in these lines, at most: only further lines of a paragraph that begins after an empty line,
- * not indented, are known to begin none.
+ * Returns an upper bound for the number of blocks in the lines. Only further lines of a paragraph that is not
+ * indented and begins after an empty line are known to begin no block.
  */
 function countBlocks(lines: readonly string[], path: string): number {
   let blocks = 0
@@ -70,6 +74,6 @@ function countBlocks(lines: readonly string[], path: string): number {
 
 const columnsOf = (before: string): number => before.replaceAll('\t', '    ').match(/ /g)?.length ?? 0
 
-/** The validation error for a text that is nested too deeply. */
+/** Creates the validation error for a text that is nested too deeply. */
 export const tooDeep = (path: string) =>
   validationFailed([{ path, code: 'too_deep', values: { limit: markdownMaxDepth } }])

@@ -1,26 +1,26 @@
 /**
- * Calls are no pages; and the one that signs out, which is a link, works from any page of this site, whoever wrote the
- * text on it.
+ * Paths of API calls. They are no pages, and the call that signs out can be triggered by a link on any page of this
+ * site.
  */
 const calls = /^\/+api(?:\/|$)/i
 const signOut = /^\/+api\/+logout\/*$/i
 
 /**
- * Whether a link in a text of a person may lead there: http(s), mailto to one address without further fields, or a page
- * of this site. Not `//host`, not a backslash or a control character that a browser would read as one, and not what
- * changes something when it is followed.
+ * Returns true if a user's text may link to `href`: http(s), mailto with one email address and no other fields, or a
+ * page of this site. Refuses `//host`, backslashes and control characters (which browsers treat as slashes or
+ * ignore), and links that change data.
  */
 export function isAllowedLink(href: string): boolean {
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(href)) return false
   if (/^mailto:[^?&,;]+$/i.test(href)) return /.@./.test(href.slice('mailto:'.length))
   const isPath = /^\/(?!\/)/.test(href)
   if (!isPath && !/^https?:\/\/[^/]/i.test(href)) return false
-  // as a browser reads it: dots resolved
+  // resolves dots like a browser
   const url = URL.canParse(href, 'https://here.invalid') ? new URL(href, 'https://here.invalid') : null
   if (url?.username !== '') return false
   const path = url.pathname.replaceAll(/%([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
-  // which host is ours is not known here
+  // the host of this site is not known here, so absolute URLs are only checked for signing out
   return !(isPath ? calls : signOut).test(path)
 }

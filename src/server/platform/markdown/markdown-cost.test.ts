@@ -6,7 +6,7 @@ import { AppError } from '../http/errors.ts'
 import { markdownMarkLimits, markdownMaxBlocks, markdownMaxCharacters, markdownMaxLines } from './limits.ts'
 import { renderMarkdown } from './markdown.ts'
 
-/** Pieces that begin or end a construct of markdown. A text that repeats a few of them is a parser's worst case. */
+/** Parts that begin or end a Markdown construct. Texts that repeat a few of them are the worst cases of a parser. */
 const pieces = [
   'a',
   ' ',
@@ -61,7 +61,7 @@ const pieces = [
   '😀',
 ]
 const piece = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string({ maxLength: 3 }))
-/** A text that a schema allows: up to 20,000 characters, made of one to six pieces, repeated. */
+/** Texts that a schema accepts: up to 20,000 characters, one to six pieces repeated. */
 const text = fc
   .record({
     parts: fc.array(piece, { minLength: 1, maxLength: 6 }),
@@ -72,7 +72,7 @@ const text = fc
     return part === '' ? '' : part.repeat(Math.ceil(characters / part.length)).slice(0, characters)
   })
 
-/** Renders a text; returns whether it was accepted. */
+/** Renders a text and returns true if it was accepted. */
 function isRendered(markdown: string): boolean {
   try {
     renderMarkdown(markdown, 'text')
@@ -85,8 +85,8 @@ function isRendered(markdown: string): boolean {
 
 const numRuns = isFullMatrix ? 1_000 : 100
 
-describe('the cost of markdown', () => {
-  it('is bounded: no accepted text has more lines or marks than the limits [I4]', () => {
+describe('the cost of rendering Markdown', () => {
+  it('renderMarkdown accepts no text with more lines or marks than the limits [trust I4]', () => {
     fc.assert(
       fc.property(text, (markdown) => {
         if (!isRendered(markdown)) return
@@ -104,14 +104,14 @@ describe('the cost of markdown', () => {
     ['quoted lines', (index: number) => `> ${index}\n>\n`],
     ['underlined headings', (index: number) => `${index}\n===\n`],
     ['paragraphs', (index: number) => `${index}\n\n`],
-  ])('is bounded: a text with more %s than blocks are allowed is refused [I4]', (_, block) => {
+  ])('renderMarkdown refuses a text with too many %s [trust I4]', (_, block) => {
     const blocks = (count: number) => Array.from({ length: count }, (_none, index) => block(index)).join('')
     expect(isRendered(blocks(markdownMaxBlocks / 2))).toBe(true)
     expect(isRendered(blocks(markdownMaxBlocks + 1))).toBe(false)
   })
 
   it(
-    'is at most 50 ms of CPU time for any text that a schema allows [I4]',
+    'renderMarkdown takes at most 50 ms of CPU time for any text that a schema accepts [trust I4]',
     { timeout: 600_000 },
     async () => {
       // the first texts load and compile the parser

@@ -8,8 +8,8 @@ import { withinCpuMs } from '#tests/support/time-limits'
 const allowedTag =
   /^<(?:\/?(?:p|em|strong|ul|li|blockquote|pre|code|h3|h4|span|ol|a)|br|hr|ol start="\d+"|span data-spoiler(?:="")?|a href="([^"<>]*)" rel="nofollow noopener ugc")>$/
 
-/** What stands in the HTML besides text and what is allowed. Every `<` must begin an allowed tag, whole and alone. */
-function strangers(html: string): string[] {
+/** Returns all tags in the HTML that are not allowed, and every `<` that begins no allowed tag. */
+function forbiddenTags(html: string): string[] {
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => {
     const match = allowedTag.exec(tag)
     const href = match?.[1]?.replaceAll('&#x26;', '&')
@@ -19,7 +19,7 @@ function strangers(html: string): string[] {
   })
 }
 
-/** Returns the error code that a text is refused with; null if it is rendered. */
+/** Returns the error code of a refused text; null if it is rendered. */
 function refusal(markdown: string): string | null {
   try {
     renderMarkdown(markdown, 'review')
@@ -30,7 +30,7 @@ function refusal(markdown: string): string | null {
   }
 }
 
-describe('markdown', () => {
+describe('renderMarkdown', () => {
   it.each([
     ['Ein *gutes* **Buch**', '<p>Ein <em>gutes</em> <strong>Buch</strong></p>'],
     ['# A\n\n## B\n\n### C', '<h3>A</h3>\n<h3>B</h3>\n<h4>C</h4>'],
@@ -72,7 +72,7 @@ describe('markdown', () => {
   })
 })
 
-describe('S9: a link in somebody’s text signs nobody out', () => {
+describe('renderMarkdown with links that sign out', () => {
   it.each([
     '/api/logout',
     '/API/logout?x=1',
@@ -81,13 +81,13 @@ describe('S9: a link in somebody’s text signs nobody out', () => {
     '/%61pi/log%6Fut',
     'https://books.example/api/logout',
     'HTTPS://books.example:443/x/../api/logout',
-  ])('%s keeps its words alone', (href) => {
+  ])('replaces a link that signs out by its text: %s [trust S9]', (href) => {
     expect(renderMarkdown(`[read on](${href})`)).toBe('<p><span>read on</span></p>')
   })
 })
 
-describe('I1, I3: hostile markdown', () => {
-  it('has a corpus of 60 texts and more, and a check that would notice', () => {
+describe('renderMarkdown with hostile texts', () => {
+  it('is tested with at least 60 hostile texts and a check that finds forbidden tags [trust I1, I3]', () => {
     expect(new Set(hostileMarkdown).size).toBeGreaterThanOrEqual(60)
     for (const html of [
       '<img src=x>',
@@ -98,26 +98,29 @@ describe('I1, I3: hostile markdown', () => {
       '<script',
       '<p/x>',
     ]) {
-      expect(strangers(html), html).toHaveLength(1)
+      expect(forbiddenTags(html), html).toHaveLength(1)
     }
   })
-  it.each(hostileMarkdown)('%j leaves allowed tags and addresses only', (markdown) => {
-    expect(strangers(renderMarkdown(markdown))).toEqual([])
-    expect(strangers(renderMarkdown(`> - **${markdown}**\n\ntext ${markdown}`))).toEqual([])
-  })
+  it.each(hostileMarkdown)(
+    'renders hostile Markdown with allowed tags and URLs only: %j [trust I1, I3]',
+    (markdown) => {
+      expect(forbiddenTags(renderMarkdown(markdown))).toEqual([])
+      expect(forbiddenTags(renderMarkdown(`> - **${markdown}**\n\ntext ${markdown}`))).toEqual([])
+    },
+  )
 })
 
-describe('I4: texts that cost too much', () => {
+describe('renderMarkdown with expensive texts', () => {
   it.each([
     ['5,000 quotes', '>'.repeat(5_000)],
     ['5,000 quotes with spaces', '> '.repeat(5_000)],
     ['300 lists in one line', '- '.repeat(300)],
     [
-      'lists by indentation',
+      'lists nested by indentation',
       Array.from({ length: 130 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n'),
     ],
     ['numbered lists', '1. '.repeat(300)],
-    ['quotes and lists in turn', '> - '.repeat(200)],
+    ['quotes and lists alternating', '> - '.repeat(200)],
     ['20,001 characters', 'x'.repeat(20_001)],
     ['open brackets', '['.repeat(20_000)],
     ['open images', '!['.repeat(10_000)],
@@ -128,7 +131,7 @@ describe('I4: texts that cost too much', () => {
     ['a flat list', '- a\n'.repeat(5_000)],
     ['1,001 lines of one paragraph', 'a\n'.repeat(1_001)],
     ['entities above the limit', '&amp;'.repeat(2_001)],
-  ])('refuses %s', async (_, markdown) => {
+  ])('refuses expensive Markdown within 50 ms of CPU time: %s [trust I4]', async (_, markdown) => {
     expect(await withinCpuMs(50, () => refusal(markdown))).toBe('validation')
   })
   it.each([
@@ -139,13 +142,13 @@ describe('I4: texts that cost too much', () => {
     ['quotes twenty deep', `${'> '.repeat(20)}x`],
     ['a long plain text', 'Wort und Wort, '.repeat(1_300)],
     ['entities', '&amp;'.repeat(2_000)],
-  ])('renders %s', async (_, markdown) => {
-    expect(strangers(await withinCpuMs(400, () => renderMarkdown(markdown)))).toEqual([])
+  ])('renders Markdown below the limits within 400 ms of CPU time: %s [trust I4]', async (_, markdown) => {
+    expect(forbiddenTags(await withinCpuMs(400, () => renderMarkdown(markdown)))).toEqual([])
   })
 })
 
-describe('plain words of markdown', () => {
-  it('keeps the words, hides spoilers', () => {
+describe('markdownToPlain and cutAtWord', () => {
+  it('markdownToPlain removes marks and hides spoilers', () => {
     expect(
       markdownToPlain(
         '# Titel\n\nEin *gutes* [Buch](https://x.example).\n\n- eins\n- zwei\n\nEs war ||der Gärtner||.',
@@ -157,7 +160,7 @@ describe('plain words of markdown', () => {
     ['ein langer Satz, der endet', 17, 'ein langer Satz…'],
     ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
     ['😀😀😀😀', 3, '😀😀…'],
-  ])('cuts %j at %i', (text, length, cut) => {
+  ])('cutAtWord cuts %j to %i characters', (text, length, cut) => {
     expect(cutAtWord(text, length)).toBe(cut)
   })
 })

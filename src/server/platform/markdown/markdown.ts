@@ -8,13 +8,13 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { requireCheapMarkdown } from './limits.ts'
 import { isAllowedLink } from './links.ts'
-import { requireShallow, tameTree } from './tree.ts'
+import { requireShallow, normaliseTree } from './tree.ts'
 
 export { markdownMaxCharacters, markdownMaxDepth } from './limits.ts'
 
 /**
- * All that may come out. Strikethrough, tables and bare addresses as links (GFM) are left out: more syntax, more ways
- * in.
+ * The allowed tags and attributes. Strikethrough, tables and plain URLs as links (GFM) are excluded to limit the
+ * attack surface.
  */
 const allowed: SanitizeOptions = {
   tagNames: [
@@ -42,7 +42,7 @@ const allowed: SanitizeOptions = {
   allowDoctypes: false,
 }
 
-/** Invisible characters that reorder or hide what is read. */
+/** Invisible characters that reorder or hide text. */
 export const deceptive = /[\0\u202a-\u202e\u2066-\u2069]/g
 
 const parser = unified().use(remarkParse)
@@ -54,23 +54,26 @@ const writer = unified()
   .freeze()
 
 /**
- * Markdown of a person as HTML that is safe to store and to show: CommonMark without raw HTML and images, links only
- * where `isAllowedLink` says, `||text||` as `<span data-spoiler>`. Headings become h3 and h4.
- * @param path field to name in a fault
- * @throws InputError (validation) for a text that exceeds a bound of `limits.ts`
+ * Renders a user's Markdown to HTML that is safe to store and show: CommonMark without raw HTML and images, links
+ * only if `isAllowedLink` accepts them, `||text||` as `<span data-spoiler>`. Headings become h3 and h4.
+ * @param path field named in a validation error
+ * @throws InputError (validation) for a text that exceeds a limit of `limits.ts`
  */
 export function renderMarkdown(markdown: string, path = 'markdown'): string {
   return writer.stringify(writer.runSync(parseMarkdown(markdown, path)))
 }
 
-/** The tame tree of a text, for other forms than HTML. @throws as {@link renderMarkdown} */
+/**
+ * Parses a text to a tree without images and with spoilers, for other formats than HTML. @throws like {@link
+ * renderMarkdown}
+ */
 export function parseMarkdown(markdown: string, path = 'markdown'): Root {
   const root = parseSource(markdown.replace(deceptive, ''), path)
-  tameTree(root)
+  normaliseTree(root)
   return root
 }
 
-/** The tree of a text as it is written: every node knows its place in it. @throws as {@link renderMarkdown} */
+/** Parses a text to an unmodified tree with the position of every node. @throws like {@link renderMarkdown} */
 export function parseSource(markdown: string, path = 'markdown'): Root {
   requireCheapMarkdown(markdown, path)
   const root = parser.parse(markdown)
@@ -78,7 +81,10 @@ export function parseSource(markdown: string, path = 'markdown'): Root {
   return root
 }
 
-/** Every link says that we do not vouch for it; one that may not stay keeps its words alone. Changes the tree. */
+/**
+ * Adds `rel="nofollow noopener ugc"` to every link, and replaces links that are not allowed by their text. Changes
+ * the tree.
+ */
 function guardLinks(node: HtmlNodes): void {
   if (node.type === 'element' && node.tagName === 'a') guardLink(node)
   if ('children' in node) for (const child of node.children) guardLinks(child)

@@ -4,12 +4,12 @@ import { escapeHtml } from '../text/escape-html.ts'
 import { deceptive, parseMarkdown } from './markdown.ts'
 import { isParent } from './tree.ts'
 
-/** What stands for a spoiler where nobody asked for it. */
+/** Replacement of a spoiler in plain text. */
 const hidden = '[…]'
 
 /**
- * The words of a markdown text in one line, spoilers hidden. Of a text that exceeds the bounds of `renderMarkdown` the
- * marks stay, except those of spoilers.
+ * Returns the text of Markdown in one line with hidden spoilers. A text that exceeds the limits of `renderMarkdown`
+ * retains its marks, except spoilers.
  */
 export function markdownToPlain(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -18,8 +18,8 @@ export function markdownToPlain(markdown: string): string {
 }
 
 /**
- * HTML for a text that exceeds the bounds of `renderMarkdown` and must not be lost: its paragraphs, lines and spoilers,
- * all other marks as they are written. Takes time in proportion to its length.
+ * Returns HTML for a text that exceeds the limits of `renderMarkdown` and must not be lost: paragraphs, lines and
+ * spoilers; other marks are unchanged. Takes linear time.
  */
 export function renderUnformatted(markdown: string): string {
   const paragraphs: string[][] = [[]]
@@ -34,7 +34,7 @@ export function renderUnformatted(markdown: string): string {
     .join('\n')
 }
 
-/** A text with what stands between two `||` replaced; a last `||` without a partner stays. */
+/** Replaces each text between two `||`; an unpaired `||` is unchanged. */
 function mapSpoilers(text: string, replace: (spoiler: string) => string): string {
   const parts = text.split('||')
   return parts
@@ -48,8 +48,8 @@ function mapSpoilers(text: string, replace: (spoiler: string) => string): string
 }
 
 /**
- * The words of a markdown text in its lines, spoilers shown: for the eyes of who wrote it, where markdown is not read.
- * A text that is too much for markdown is taken as it is.
+ * Returns the text of Markdown with its lines and visible spoilers, for its author where Markdown is not rendered. A
+ * text that exceeds the limits is returned unchanged.
  */
 export function markdownToText(markdown: string): string {
   const root = parseWithinBounds(markdown)
@@ -59,7 +59,7 @@ export function markdownToText(markdown: string): string {
     .trim()
 }
 
-/** Null for a text that exceeds the bounds. */
+/** Parses a text; returns null if it exceeds the limits. */
 function parseWithinBounds(markdown: string): Root | null {
   try {
     return parseMarkdown(markdown)
@@ -79,7 +79,9 @@ function linesOf(node: Nodes): string {
   return parts.join(isBlock ? '\n\n' : '')
 }
 
-/** At most `maxCharacters` of a text, cut at a word, with an ellipsis (counted in) where something is missing. */
+/**
+ * Returns at most `maxCharacters` of a text, cut at a word, with an ellipsis (included in the maximum) if it was cut.
+ */
 export function cutAtWord(text: string, maxCharacters: number): string {
   const characters = Array.from(text)
   if (characters.length <= maxCharacters) return text

@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { tooDeep, markdownMaxDepth } from './limits.ts'
 
-/** A stretch that is hidden until the reader asks for it: `||the butler||`. */
+/** Text that is hidden until the reader reveals it: `||the butler||`. */
 interface Spoiler {
   type: 'spoiler'
   children: PhrasingContent[]
@@ -18,21 +18,24 @@ declare module 'mdast' {
   }
 }
 
-/** True for nodes that hold others. */
+/** Returns true for nodes with children. */
 export const isParent = (node: Nodes): node is Parents => 'children' in node
 
-/** Refuses a tree that is nested too deeply, however it was written. @throws InputError at `path` */
+/** Refuses a tree that is nested too deeply. @throws InputError at `path` */
 export function requireShallow(root: Root, path: string): void {
   let level: Nodes[] = [root]
-  // twice the depth of the text: a list is two levels of the tree
+  // twice the depth of the text, because a list has two levels in the tree
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > 2 * markdownMaxDepth + 4) throw tooDeep(path)
     level = level.flatMap((node) => (isParent(node) ? (node.children as Nodes[]) : []))
   }
 }
 
-/** Images as their words, headings below those of the page, spoilers found. Changes the tree. */
-export function tameTree(node: Nodes): void {
+/**
+ * Replaces images by their alternative text, lowers headings below those of the page, and creates spoilers. Changes
+ * the tree.
+ */
+export function normaliseTree(node: Nodes): void {
   if (!isParent(node)) return
   if (node.type === 'heading') node.depth = node.depth <= 2 ? 3 : 4
   node.children = node.children.map((child) =>
@@ -40,19 +43,19 @@ export function tameTree(node: Nodes): void {
       ? { type: 'text', value: child.alt ?? '' }
       : child,
   ) as typeof node.children
-  if (holdsPhrases(node)) node.children = withSpoilers(node.children)
-  for (const child of node.children as Nodes[]) tameTree(child)
+  if (hasPhrasing(node)) node.children = withSpoilers(node.children)
+  for (const child of node.children as Nodes[]) normaliseTree(child)
 }
 
 type Phrases = Extract<Parents, { children: PhrasingContent[] }>
 
-/** Paragraphs and headings, and what stands in them: a spoiler in bold is one too. */
-const holdsPhrases = (node: Parents): node is Phrases =>
+/** Returns true for paragraphs, headings and inline nodes, which may contain spoilers. */
+const hasPhrasing = (node: Parents): node is Phrases =>
   ['paragraph', 'heading', 'emphasis', 'strong', 'link', 'linkReference'].includes(node.type)
 
-/** Joins what stands between two `||` of one paragraph (or of one stretch in bold); a lone `||` stays as it is. */
+/** Replaces each pair of `||` and the nodes between them by a spoiler. An unpaired `||` is unchanged. */
 function withSpoilers(children: PhrasingContent[]): PhrasingContent[] {
-  const parts = children.flatMap((child) => (child.type === 'text' ? atMarks(child.value) : [child]))
+  const parts = children.flatMap((child) => (child.type === 'text' ? splitAtMarks(child.value) : [child]))
   const result: PhrasingContent[] = []
   let open = -1
   for (const part of parts) {
@@ -76,8 +79,8 @@ function withSpoilers(children: PhrasingContent[]): PhrasingContent[] {
   return result
 }
 
-/** A text with its marks apart. */
-function atMarks(text: string): (PhrasingContent | '||')[] {
+/** Splits a text at its `||` marks. */
+function splitAtMarks(text: string): (PhrasingContent | '||')[] {
   return text
     .split(/(\|\|)/)
     .filter((part) => part !== '')

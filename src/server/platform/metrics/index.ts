@@ -7,16 +7,16 @@ import { type MetricSources, registerSiteMetrics } from './site-metrics.ts'
 
 export type { MetricSources } from './site-metrics.ts'
 
-/** The metrics of this process, on a port of their own. */
+/** The metrics server of this process. */
 export interface MetricsServer {
-  /** The port it listens on. */
+  /** Port on which it listens. */
   port: number
   close(): Promise<void>
 }
 
 /**
- * Listens for Prometheus: `GET /metrics` and nothing else. Whoever reaches the port may read, so it belongs on an
- * address that readers do not reach.
+ * Starts a server for Prometheus with the single path `GET /metrics`. It has no access control, so it must listen on
+ * an address that readers cannot reach.
  * @throws ListenError
  */
 export async function startMetrics(

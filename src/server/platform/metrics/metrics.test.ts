@@ -40,7 +40,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-/** What Prometheus would read: values by name and labels. */
+/** Returns the values of a scrape by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
   const response = await fetch(`http://127.0.0.1:${metrics.port}/metrics`)
   expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4')
@@ -53,13 +53,13 @@ async function scrape(): Promise<Map<string, number>> {
     }),
   )
 }
-const address = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
+const urlOf = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
 describe('metrics', () => {
-  it('count requests by kind, method and code, those under way, and those whose reader left', async () => {
+  it('counts requests by kind, method and code, requests under way, and requests whose client disconnected', async () => {
     for (const path of ['/de/books/dune', '/de/books/dune', '/de/books/gone'])
-      await (await fetch(address(path))).text()
-    const leaving = get(address('/api/hang'))
+      await (await fetch(urlOf(path))).text()
+    const leaving = get(urlOf('/api/hang'))
     leaving.on('error', () => undefined)
     await once(leaving, 'response')
     const during = await scrape()
@@ -75,11 +75,11 @@ describe('metrics', () => {
     expect(found.get('biblionaut_http_requests_total{kind="page",method="GET",code="404"}')).toBe(1)
     expect(found.get('biblionaut_http_request_seconds_count{kind="page"}')).toBe(3)
     expect(found.get('biblionaut_http_requests_in_flight{kind="api"}')).toBe(0)
-    // the scrapes themselves are nobody's requests
+    // scrapes are not counted
     expect(found.get('biblionaut_http_requests_in_flight{kind="page"}')).toBe(0)
   })
 
-  it('tell of pool, cache, queue, mails, backups, event loop and memory', async () => {
+  it('reports metrics of pool, cache, queue, mails, backups, event loop and memory', async () => {
     await db.query({
       text: `insert into mail_outbox (idempotency_key, recipient, subject, text_body, language, given_up_at) values ('k', 'a@example.org', 's', 'x', 'en', now())`,
     })
@@ -111,7 +111,7 @@ describe('metrics', () => {
       expect(found.get(name)).toBeGreaterThan(0)
   })
 
-  it('answer without a database, and say that it is away', async () => {
+  it('serves metrics without a database and reports that it is down', async () => {
     const away = createDatabase({
       url: 'postgresql://nobody@127.0.0.1:1/none',
       log: createLogger({ level: 'silent' }),
@@ -133,7 +133,7 @@ describe('metrics', () => {
     }
   })
 
-  it('a taken port is told by the name of its setting', async () => {
+  it('reports a port in use with the name of the setting METRICS_PORT', async () => {
     const cache = { stats: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0, overtaken: 0 }) }
     await expect(
       startMetrics(
@@ -150,5 +150,5 @@ describe('metrics', () => {
     ['/api/ready', 'health'],
     ['/uploads/ab/abc.webp', 'picture'],
     ['/sitemap.xml', 'feed'],
-  ])('%s is a request of the kind %s', (target, kind) => expect(kindOf(target)).toBe(kind))
+  ])('counts a request for %s as the kind %s', (target, kind) => expect(kindOf(target)).toBe(kind))
 })

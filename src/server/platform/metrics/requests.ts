@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** What kind of request it is: few enough that each has its line. */
+/** Kind of a request. Each kind has its own metrics, so there are few. */
 type RequestKind = 'api' | 'page' | 'asset' | 'picture' | 'feed' | 'health'
 
 const kindsByStart: readonly (readonly [string, RequestKind])[] = [
@@ -17,7 +17,7 @@ const kindsByStart: readonly (readonly [string, RequestKind])[] = [
   ['/sitemap', 'feed'],
 ]
 
-/** The kind of a request's target. */
+/** Returns the kind of a request target. */
 export const kindOf = (target: string): RequestKind =>
   kindsByStart.find(([start]) => target.startsWith(start))?.[1] ?? 'page'
 
@@ -30,9 +30,9 @@ interface Started {
 }
 
 /**
- * Counts the requests of every HTTP server of this process by Node's own channel for it, so that nothing stands in a
- * request's way.
- * @param isCounted false for servers whose requests are nobody's, as the metrics' own
+ * Counts the requests of every HTTP server of this process through Node's diagnostics channel, so that requests are
+ * not slowed.
+ * @param isCounted returns false for requests that are not counted, such as scrapes
  */
 export function measureRequests(
   registry: Registry,

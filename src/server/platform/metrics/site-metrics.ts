@@ -4,18 +4,18 @@ import type { Database } from '../database/types.ts'
 import { queueFigures } from '../jobs/housekeeping.ts'
 import { countUndelivered } from '../mail/undelivered.ts'
 
-/** What the gauges are read from. */
+/** Sources of the metrics. */
 export interface MetricSources {
   db: Pick<Database, 'figures' | 'query' | 'isHealthy'>
   cache: { stats(): PageCacheStats }
-  /** Milliseconds by which the event loop has run late through the last second: what overload is told by. */
+  /** Returns the delay of the event loop in milliseconds, by which overload is detected. */
   loopDelayMs: () => number
   version: string
-  /** The newest scheduled backup; null where there is none; left out where none is scheduled. */
+  /** Returns the newest scheduled backup, or null if there is none. Absent if no backups are scheduled. */
   newestBackup?: () => Promise<{ at: Date; bytes: number } | null>
 }
 
-/** Registers what is read when somebody asks: pool, cache, queue, mails, backups. */
+/** Registers metrics that are read at each scrape: pool, cache, queue, mails, backups. */
 export function registerSiteMetrics(registry: Registry, sources: MetricSources): void {
   const { db, cache } = sources
   const gauge = (name: string, help: string, read: () => number | null | Promise<number | null>) =>
@@ -25,12 +25,12 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
       registers: [registry],
       async collect() {
         const value = await read()
-        // no value is no line: 0 would say that all is well
+        // without a value the metric is left out, because 0 would look healthy
         if (value === null) this.remove()
         else this.set(value)
       },
     })
-  /** What is counted elsewhere, from the start of the process on. */
+  /** Registers a counter whose value is counted elsewhere since the start of the process. */
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({
       name: `biblionaut_${name}`,
@@ -41,11 +41,11 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
         this.inc(read())
       },
     })
-  /** Figures of one moment, asked for once by all gauges of a scrape; null while the database does not answer. */
-  const asked = <T>(ask: () => Promise<T>) => {
+  /** Returns a function that runs `read` once for all gauges of a scrape; null if the database fails. */
+  const readOnce = <T>(read: () => Promise<T>) => {
     let flight: Promise<T | null> | null = null
     return () =>
-      (flight ??= ask()
+      (flight ??= read()
         .catch(() => null)
         .finally(() => (flight = null)))
   }
@@ -59,7 +59,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
   gauge('pool_connections', 'Connections of the pool.', () => db.figures().total)
   gauge('pool_idle_connections', 'Of these, how many wait for work.', () => db.figures().idle)
   gauge('pool_waiting_requests', 'Who waits for a connection.', () => db.figures().waiting)
-  // after the pool's, which the question itself would show in
+  // registered after the pool metrics, because its query uses a connection
   gauge('database_up', 'Whether the database answers within a second.', async () =>
     (await db.isHealthy()) ? 1 : 0,
   )
@@ -73,7 +73,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
     () => sources.loopDelayMs() / 1000,
   )
 
-  const queue = asked(() => queueFigures(db))
+  const queue = readOnce(() => queueFigures(db))
   gauge('jobs_waiting', 'Jobs that are due and not yet taken.', async () => (await queue())?.waiting ?? null)
   gauge(
     'jobs_lag_seconds',
@@ -82,7 +82,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
   )
   gauge('jobs_given_up', 'Jobs that used up their tries.', async () => (await queue())?.givenUp ?? null)
 
-  const mails = asked(() => countUndelivered(db))
+  const mails = readOnce(() => countUndelivered(db))
   gauge(
     'mails_delayed',
     'Mails that wait for longer than ten minutes.',
@@ -92,7 +92,7 @@ export function registerSiteMetrics(registry: Registry, sources: MetricSources):
 
   const { newestBackup } = sources
   if (!newestBackup) return
-  const backup = asked(newestBackup)
+  const backup = readOnce(newestBackup)
   gauge(
     'backup_newest_timestamp_seconds',
     'When the newest scheduled backup was begun; 0 where there is none.',

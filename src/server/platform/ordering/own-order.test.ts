@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moveInOrder, type Placed, type Target } from './own-order.ts'
 
-/** The ids in their order after a move. */
+/** Returns the ids in their order after a move; null if the move is not possible. */
 function after(order: readonly Placed[], id: number, target: Target): number[] | null {
   const changed = moveInOrder(order, id, target)
   if (!changed) return null
@@ -14,20 +14,20 @@ function after(order: readonly Placed[], id: number, target: Target): number[] |
 const order = [1, 2, 3, 4].map((id) => ({ id, position: id }))
 
 it.each<[string, number, Target, number[] | null]>([
-  ['before another one', 4, { before: 2 }, [1, 4, 2, 3]],
-  ['at the end', 1, { before: null }, [2, 3, 4, 1]],
-  ['before itself, where it is', 3, { before: 3 }, [1, 2, 3, 4]],
-  ['at the first place', 3, { place: 1 }, [3, 1, 2, 4]],
-  ['at a place further down', 1, { place: 3 }, [2, 3, 1, 4]],
-  ['at its own place', 2, { place: 2 }, [1, 2, 3, 4]],
-  ['at the last place where the number is higher', 1, { place: 99 }, [2, 3, 4, 1]],
-  ['not before one that is not there', 1, { before: 9 }, null],
-  ['not where it is not there itself', 9, { before: 1 }, null],
-])('something stands %s', (_, id, target, expected) => {
+  ['before another item', 4, { before: 2 }, [1, 4, 2, 3]],
+  ['to the end', 1, { before: null }, [2, 3, 4, 1]],
+  ['before itself, which changes nothing', 3, { before: 3 }, [1, 2, 3, 4]],
+  ['to the first place', 3, { place: 1 }, [3, 1, 2, 4]],
+  ['to a later place', 1, { place: 3 }, [2, 3, 1, 4]],
+  ['to its own place', 2, { place: 2 }, [1, 2, 3, 4]],
+  ['to the last place if the number is higher', 1, { place: 99 }, [2, 3, 4, 1]],
+  ['not before a missing item', 1, { before: 9 }, null],
+  ['not if the item itself is missing', 9, { before: 1 }, null],
+])('moveInOrder moves an item %s', (_, id, target, expected) => {
   expect(after(order, id, target)).toEqual(expected)
 })
 
-it('finds room however often things are moved between the same two', () => {
+it('moveInOrder finds distinct positions after many moves between the same two items', () => {
   let places: Placed[] = [1, 2, 3].map((id) => ({ id, position: id }))
   for (let round = 0; round < 200; round += 1) {
     const id = places[2]!.id

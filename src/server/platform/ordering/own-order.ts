@@ -1,20 +1,23 @@
-/** Distance of neighbours after a renumbering: some fifty moves between two of them fit in before the next. */
+/**
+ * Distance of neighbours after a renumbering. It allows about fifty moves between two items before the next
+ * renumbering.
+ */
 const step = 1024
 
-/** Something at its place in an order that a reader makes. */
+/** An item with its position in an order that a reader decides. */
 export interface Placed {
   id: number
   position: number
 }
 
-/** Where something is to stand: before another one (null: at the end), or at a number from 1. */
+/** Target of a move: before another item (null: the end), or a place counted from 1. */
 export type Target = { before: number | null } | { place: number }
 
 /**
- * The positions that have to be written so that `id` stands at its target: its own, or those of all where no number
- * fits between its neighbours. Null where it or the one it is to stand before is not there.
+ * Returns the positions to write so that the item `id` moves to its target: its own, or all positions if no number
+ * fits between its new neighbours. Null if the item or the target item is missing.
  *
- * @param order everything, in its order
+ * @param order all items in their order
  */
 export function moveInOrder(order: readonly Placed[], id: number, target: Target): Placed[] | null {
   const moved = order.find((one) => one.id === id)
@@ -35,7 +38,7 @@ function placeOf(others: readonly Placed[], id: number, target: Target): number 
   return at === -1 ? null : at
 }
 
-/** A number between two neighbours, either of which may be missing; null where none fits. */
+/** Returns a number between two neighbours, either of which may be missing; null if there is none. */
 function between(before: number | undefined, after: number | undefined): number | null {
   if (before === undefined) return after === undefined ? step : after - step
   if (after === undefined) return before + step
@@ -43,6 +46,6 @@ function between(before: number | undefined, after: number | undefined): number 
   return before < middle && middle < after ? middle : null
 }
 
-/** The positions of `count` things that come after the last one. */
+/** Returns the positions of `count` items that follow the last one. */
 export const positionsAfter = (last: number | null, count: number): number[] =>
   Array.from({ length: count }, (_, at) => (last ?? 0) + (at + 1) * step)

@@ -1,14 +1,17 @@
 import { AppError } from '../http/errors.ts'
 
 /**
- * A cursor names the last row of a page by what the list is sorted by: `[sort value, id]`, as base64url JSON.
- * It carries the sort it belongs to, so that a cursor of one list cannot be used in another.
+ * Encodes a cursor: the last row of a page as base64url JSON `[sort, sort value, id]`. The name of the sort prevents
+ * that a cursor of one list is used for another.
  */
 export function encodeCursor(sort: string, value: string | number, id: number): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url')
 }
 
-/** The sort value and id of a cursor. Throws `bad_cursor` for anything this site did not write for this `sort`. */
+/**
+ * Returns the sort value and id of a cursor. @throws AppError `bad_cursor` if the cursor is invalid or of another
+ * sort
+ */
 export function decodeCursor<V extends 'number' | 'string'>(
   cursor: string,
   sort: string,

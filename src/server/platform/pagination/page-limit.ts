@@ -1,17 +1,17 @@
 import { listPageSize } from '#contract/values/limits'
 
-/** How the limit of a page stands in its statement. */
+/** The limit of a page as part of a statement. */
 export interface PageLimit {
   sql: string
-  /** For the statement's name: its text is another. */
+  /** Suffix of the statement's name, because its text differs. */
   suffix: string
 }
 
 /**
- * The page the site itself asks for has its limit in the text, where the planner sees it. Any other that a caller asks
- * for is a parameter: a hundred texts of each list would be a hundred prepared statements a connection.
- * @param limit rows to read: those of the page and one more, which tells that it goes on
- * @param place puts a value among the statement's and gives its parameter
+ * Returns the SQL of a page limit. The default page size is part of the text, so that the planner sees it. Other
+ * sizes are a parameter, because each text would be another prepared statement per connection.
+ * @param limit number of rows to read: those of the page and one more, which shows that there is a next page
+ * @param place adds a value to the statement and returns its parameter
  */
 export function pageLimit(limit: number, place: (value: unknown) => string): PageLimit {
   if (limit === listPageSize + 1) return { sql: String(limit), suffix: '' }

@@ -1,12 +1,12 @@
-/** Runs dear work a few pieces at a time, and refuses more than may wait. */
+/** Runs a limited number of expensive tasks at a time, with a limited queue. */
 export interface BoundedQueue {
-  /** @throws what `refuse` makes, when too many wait already */
+  /** @throws the error of `refuse` if too many tasks are waiting */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Pieces running and waiting, for metrics. */
+  /** Numbers of running and waiting tasks, for metrics. */
   readonly load: { running: number; waiting: number }
 }
 
-/** Makes a queue: `width` pieces run at a time, `depth` may wait, in their order. */
+/** Creates a queue: at most `width` tasks run at a time, at most `depth` wait in their order. */
 export function createBoundedQueue(width: number, depth: number, refuse: () => Error): BoundedQueue {
   const waiting: (() => void)[] = []
   let running = 0
@@ -18,7 +18,7 @@ export function createBoundedQueue(width: number, depth: number, refuse: () => E
     if (waiting.length >= depth) throw refuse()
     return new Promise((resolve) => waiting.push(resolve))
   }
-  // a place is handed on, never freed and fought for: none is lost, none doubled
+  // a finished task passes its slot directly to the next one, so that no slot is lost or used twice
   const leave = (): void => {
     const next = waiting.shift()
     if (next) next()

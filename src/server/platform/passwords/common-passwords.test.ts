@@ -4,7 +4,7 @@ import { commonPasswords, isCommonPassword } from './common-passwords.ts'
 
 const words = await commonPasswords()
 
-describe('common passwords', () => {
+describe('isCommonPassword', () => {
   it.each([
     'Password123!',
     'P@ssw0rd1234!',
@@ -20,7 +20,7 @@ describe('common passwords', () => {
     'Passwort1234!',
     '1234567890Aa!',
     'Biblionaut1!',
-  ])('S4: %s keeps the rules and is refused all the same', (password) => {
+  ])('refuses %s although it follows the password rules [trust S4]', (password) => {
     expect(missingPasswordRules(password)).toEqual([])
     expect(isCommonPassword(password, words)).toBe(true)
   })
@@ -32,17 +32,17 @@ describe('common passwords', () => {
     'tRe-gatti&un4lupo',
     'Zwölf Boxkämpfer 12!',
     'q7$Wn-2pLr0!x',
-  ])('S4: %s is taken', (password) => {
+  ])('accepts %s [trust S4]', (password) => {
     expect(missingPasswordRules(password)).toEqual([])
     expect(isCommonPassword(password, words)).toBe(false)
   })
 
-  it('S4: what is the person’s own counts as known', () => {
+  it('refuses a password made of the name of its owner [trust S4]', () => {
     expect(isCommonPassword('Ursulakleguin1!', words)).toBe(false)
     expect(isCommonPassword('Ursulakleguin1!', words, ['ursulakleguin'])).toBe(true)
   })
 
-  it('S4: the longest password takes no more than its length asks for', () => {
+  it('takes time proportional to the length of the password [trust S4]', () => {
     const millisecondsFor = (pairs: number) => {
       const password = `Aa1!${'ab'.repeat(pairs)}`
       const started = performance.now()
@@ -50,7 +50,7 @@ describe('common passwords', () => {
       return performance.now() - started
     }
     const ratios = [1, 2, 3, 4, 5].map(() => millisecondsFor(250) / millisecondsFor(25))
-    // ten times as long: ten times the work, and not the hundred of a loop within a loop
+    // ten times the length takes ten times as long, not a hundred times as a nested loop would
     expect(Math.min(...ratios)).toBeLessThan(30)
   })
 })

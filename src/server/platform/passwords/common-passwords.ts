@@ -1,10 +1,10 @@
-/** Words people here put into passwords and that the list, gathered in English, has not. */
-const wordsHere =
+/** German and Italian words that are common in passwords and not in the English list. */
+const localWords =
   'passwort kennwort geheim hallo schatz sommer winter herbst fruehling frühling januar februar märz april juni juli august september oktober november dezember berlin hamburg münchen wien fussball fußball bayern dortmund schalke willkommen liebe ' +
   'parola segreta segreto ciao amore amoremio tesoro estate inverno autunno primavera gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre roma milano napoli torino juventus inter calcio benvenuto password biblionaut'
 
-/** What signs stand for in the usual disguises: 'p@ssw0rd'. */
-const disguises: Record<string, string> = {
+/** Letters by the characters that often replace them: 'p@ssw0rd'. */
+const letterBySubstitute: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -16,31 +16,32 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 
-/** A run of rows, alphabets or digits that a finger makes by itself. */
-const slides = [
+/** Alphabets, keyboard rows and digits. A part of one of them is easy to type. */
+const sequences = [
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopüasdfghjklöäyxcvbnm',
   '12345678901234567890',
 ]
-const shortestSlide = 3
+const minSequenceLength = 3
 
-const isSlide = (text: string): boolean =>
-  text.length >= shortestSlide &&
-  slides.some((slide) => slide.includes(text) || slide.includes([...text].reverse().join('')))
+const isSequence = (text: string): boolean =>
+  text.length >= minSequenceLength &&
+  sequences.some((sequence) => sequence.includes(text) || sequence.includes([...text].reverse().join('')))
 const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text)
-const isOneSign = (text: string): boolean => new Set(text).size === 1
-const undisguise = (text: string): string => [...text].map((sign) => disguises[sign] ?? sign).join('')
+const isOneCharacter = (text: string): boolean => new Set(text).size === 1
+const replaceSubstitutes = (text: string): string =>
+  [...text].map((character) => letterBySubstitute[character] ?? character).join('')
 
-/** Fewer than this is left of a password once every common part counts as one sign. */
-const leastLeft = 6
+/** Minimum weight of a password if every common part counts as one character. */
+const minWeight = 6
 
 /**
- * Tells common passwords and their usual disguises: a word of the list with capitals, digits, years and signs around
- * it, or the same short piece again and again. Takes time in proportion to the length.
+ * Returns true for common passwords and their usual variants: a listed word with capitals, digits, years and other
+ * characters around it, or a repeated short part. Takes time proportional to the length.
  *
  * @param words lower-case entries of the list
- * @param own lower-case texts of the person's own: name, address
+ * @param own lower-case texts of the user: name, email address
  */
 export function isCommonPassword(
   password: string,
@@ -49,30 +50,28 @@ export function isCommonPassword(
 ): boolean {
   const lower = password.toLowerCase()
   const isKnown = (text: string) =>
-    words.has(text) || own.includes(text) || isSlide(text) || isYear(text) || isOneSign(text)
+    words.has(text) || own.includes(text) || isSequence(text) || isYear(text) || isOneCharacter(text)
   const weightOf = (part: string): number =>
-    isKnown(part) || isKnown(undisguise(part)) ? 1 : [...part].length
+    isKnown(part) || isKnown(replaceSubstitutes(part)) ? 1 : [...part].length
   const once = lower.replace(/^(.{1,12}?)\1+$/u, '$1')
   const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  // 'p@ssw0rd123!': the disguised word with what hangs on it
-  const disguised = undisguise(lower.replace(/[^\p{L}]*$/u, '')).replace(/^[^\p{L}]+/u, '')
+  // 'p@ssw0rd123!': the word with substitutes, without the characters around it
+  const plainWord = replaceSubstitutes(lower.replace(/[^\p{L}]*$/u, '')).replace(/^[^\p{L}]+/u, '')
   if (
-    [core, disguised, undisguise(core)].some((text) => text.length >= 4 && words.has(text)) &&
+    [core, plainWord, replaceSubstitutes(core)].some((text) => text.length >= 4 && words.has(text)) &&
     lower.length - core.length < 8
   )
     return true
   const parts = once.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? []
-  return parts.reduce((sum, part) => sum + weightOf(part), 0) < leastLeft
+  return parts.reduce((sum, part) => sum + weightOf(part), 0) < minWeight
 }
 
 let loading: Promise<ReadonlySet<string>> | null = null
 
-/**
- * The list, read with the first password that is chosen: 30,000 entries of leaked passwords, the most frequent first.
- */
+/** Loads the list when the first password is chosen: 30,000 entries of leaked passwords, the most frequent first. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...wordsHere.split(' ')]),
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...localWords.split(' ')]),
   )
   return loading
 }

@@ -5,8 +5,8 @@ import { createPasswords } from './passwords.ts'
 
 const passwords = createPasswords(systemRandomness)
 
-describe('hashed passwords', () => {
-  it('are right for the password and for nothing else', async () => {
+describe('createPasswords', () => {
+  it('accepts exactly the password that was hashed', async () => {
     const hash = await passwords.hash('Mein Kater frisst 3 Mäuse!')
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(await passwords.isRight('Mein Kater frisst 3 Mäuse!', hash)).toBe(true)
@@ -19,18 +19,18 @@ describe('hashed passwords', () => {
       expect(await passwords.isRight(other, hash)).toBe(false)
   })
 
-  it('have a salt each', async () => {
+  it('uses a new salt for each hash', async () => {
     expect(await passwords.hash('x')).not.toBe(await passwords.hash('x'))
   })
 
-  it('are read with the cost they were made with', async () => {
+  it('verifies a hash with the cost parameters in it, and refuses other texts', async () => {
     const made = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
     expect(await passwords.isRight('password', made)).toBe(true)
     expect(await passwords.isRight('passwords', made)).toBe(false)
-    await expect(passwords.isRight('x', 'plain text')).rejects.toThrow('none')
+    await expect(passwords.isRight('x', 'plain text')).rejects.toThrow('no argon2id hash')
   })
 
-  it('S1: nobody’s password is never right, and takes its time', async () => {
+  it('takes the time of a verification if there is no hash, and returns false [trust S1]', async () => {
     const hash = await passwords.hash('x')
     const timeOf = async (phc: string | null) => {
       const started = performance.now()
@@ -42,21 +42,21 @@ describe('hashed passwords', () => {
   })
 })
 
-describe('a bounded queue', () => {
-  it('S3: runs so many at a time, lets so many wait, refuses the rest at once, and loses no place', async () => {
+describe('createBoundedQueue', () => {
+  it('limits running and waiting tasks, refuses further ones at once, and loses no slot [trust S3]', async () => {
     const queue = createBoundedQueue(2, 3, () => new Error('full'))
     let running = 0
-    let most = 0
+    let maxRunning = 0
     const work = async () => {
       running += 1
-      most = Math.max(most, running)
+      maxRunning = Math.max(maxRunning, running)
       await new Promise((resolve) => setTimeout(resolve, 5))
       running -= 1
-      if (most === 99) throw new Error('never')
+      if (maxRunning === 99) throw new Error('never')
     }
     const first = await Promise.allSettled(Array.from({ length: 8 }, () => queue.run(work)))
     expect(first.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(3)
-    expect(most).toBe(2)
+    expect(maxRunning).toBe(2)
     expect(queue.load).toEqual({ running: 0, waiting: 0 })
     await expect(queue.run(() => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work')
     expect(queue.load).toEqual({ running: 0, waiting: 0 })

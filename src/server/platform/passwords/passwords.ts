@@ -5,34 +5,34 @@ import type { Randomness } from '../randomness.ts'
 import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts'
 
 /**
- * Argon2id at OWASP's first recommendation: 19 MiB, two passes, one lane (stack.md; 162 verifications a second on two
- * cores, measured there).
+ * Cost parameters of Argon2id, OWASP's first recommendation: 19 MiB, two passes, one lane (stack.md; 162
+ * verifications per second on two cores, measured).
  */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagBytes = 32
 const saltBytes = 16
-/** Two at a time leave the other threads of the pool to files and names. */
+/** Two hashes at a time leave the other threads of the pool to files and DNS. */
 const hashesAtATime = 2
 const hashesWaiting = 60
 
 const deriveKey = promisify(argon2)
 
-/** Hashes and checks passwords, a few at a time. */
+/** Hashes and verifies passwords, a limited number at a time. */
 export interface Passwords {
   /**
-   * A hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. @throws AppError `overloaded` when too
-   * many wait
+   * Returns a hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`.
+   * @throws AppError `overloaded` if too many are waiting
    */
   hash(password: string): Promise<string>
   /**
-   * Whether a password is the hashed one. With null it takes as long and says no: whether somebody exists is not to be
-   * timed (trust.md S1).
+   * Returns true if the password matches the hash. With null it takes the same time and returns false, so that timing
+   * does not reveal if an account exists (trust.md S1).
    */
   isRight(password: string, phc: string | null): Promise<boolean>
   readonly queue: BoundedQueue
 }
 
-/** Makes the hasher. */
+/** Creates the password hasher. */
 export function createPasswords(randomness: Randomness): Passwords {
   const queue = createBoundedQueue(
     hashesAtATime,
@@ -45,7 +45,7 @@ export function createPasswords(randomness: Randomness): Passwords {
     )
   const encode = (salt: Uint8Array, tag: Uint8Array) =>
     `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
-  const nobody = encode(randomness.bytes(saltBytes), randomness.bytes(tagBytes))
+  const dummyHash = encode(randomness.bytes(saltBytes), randomness.bytes(tagBytes))
   return {
     queue,
     async hash(password) {
@@ -53,7 +53,7 @@ export function createPasswords(randomness: Randomness): Passwords {
       return encode(salt, await derive(password, salt))
     },
     async isRight(password, phc) {
-      const { salt, tag, parameters } = parse(phc ?? nobody)
+      const { salt, tag, parameters } = parse(phc ?? dummyHash)
       const found = await derive(password, salt, parameters)
       return timingSafeEqual(found, tag) && phc !== null
     },
@@ -67,7 +67,7 @@ const base64 = (bytes: Uint8Array): string =>
 
 function parse(phc: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc)
-  if (!match) throw new Error('a stored password hash is none')
+  if (!match) throw new Error('the stored password hash is no argon2id hash')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
   return {
     parameters: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

@@ -4,8 +4,8 @@ import { diskGuard } from './disk-guard.ts'
 const disk = (bfree: number, bavail: number) => ({ blocks: 1000, bfree, bavail })
 const missing = () => Object.assign(new Error('none'), { code: 'ENOENT' })
 
-describe('the guard of the disk', () => {
-  it('V9: refuses from 90 % on, and lets in again below', async () => {
+describe('diskGuard', () => {
+  it('refuses uploads from 90 % on, and accepts them again below [trust V9]', async () => {
     let now = disk(101, 101)
     const ensureRoom = diskGuard({ folder: '/data/uploads', figures: () => Promise.resolve(now) })
     await expect(ensureRoom()).resolves.toBeUndefined()
@@ -15,25 +15,25 @@ describe('the guard of the disk', () => {
     await expect(ensureRoom()).resolves.toBeUndefined()
   })
 
-  it('V9: counts what is reserved for root as not there, as df does', async () => {
+  it('does not count the space reserved for root as free, like df [trust V9]', async () => {
     const ensureRoom = diskGuard({ folder: '/data', figures: () => Promise.resolve(disk(120, 70)) })
     await expect(ensureRoom()).rejects.toMatchObject({ code: 'storage_full' })
   })
 
-  it('asks about the folder above while there is none yet', async () => {
-    const asked: string[] = []
+  it('uses the parent folder while the folder does not exist', async () => {
+    const folders: string[] = []
     const ensureRoom = diskGuard({
       folder: '/data/uploads',
       figures: (folder) => {
-        asked.push(folder)
+        folders.push(folder)
         return folder === '/' ? Promise.resolve(disk(10, 10)) : Promise.reject(missing())
       },
     })
     await expect(ensureRoom()).rejects.toMatchObject({ code: 'storage_full' })
-    expect(asked).toEqual(['/data/uploads', '/data', '/'])
+    expect(folders).toEqual(['/data/uploads', '/data', '/'])
   })
 
-  it('stops nothing where the system cannot tell, and reads this machine', async () => {
+  it('accepts uploads if the system reports no figures, and reads the disk of this machine', async () => {
     const figures = () => Promise.reject(new Error('not supported'))
     await expect(diskGuard({ folder: '/data', figures })()).resolves.toBeUndefined()
     await expect(diskGuard({ folder: '/data', fullShare: 0 })()).rejects.toMatchObject({

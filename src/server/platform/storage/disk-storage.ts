@@ -10,26 +10,26 @@ import type { Storage } from './storage.ts'
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** A disk that is full, read-only or broken, a folder of somebody else or none any more: all that an operator mends. */
+/** Error codes of a full, read-only or broken disk or a missing permission, which an operator can correct. */
 const unwritable = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
 
-/** What {@link diskStorage} is told. */
+/** Options of {@link diskStorage}. */
 export interface DiskStorageOptions {
-  /** `DATA_DIR/uploads`; made when the first file comes. */
+  /** `DATA_DIR/uploads`; created with the first file. */
   folder: string
   randomness: Pick<Randomness, 'bytes'>
-  /** Writes a new file to the disk for good; for tests of a full one. */
+  /** Writes and flushes a new file; replaced in tests of a full disk. */
   write?: (path: string, content: Uint8Array) => Promise<void>
 }
 
-/** What is being written: a process that is killed leaves it behind. */
+/** Returns the path of a file while it is written. A killed process leaves it behind. */
 const draftOf = (target: string): string => `${target}.draft`
 
-/** Keeps files in a folder. */
+/** Creates a storage in a folder. */
 export function diskStorage(options: DiskStorageOptions): Storage {
   const { folder, randomness, write = writeWhole } = options
 
-  /** Runs `work` on a regular file of ours; null for any other name, a missing file, a link. */
+  /** Runs `work` on a stored file; returns null for an invalid name, a missing file or a symbolic link. */
   async function withFile<T>(name: string, work: (file: FileHandle) => Promise<T>): Promise<T | null> {
     if (!isStoredName(name)) return null
     let file: FileHandle
@@ -51,8 +51,8 @@ export function diskStorage(options: DiskStorageOptions): Storage {
     return `${id.slice(0, 2)}/${id}`
   }
 
-  async function keep(name: string, content: Uint8Array): Promise<void> {
-    if (!isStoredName(name)) throw new Error('not a kind of file that is kept')
+  async function store(name: string, content: Uint8Array): Promise<void> {
+    if (!isStoredName(name)) throw new Error(`${name} is no name of a stored file`)
     const target = path.join(folder, name)
     const draft = draftOf(target)
     try {
@@ -70,21 +70,21 @@ export function diskStorage(options: DiskStorageOptions): Storage {
     if (!isStoredName(name)) return
     await rm(path.join(folder, name), { force: true })
     await rm(draftOf(path.join(folder, name)), { force: true })
-    // earlier versions kept an AVIF beside it, and what shows a person goes whole
+    // earlier versions stored an AVIF beside it, which is deleted, too
     await rm(path.join(folder, name.replace(/\.webp$/, '.avif')), { force: true })
   }
 
   return {
     async put(content, extension) {
       const name = `${newBase()}.${extension}`
-      await keep(name, content)
+      await store(name, content)
       return name
     },
     async putSizes(sizes, extension) {
       const base = newBase()
       const names = sizes.map(({ width }) => `${base}-${width}.${extension}`)
       try {
-        for (const [at, { content }] of sizes.entries()) await keep(names[at]!, content)
+        for (const [at, { content }] of sizes.entries()) await store(names[at]!, content)
       } catch (error) {
         for (const name of names) await remove(name).catch(() => undefined)
         throw error

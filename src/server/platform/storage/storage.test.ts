@@ -11,8 +11,8 @@ const storage = diskStorage({ folder, randomness: systemRandomness })
 const content = new TextEncoder().encode('an image')
 afterAll(() => rmSync(root, { recursive: true }))
 
-describe('files on disk', () => {
-  it('come back as they were put, under a name of our own making', async () => {
+describe('diskStorage', () => {
+  it('returns stored files unchanged under a generated name', async () => {
     const name = await storage.put(content, 'webp')
     expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{32}\.webp$/)
     expect(await storage.get(name)).toEqual(content)
@@ -21,14 +21,14 @@ describe('files on disk', () => {
       [],
     )
   })
-  it('of one picture share an id and carry their widths', async () => {
+  it('names the sizes of a picture by one id and their widths', async () => {
     const sizes = [320, 1024].map((width) => ({ width, content: new TextEncoder().encode(`${width}`) }))
     const names = await storage.putSizes(sizes, 'webp')
     expect(names[0]).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{30}-320\.webp$/)
     expect(names[1]).toBe(names[0]!.replace('-320.', '-1024.'))
     expect(await storage.get(names[1]!)).toEqual(sizes[1]!.content)
   })
-  it('F3: of one picture are kept all or none', async () => {
+  it('stores all sizes of a picture or none [trust F3]', async () => {
     const half = path.join(root, 'half')
     const write = async (draft: string) => {
       if (draft.includes('-640.')) throw Object.assign(new Error('write failed'), { code: 'ENOSPC' })
@@ -42,13 +42,13 @@ describe('files on disk', () => {
       readdirSync(half, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
     ).toEqual([])
   })
-  it('take along the AVIF that an earlier version kept beside them', async () => {
+  it('deletes the AVIF that an earlier version stored beside a file', async () => {
     const name = await storage.put(content, 'webp')
     writeFileSync(path.join(folder, name.replace('webp', 'avif')), 'an AVIF')
     await storage.delete(name)
     expect(readdirSync(path.join(folder, name.slice(0, 2))).join()).not.toContain('avif')
   })
-  it('are gone after they were deleted, once or twice', async () => {
+  it('deletes files, and may repeat that', async () => {
     const name = await storage.put(content, 'png')
     await storage.delete(name)
     await storage.delete(name)
@@ -69,14 +69,14 @@ describe('files on disk', () => {
     `ab/ab${'0'.repeat(30)}.webp\n`,
     'CON',
     '',
-  ])('I7: %j is never looked for on the disk', async (name) => {
+  ])('never accesses the disk for the name %j [trust I7]', async (name) => {
     writeFileSync(path.join(root, 'secret'), 'secret')
     expect(await storage.get(name)).toBeNull()
     expect(await storage.stat(name)).toBeNull()
     await storage.delete(name)
     expect(existsSync(path.join(root, 'secret'))).toBe(true)
   })
-  it('I7: a link among them is not followed', async () => {
+  it('does not follow symbolic links [trust I7]', async () => {
     writeFileSync(path.join(root, 'outside'), 'outside')
     mkdirSync(path.join(folder, 'ee'), { recursive: true })
     const name = `ee/ee${'0'.repeat(30)}.png`
@@ -84,7 +84,7 @@ describe('files on disk', () => {
     expect(await storage.get(name)).toBeNull()
   })
   it.each(['ENOSPC', 'EDQUOT'])(
-    'F3: a full disk (%s) is said to be full, and leaves nothing behind',
+    'reports a full disk (%s) and leaves no file behind [trust F3]',
     async (code) => {
       const full = path.join(root, `full-${code}`)
       const write = async (draft: string) => {

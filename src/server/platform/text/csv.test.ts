@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/** As the README says: one apostrophe less before what would be a formula. */
+/** Restores the text of a cell as the README describes: removes one apostrophe before a formula. */
 const original = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/u, '')
 const read = (line: string) => parse(line, { record_delimiter: '\r\n' })[0] as string[]
 

@@ -4,15 +4,15 @@ import { stringify } from 'csv-stringify/sync'
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /**
- * Puts an apostrophe before a formula, also before one that begins with apostrophes already: removing one apostrophe
- * from every such cell restores the text.
+ * Puts an apostrophe before a formula, also if it already begins with apostrophes. Removing one apostrophe from each
+ * such cell restores the text.
  */
 const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** Returns rows as CSV (RFC 4180) that no spreadsheet executes. Null is empty, lists and objects are JSON. */
 export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
-    record_delimiter: 'windows',
+    // quotes cells with characters that spreadsheets of other locales use as delimiters
     // also what a spreadsheet of another locale reads as a delimiter
     quoted_match: /[;\t\r\n]/,
     cast: {

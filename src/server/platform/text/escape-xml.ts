@@ -1,4 +1,4 @@
-/** Text made safe for XML, in elements and attributes; characters XML does not know become spaces. */
+/** Escapes text for XML elements and attributes. Characters that XML does not allow become spaces. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** The package carries no types: the part of it that is used here. */
+/** Types of the used part of the package `hyphen`, which has none. */
 declare module 'hyphen/*' {
   const patterns: { hyphenateSync(text: string): string }
   export default patterns

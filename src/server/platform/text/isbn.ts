@@ -1,9 +1,8 @@
 import ISBN from 'isbn3'
 
 /**
- * The ISBN-13 of a printed ISBN-10 or ISBN-13: spaces, hyphens, a spreadsheet's ="…" and the word ISBN allowed around
- * the digits. null where length, prefix, registration group or check digit do not hold: a doubtful number is no number.
- * (ISO 2108)
+ * Returns the ISBN-13 of a printed ISBN-10 or ISBN-13. Spaces, hyphens, a spreadsheet's ="…" and the word ISBN are
+ * ignored. Null if length, prefix, registration group or check digit are invalid (ISO 2108).
  */
 export function parseIsbn(text: string): { isbn13: string } | null {
   const digits = text
@@ -17,8 +16,8 @@ export function parseIsbn(text: string): { isbn13: string } | null {
 }
 
 /**
- * The ASIN of a shop's edition that has no ISBN, spaces and hyphens left out: `B0` and eight letters or digits; or an
- * ISBN-10, which serves as one too. null for anything else.
+ * Returns the ASIN of an edition without spaces and hyphens: `B0` and eight letters or digits, or an ISBN-10, which
+ * is also a valid ASIN. Null for other texts.
  */
 export function parseAsin(text: string): string | null {
   const characters = text

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openingOf } from './opening.ts'
 
-it('takes whole sentences of the first paragraph, as many as fit, without their marks', () => {
+it('openingOf returns whole sentences of the first paragraph up to the maximum, without Markdown marks', () => {
   const text = 'An *envoy* on [Gethen](https://x.example). Winter comes.  It stays.\n\nThe end.'
   expect(openingOf(text, 'en', 200)).toBe('An envoy on Gethen. Winter comes. It stays.')
   expect(openingOf(text, 'en', 34)).toBe('An envoy on Gethen. Winter comes.')

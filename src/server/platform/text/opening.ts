@@ -9,8 +9,8 @@ function sentencesOf(text: string, language: Language): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
-/** The words of a line of Markdown without its marks: what links, emphasises and quotes. */
-const unmarked = (line: string): string =>
+/** Removes the Markdown marks of links, emphasis, headings and quotes from a line. */
+const withoutMarks = (line: string): string =>
   line
     .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replaceAll(/^[#>\s-]+/g, '')
@@ -19,12 +19,12 @@ const unmarked = (line: string): string =>
     .trim()
 
 /**
- * What a text in Markdown begins with, as plain text: as many whole sentences of its first paragraph as fit into `most`
- * characters. Null where not even the first one fits.
+ * Returns the start of a Markdown text as plain text: whole sentences of its first paragraph with at most `most`
+ * characters in all. Null if the first sentence is longer.
  */
 export function openingOf(markdown: string, language: Language, most: number): string | null {
   let opening = ''
-  for (const sentence of sentencesOf(unmarked(markdown.trim().split(/\n\s*\n/, 1)[0]!), language)) {
+  for (const sentence of sentencesOf(withoutMarks(markdown.trim().split(/\n\s*\n/, 1)[0]!), language)) {
     if (`${opening}${sentence}`.trimEnd().length > most) break
     opening += sentence
   }

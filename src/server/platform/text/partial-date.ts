@@ -1,11 +1,11 @@
-/** A date of any precision as the database keeps it. */
+/** A date of any precision as the database stores it. */
 export interface DateParts {
   year: number | null
   month: number | null
   day: number | null
 }
 
-/** `1965`, `1965-08`, `1965-08-01`, or null without a year: never a day that no source gave. */
+/** Returns `1965`, `1965-08` or `1965-08-01`, depending on the precision; null without a year. */
 export function partialDateText({ year, month, day }: DateParts): string | null {
   if (year === null) return null
   const digits = String(Math.abs(year)).padStart(4, '0')

@@ -1,14 +1,14 @@
 /**
- * What a path segment may mean: an exact slug first; the whole as an id; else the number at its end (decisions,
- * 'Answers and addresses').
+ * Meaning of a path segment, in this order: an exact slug; an id if the segment is a number; the number at its end
+ * (decisions, 'Answers and addresses').
  */
 export interface Reference {
   slug: string
-  /** Null where the segment neither is nor ends in a number that can be an id. */
+  /** Null if the segment does not end in a number that can be an id. */
   id: number | null
 }
 
-/** Reads `dune`, `fahrenheit-451`, `dune-12` and `12`. An exact slug wins; the id is only tried when no slug fits. */
+/** Parses `dune`, `fahrenheit-451`, `dune-12` and `12`. The id is only used if no slug matches. */
 export function parseReference(segment: string): Reference {
   const digits = /(?:^|-)(\d{1,10})$/.exec(segment)?.[1]
   const id = digits === undefined ? null : Number(digits)

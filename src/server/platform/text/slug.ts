@@ -1,14 +1,17 @@
 import slugify from '@sindresorhus/slugify'
 import { transliterate } from 'transliteration'
 
-/** Longest slug made; the database takes 120, which leaves room for a year or a number where two titles are alike. */
+/**
+ * Maximum length of a generated slug. The database accepts 120, which leaves room for a suffix if two titles are
+ * equal.
+ */
 export const slugMaxCharacters = 80
 
 const options = { decamelize: false } as const
 
 /**
- * The readable part of an address: a-z, digits, single hyphens, at most 80 characters, cut at a word.
- * Titles in other scripts are transliterated (三体: `san-ti`); `fallback` where no letter or digit is left.
+ * Returns the readable part of a URL: a-z, digits, single hyphens, at most 80 characters, cut at a word. Titles in
+ * other scripts are transliterated (三体: `san-ti`). Returns `fallback` if no letter or digit is left.
  */
 export function slugOf(text: string, fallback = 'untitled'): string {
   const plain = text.normalize('NFKC').replace(/[’‘ʼ`´']/g, '')

@@ -6,28 +6,25 @@ import type { Language } from '#contract/values/languages'
 
 const hyphenators: Record<Language, { hyphenateSync(text: string): string }> = { de, en, it }
 
-/** Words up to this length fit every column of ours without a break. */
-const longestWholeWord = 12
-/**
- * By language: titles come again and again; the patterns are slow. A pure function's results may be shared by all
- * requests.
- */
-const kept = new Map<string | null, Map<string, string | null>>()
-const keptTexts = 20_000
-const longWords = new RegExp(String.raw`\p{L}{${longestWholeWord + 1},}`, 'gu')
+/** Maximum length of words that fit every column without hyphenation. */
+const maxWholeWordLength = 12
+/** Cached results by language and text, because titles are repeated and hyphenation is slow. */
+const cached = new Map<string | null, Map<string, string | null>>()
+const maxCachedTexts = 20_000
+const longWords = new RegExp(String.raw`\p{L}{${maxWholeWordLength + 1},}`, 'gu')
 
 /**
- * The text with soft hyphens (U+00AD) in words of more than 12 letters, for headings and card titles: Chromium on Linux
- * does not hyphenate by itself. null where nothing is to be done: no long word, no patterns for the language, or no
- * place to break. Not for JSON-LD, page titles, attributes or anything that is copied.
+ * Returns the text with soft hyphens (U+00AD) in words of more than 12 letters, for headings and card titles, because
+ * Chromium on Linux does not hyphenate. Null if nothing changes: no long word, no patterns for the language, or no
+ * possible break. Must not be used for JSON-LD, page titles, attributes or text that is copied.
  */
 export function softHyphens(text: string, language: string | null): string | null {
-  let ofLanguage = kept.get(language)
-  if (!ofLanguage) kept.set(language, (ofLanguage = new Map()))
+  let ofLanguage = cached.get(language)
+  if (!ofLanguage) cached.set(language, (ofLanguage = new Map()))
   let known = ofLanguage.get(text)
   if (known === undefined) {
     known = breakWords(text, language)
-    if (ofLanguage.size >= keptTexts) ofLanguage.clear()
+    if (ofLanguage.size >= maxCachedTexts) ofLanguage.clear()
     ofLanguage.set(text, known)
   }
   return known

@@ -2,9 +2,7 @@ import { transliterate } from 'transliteration'
 import type { Language } from '#contract/values/languages'
 import { fold } from '@biblionaut/book-matching'
 
-/**
- * Articles that do not count when titles are sorted, by the language of the title. A trailing ' joins the next word.
- */
+/** Articles that are ignored when titles are sorted, by the language of the title. A final ' joins the next word. */
 const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly string[]> = {
   de: ['der', 'die', 'das', 'den', 'dem', 'des', 'ein', 'eine', 'einer', 'eines', 'einem', 'einen'],
   en: ['the', 'a', 'an'],
@@ -16,26 +14,24 @@ const articles: Record<Language | 'fr' | 'es' | 'pt' | 'nl' | 'sv', readonly str
   sv: ['en', 'ett'],
 }
 
-/** Digits are padded to this length, so that Band 2 stands before Band 10. */
-const digitsPadded = 8
+/** Length to which numbers are padded, so that Band 2 is sorted before Band 10. */
+const paddedDigits = 8
+
+/** Maximum length of keys; equal keys are ordered by id. Cursors contain a key, and URLs are limited. */
+const maxKeyCharacters = 150
 
 /**
- * Keys are cut to this length: what is alike so far is ordered by id. A cursor holds one, and an address only so much.
- */
-const keyCharacters = 150
-
-/**
- * The key a title is ordered by (COLLATE "C", the same on every server): the article of the title's own language left
- * out, folded to a-z, digits and single spaces, numbers padded to eight digits. `language`: BCP 47 tag or null (no
- * article known).
+ * Returns the sort key of a title (COLLATE "C", the same on every server): without the article of its language,
+ * folded to a-z, digits and single spaces, numbers padded to eight digits. `language`: BCP 47 tag, or null if no
+ * article is known.
  */
 export function sortKey(title: string, language: string | null): string {
-  return orderedForm(withoutArticle(title, language)).slice(0, keyCharacters)
+  return orderedForm(withoutArticle(title, language)).slice(0, maxKeyCharacters)
 }
 
 /**
- * The key a person is ordered by, from the sort name ('Le Guin, Ursula K.'). The comma becomes two spaces, so that all
- * Smiths stand before the Smith Joneses.
+ * Returns the sort key of a person from the sort name ('Le Guin, Ursula K.'). The comma becomes two spaces, so that
+ * all Smiths come before the Smith Joneses.
  */
 export function personSortKey(sortName: string): string {
   return sortName
@@ -43,7 +39,7 @@ export function personSortKey(sortName: string): string {
     .map(orderedForm)
     .filter((part) => part !== '')
     .join('  ')
-    .slice(0, keyCharacters)
+    .slice(0, maxKeyCharacters)
 }
 
 function withoutArticle(title: string, language: string | null): string {
@@ -57,11 +53,13 @@ function withoutArticle(title: string, language: string | null): string {
   return article === undefined ? text : text.slice(article.length).trimStart()
 }
 
-/** 'Die' alone is a title, and the I of 'I, Robot' is no article: something must follow, without a sign in between. */
+/**
+ * Returns true if the article is followed by a word. 'Die' is a whole title, and the I of 'I, Robot' is no article.
+ */
 function startsWithArticle(text: string, article: string): boolean {
   if (text.slice(0, article.length).toLowerCase() !== article) return false
-  const rest = text.slice(article.length)
-  return article.endsWith("'") ? /^[\p{L}\p{N}]/u.test(rest) : /^\s+\S*[\p{L}\p{N}]/u.test(rest)
+  const following = text.slice(article.length)
+  return article.endsWith("'") ? /^[\p{L}\p{N}]/u.test(following) : /^\s+\S*[\p{L}\p{N}]/u.test(following)
 }
 
 function orderedForm(text: string): string {
@@ -70,5 +68,5 @@ function orderedForm(text: string): string {
   return ascii
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(digitsPadded, '0'))
+    .replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(paddedDigits, '0'))
 }

@@ -22,17 +22,17 @@ describe('sort keys', () => {
     ['Äon', 'de', 'aon'],
     ['三体', 'zh', 'san ti'],
     ['1984', null, '00001984'],
-  ])('orders %s (%s) under %s', (title, language, key) => {
+  ])('sorts the title %s (%s) by the key %s', (title, language, key) => {
     expect(sortKey(title, language)).toBe(key)
   })
-  it('puts Band 2 before Band 10', () => {
+  it('sorts Band 2 before Band 10', () => {
     expect(sortKey('Band 2', 'de') < sortKey('Band 10', 'de')).toBe(true)
   })
-  it('puts all Smiths before the Smith Joneses', () => {
+  it('sorts all Smiths before the Smith Joneses', () => {
     expect(personSortKey('Le Guin, Ursula K.')).toBe('le guin  ursula k')
     expect(personSortKey('Smith, Zoe') < personSortKey('Smith Jones, Ann')).toBe(true)
   })
-  it('is plain ASCII and stays itself when made again, whatever is written', () => {
+  it('sortKey returns ASCII and is idempotent for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const key = sortKey(text, null)
@@ -51,14 +51,14 @@ describe('slugs', () => {
     ['Æther', 'aether'],
     ['三体', 'san-ti'],
     ['!!!', 'untitled'],
-  ])('makes %s into %s', (text, slug) => {
+  ])('converts the title %s to the slug %s', (text, slug) => {
     expect(slugOf(text)).toBe(slug)
   })
-  it('cuts a long one at a word within 80 characters', () => {
+  it('cuts a long slug at a word to at most 80 characters', () => {
     expect(slugOf('wort '.repeat(40))).toBe(Array.from({ length: 16 }, () => 'wort').join('-'))
     expect(slugOf('x'.repeat(200))).toHaveLength(80)
   })
-  it('always fits the slugs of the database', () => {
+  it('slugOf returns slugs that match the pattern of the database for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const slug = slugOf(text)
@@ -72,14 +72,14 @@ describe('slugs', () => {
 })
 
 describe('soft hyphens', () => {
-  it('breaks words of more than 12 letters where the language of the text does', () => {
+  it('inserts soft hyphens into words of more than 12 letters by the patterns of the language', () => {
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'de')).toBe(
       'Do\u00adnau\u00addampf\u00adschiff\u00adfahrts\u00adge\u00adsell\u00adschaft',
     )
     expect(softHyphens('Sovramagnificentissimamente', 'it')).toContain('\u00ad')
     expect(softHyphens('Antidisestablishmentarianism', 'en-GB')).toContain('\u00ad')
   })
-  it('has nothing to do with short words, and says so for a language without patterns', () => {
+  it('inserts no soft hyphens into short words or without patterns for the language', () => {
     expect(softHyphens('Der Wüstenplanet', 'de')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', 'zh')).toBeNull()
     expect(softHyphens('Donaudampfschifffahrtsgesellschaft', null)).toBeNull()
@@ -91,11 +91,11 @@ describe('ISBN', () => {
     ['978-0-306-40615-7', '9780306406157'],
     ['="0306406152"', '9780306406157'],
     [' 0 8044 2957 x ', '9780804429573'],
-  ])('reads %s', (text, isbn13) => {
+  ])('reads an ISBN from %s', (text, isbn13) => {
     expect(parseIsbn(text)).toEqual({ isbn13 })
   })
   it.each(['9780306406158', '978030640615', '', '=""', '4006381333931', 'abc', '97803064061570'])(
-    'refuses %j',
+    'reads no ISBN from %j',
     (text) => {
       expect(parseIsbn(text)).toBeNull()
     },

@@ -12,8 +12,8 @@ const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${t
 /** Returns rows as CSV (RFC 4180) that no spreadsheet executes. Null is empty, lists and objects are JSON. */
 export const toCsv = (rows: readonly (readonly unknown[])[]): string =>
   stringify(rows as unknown[][], {
+    record_delimiter: 'windows',
     // quotes cells with characters that spreadsheets of other locales use as delimiters
-    // also what a spreadsheet of another locale reads as a delimiter
     quoted_match: /[;\t\r\n]/,
     cast: {
       string: escapeFormula,

@@ -8,7 +8,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/default-edition.ts',
     from: 'editions.find((edition) => edition.languageCode === language) ??\n    editions.find((edition) => edition.isOriginalLanguage) ??',
     to: 'editions.find((edition) => edition.isOriginalLanguage) ??\n    editions.find((edition) => edition.languageCode === language) ??',
-    tests: ['src/contract/values/default-edition.test.ts', 'row 193: else the one in the language'],
+    tests: ['src/contract/values/default-edition.test.ts', 'shows the edition in the interface language'],
   },
   {
     name: 'the language of an edition is not called as its editor calls it',

@@ -93,16 +93,16 @@ const refused: [string, string | null | undefined][] = [
   ['a very long one', `/${'a'.repeat(500)}`],
 ]
 
-describe('the way back after signing in', () => {
-  it.each(kept)('S11: %s is a path of this site and stays', (path) => {
+describe('return path after a sign-in', () => {
+  it.each(kept)('accepts %s as a path of this site [trust S11]', (path) => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it.each(refused)('S11: %s leads to the start page', (_, path) => {
+  it.each(refused)('replaces %s by the start page [trust S11]', (_, path) => {
     expect(safeReturnPath(path)).toBe('/')
   })
 
-  it('S11: the answer, taken again, is the same, and never leaves the site', () => {
+  it('returns a stable path that never leaves the site [trust S11]', () => {
     for (const path of [...kept, ...refused.map(([, path]) => path)]) {
       const once = safeReturnPath(path)
       expect(safeReturnPath(once)).toBe(once)
@@ -110,7 +110,7 @@ describe('the way back after signing in', () => {
     }
   })
 
-  it('S11: dots are resolved as a browser resolves them', () => {
+  it('resolves dot segments as a browser does [trust S11]', () => {
     expect(safeReturnPath('/books/../authors')).toBe('/authors')
   })
 })

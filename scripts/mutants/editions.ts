@@ -91,7 +91,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/i18n/formats.ts',
     from: 'currency ?? fallbackCurrency',
     to: "currency ?? 'USD'",
-    tests: ['src/i18n/formats.test.ts', 'row 171: a missing currency'],
+    tests: ['src/i18n/formats.test.ts', 'a missing currency is shown as euro'],
   },
   {
     name: 'the title in a buy link breaks its address',
@@ -99,7 +99,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: "return encode(value ?? '')",
     to: "return value ?? ''",
-    tests: ['src/contract/calls/affiliate.test.ts', 'row 257: domain, tag'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'fills domain, tag, asin, isbn and title'],
   },
   {
     name: 'the first shop comes before the German one',
@@ -107,7 +107,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: 'return stores.toSorted((a, b) => rank(a) - rank(b))',
     to: 'return stores',
-    tests: ['src/contract/calls/affiliate.test.ts', 'row 258: the German store'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'prefers the German store of region DE'],
   },
   {
     name: 'a buy link is shown although a placeholder stays empty',
@@ -115,7 +115,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: 'if (!value) isFilled = false',
     to: 'if (value === undefined) isFilled = false',
-    tests: ['src/contract/calls/affiliate.test.ts', 'rows 259 and 294: a placeholder'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'uses the search if a placeholder is unfilled'],
   },
   {
     name: 'golden users have the way to the edition manager',

@@ -199,7 +199,7 @@ export const revokeOtherSessions = defineCall('revokeOtherSessions', {
 /** Sign-in methods of an account. */
 export const ownSignInMethods = z.strictObject({
   hasPassword: z.boolean(),
-  /** The address of the linked Google account. */
+  /** Email address of the linked Google account. */
   google: z.string().nullable(),
   passkeys: z.number().int(),
 })

@@ -203,7 +203,7 @@ describe('rejection of unsafe buy links [imports I15]', () => {
     'https://{domain}/dp/{asin}',
     'https://{asin}/?tag={tag}',
     '',
-  ])('the template %j', (template) => {
+  ])('rejects the template %j', (template) => {
     expect(hrefOf(only({ template }), printed)).toBeNull()
   })
 
@@ -228,11 +228,11 @@ describe('rejection of unsafe buy links [imports I15]', () => {
     '-a.de',
     `${'a.'.repeat(130)}de`,
     '',
-  ])('the domain %j', (domain) => {
+  ])('rejects the domain %j', (domain) => {
     expect(hrefOf(only({ domain }), printed)).toBeNull()
   })
 
-  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])('the tag %j', (affiliateTag) => {
+  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])('rejects the tag %j', (affiliateTag) => {
     expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
   })
 })

@@ -70,14 +70,14 @@ export const readingStatistics = z.strictObject({
   /** Read books without a finish year, which no chart by time includes. */
   booksWithoutDate: count,
   years: z.array(readingPeriod),
-  /** Months of the year asked for. */
+  /** Months of the requested year. */
   months: z.array(readingPeriod),
   year: z.number().int(),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
   /** Language of the chosen edition; null if none was chosen. */
   languages: z.array(z.strictObject({ language: z.string().nullable(), books: count })),
   authors: z.array(link.extend({ books: count })),
-  /** Own ratings of books with one to five stars, in that order. */
+  /** Number of the reader's ratings with one to five stars, in that order. */
   ratings: z.array(count).length(5),
   series: z.array(seriesProgress),
   awards: z.array(awardProgress),

@@ -36,12 +36,12 @@ function read(...contents: unknown[]) {
 }
 
 describe('files written by hand', () => {
-  it('give a new series its parent', () => {
+  it('a file adds a new series with its parent', () => {
     const { catalogue } = read({ series: [series('known-space'), series('ringworld', 's:known-space')] })
     expect(catalogue.series.map(({ record }) => record.parent)).toEqual([null, 's:known-space'])
   })
 
-  it('give a known series its parent and its place there, without contradictions', () => {
+  it('a file sets the parent and position of an existing series, and contradictions are reported', () => {
     const { catalogue, issues } = read(
       { series: [series('riordan'), series('olympus'), series('other')] },
       { series: [{ key: 's:olympus', parent: 's:riordan', parentPosition: 2 }] },
@@ -62,7 +62,7 @@ describe('files written by hand', () => {
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
 
-  it('give a series its known volumes in one file only', () => {
+  it('only one file may list the known volumes of a series', () => {
     const volumes = [{ position: '2', title: 'Zwei', language: 'de', year: null }]
     const { catalogue, issues } = read(
       { series: [series('ringworld')] },
@@ -73,7 +73,7 @@ describe('files written by hand', () => {
     expect(issues).toEqual(['s:ringworld has its volumes in another file already'])
   })
 
-  it('add places in series to a work of another file', () => {
+  it('a file adds positions in series to a work of another file', () => {
     const addition = {
       key: 'bn:ringworld',
       series: [{ series: 's:known-space', position: null, role: 'side' }],

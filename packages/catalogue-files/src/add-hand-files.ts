@@ -125,7 +125,7 @@ export function addHandFiles(
 const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
-/** Merges two records with one key. The first wins where they differ, except for names, which are united. */
+/** Merges two records with the same key. The first one wins on differences, except that names are combined. */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>
   for (const [field, value] of Object.entries(second)) {
@@ -137,7 +137,7 @@ function merged<R extends object>(first: R, second: R, differ: (field: string) =
   return record as R
 }
 
-/** Returns the entries of both lists without doubles. */
+/** Returns the entries of both lists without duplicates. */
 function united(first: object[], second: object[]): object[] {
   const known = new Set(first.map((entry) => JSON.stringify(entry)))
   return [...first, ...second.filter((entry) => !known.has(JSON.stringify(entry)))]

@@ -13,13 +13,13 @@ import type { LocalisedName, SeriesMembership } from './records.ts'
 export interface CheckOptions {
   /** Languages of the localised texts. */
   languages: readonly string[]
-  /** The language that each localised text needs, because it is shown in place of a missing one. */
+  /** The required language of each localised text, which is shown if another language is missing. */
   fallbackLanguage: string
 }
 
 /**
- * Checks what no line shows alone: unique keys and slugs, references, languages, one display name per language, one
- * primary edition per work, rising ranges, ISBNs used once.
+ * Checks rules that involve several lines: unique keys and slugs, references, languages, one display name per
+ * language, one primary edition per work, ascending ranges, unique ISBNs.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
@@ -102,7 +102,7 @@ function checkTextLanguages(
     for (const language of record.untranslated ?? []) check('missing translation', language, place)
 }
 
-/** A name of anything. `lang` is null if it is the same in every language. */
+/** A name of a record. `lang` is null if the name is the same in every language. */
 type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
 
 function checkNames(names: ShownName[], place: Place, report: Report): void {
@@ -201,7 +201,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
 
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
-/** Checks that no former slug is in use, and that each leads to a record. */
+/** Checks that former slugs are not in use and that each leads to a record. */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
   for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {
@@ -217,7 +217,7 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   }
 }
 
-/** Checks that an editor recommends works with a record, each once, and no other volume of the same series. */
+/** Checks that picks are works with a record, unique, and not other volumes of the same series. */
 function checkPicks({ works, picks }: Catalogue, report: Report): void {
   const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
   const seen = new Set<string>()

@@ -51,10 +51,10 @@ export const isbn13 = z
   .regex(/^97[89]\d{10}$/, 'is not 13 digits')
   .refine((text) => ISBN.parse(text)?.isbn13 === text, 'has a wrong check digit or group')
 
-/** How sure a fact from general knowledge is. Only certain and well attested facts are written. */
+/** Certainty of a fact from general knowledge. Only certain and well attested facts are allowed. */
 export const confidence = z.enum(['certain', 'high'])
 
-/** A text by language. Which languages it needs is an option of the check. */
+/** A text by language. The required languages are an option of the check. */
 export const localisedText = (max: number) => z.record(languageTag, plainText(max))
 
 /** A paragraph by language. */

@@ -22,7 +22,7 @@ import type { ReadBackup } from './archive-reader.ts'
 export interface BackupSource extends BackedUpSite {
   /** Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
-  /** Further files by their names, read after the tables. Null is left out. */
+  /** Further files by name, read after the tables. Null omits the file. */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }
 

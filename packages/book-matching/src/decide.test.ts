@@ -252,7 +252,7 @@ describe('ISBN of an edition in the catalogue', () => {
     )
   })
 
-  it('ignores the ISBN if title and author both differ [UX 3]', () => {
+  it('marks an ISBN for checking if title and author both differ [UX 3]', () => {
     const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
     expect(match).toMatchObject({ ...check, candidates: [dune.id] })
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
@@ -269,7 +269,7 @@ describe('ISBN of an edition in the catalogue', () => {
     ).toMatchObject(check)
   })
 
-  it('ignores an ISBN whose edition contains a part or several works, and two ISBNs of different works', () => {
+  it('marks an ISBN for checking if its edition is mixed or if the identifiers contradict each other', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }

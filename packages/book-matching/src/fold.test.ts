@@ -15,11 +15,11 @@ describe('fold', () => {
     ['J R R Tolkien', 'jrr tolkien'],
     ['Ursula K. Le Guin', 'ursula k le guin'],
     ['I, Robot', 'i robot'],
-    ['folds %s to %s', 'fin de siecle no2'],
+    ['ﬁn de siècle №2', 'fin de siecle no2'],
     ['1984: Neunzehn-hundert…', '1984 neunzehn hundert'],
     ['が三体', 'が三体'],
     ['  !?  ', ''],
-  ])('writes %s as %s', (text, folded) => {
+  ])('fold changes %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
   it('foldings returns both spellings of an umlaut, and one form for texts without one', () => {

@@ -38,7 +38,7 @@ it('links an honour of a whole series to the series', () => {
   ])
   const languages = { languages: ['en'], fallbackLanguage: 'en' }
   expect(checkCatalogue(catalogue, languages).map(({ message }) => message)).toContain(
-    'refers to "s:saga", which series.ndjson does not hold',
+    'refers to "s:saga", which series.ndjson does not contain',
   )
 })
 

@@ -31,7 +31,7 @@ export function addAwardFiles(
     const place = { file: name, line: 0 }
     for (const entry of content.entries) {
       const record = honourOf(content.key, entry, slugOf)
-      if (honours.has(record.key)) report(place, `${record.key} stands in it twice`)
+      if (honours.has(record.key)) report(place, `${record.key} is listed twice in this file`)
       else honours.set(record.key, { place, record })
     }
   }

@@ -49,7 +49,7 @@ describe('files written by hand', () => {
     )
     const { parent, parentPosition } = catalogue.series[1]!.record
     expect({ parent, parentPosition }).toEqual({ parent: 's:riordan', parentPosition: 2 })
-    expect(issues).toEqual(['s:olympus: parent is another here'])
+    expect(issues).toEqual(['s:olympus: parent differs from another file'])
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('files written by hand', () => {
     ['0.5', { positionLabel: '0.5', positionSort: 0.5, from: null, to: null }],
     ['3–4', { positionLabel: '3–4', positionSort: 3, from: 3, to: 4 }],
     [null, { positionLabel: null, positionSort: null, from: null, to: null }],
-  ])('hold the place %s in a series', (position, expected) => {
+  ])('a file gives a new work the position %s in a series', (position, expected) => {
     const { catalogue } = read({ works: [work('ringworld', position)] })
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
@@ -70,7 +70,7 @@ describe('files written by hand', () => {
       { series: [{ key: 's:ringworld', volumes }] },
     )
     expect(catalogue.series[0]!.record.volumes).toEqual(volumes)
-    expect(issues).toEqual(['s:ringworld has its volumes in another file already'])
+    expect(issues).toEqual(['s:ringworld already has volumes in another file'])
   })
 
   it('a file adds positions in series to a work of another file', () => {

@@ -44,13 +44,13 @@ export function addHandFiles(
       const known = lines.get(key)
       const record =
         known && created
-          ? merged(known.record, created, (field) => error(`${key}: ${field} is another here`))
+          ? merged(known.record, created, (field) => error(`${key}: ${field} differs from another file`))
           : (known?.record ?? created)
       if (!record) {
-        error(`${key} is in no file; an entry for something new needs a "record"`)
+        error(`${key} does not exist; a new entry needs a "record"`)
         return null
       }
-      if (texts && record.texts) error(`${key} has its texts in another file already`)
+      if (texts && record.texts) error(`${key} already has texts in another file`)
       const line = { place: known?.place ?? place, record: texts ? { ...record, texts } : record }
       lines.set(key, line)
       return line
@@ -74,8 +74,9 @@ export function addHandFiles(
       if (!line) continue
       const { mainVolumes, volumes, status = line.record.status, parentPosition } = entry
       const parent = line.record.parent ?? entry.parent ?? null
-      if (entry.parent !== undefined && entry.parent !== parent) error(`${entry.key}: parent is another here`)
-      if (volumes && line.record.volumes) error(`${entry.key} has its volumes in another file already`)
+      if (entry.parent !== undefined && entry.parent !== parent)
+        error(`${entry.key}: parent differs from another file`)
+      if (volumes && line.record.volumes) error(`${entry.key} already has volumes in another file`)
       line.record = {
         ...line.record,
         status,

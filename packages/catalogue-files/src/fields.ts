@@ -16,7 +16,7 @@ export function plainText(max: number) {
     .refine((text) => text === text.normalize('NFC'), 'is not in Unicode form NFC')
     .refine((text) => text === text.trim() && !/\s{2,}/.test(text), 'has stray or doubled spaces')
     .refine((text) => !/\p{Cc}/u.test(text), 'has a control character')
-    .refine((text) => !markup.test(text), 'holds markup or an HTML entity')
+    .refine((text) => !markup.test(text), 'contains markup or an HTML entity')
 }
 
 /** BCP 47 language tag with optional script and region: `de`, `ja-Latn`, `pt-BR`. */

@@ -71,7 +71,7 @@ export async function createTableLoader(
         await close()
         const known = tables.get(table)
         if (!known || loaded.has(table))
-          throw new BackupError(`The backup has rows of a table "${table}" that fit nowhere.`)
+          throw new BackupError(`The backup has rows of an unknown or incompatible table "${table}".`)
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)

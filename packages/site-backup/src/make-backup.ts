@@ -49,7 +49,7 @@ export async function makeBackup(
     () => true,
     () => false,
   )
-  if (exists) throw new BackupError(`${file} is there already. Name another file, or move that one away.`)
+  if (exists) throw new BackupError(`${file} already exists. Name another file, or move this one.`)
   const { uploads } = source
   const { seal } = createSeal(format)
   const client = await source.connect()

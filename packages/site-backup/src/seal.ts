@@ -92,7 +92,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
         } catch {
           throw new BackupError(
             index === 0
-              ? `The file does not open with this ${keyName}: the key is another one, or the file is damaged.`
+              ? `The file cannot be decrypted with this ${keyName}: the key is wrong, or the file is damaged.`
               : `The file is damaged or cut off, about ${Math.floor((index * chunkBytes) / 1024 / 1024)} MB from its start.`,
           )
         }

@@ -9,7 +9,7 @@ export function checkAwards(catalogue: Catalogue, report: Report): void {
   const positions = new Set<number>()
   for (const { place, record } of catalogue.awards) {
     const { position, foundedYear, endedYear, categories } = record
-    if (positions.has(position)) report(place, `position ${position} is another award’s already`)
+    if (positions.has(position)) report(place, `position ${position} is already used by another award`)
     positions.add(position)
     if (endedYear !== null && endedYear < foundedYear) report(place, 'ended before it was founded')
     if (new Set(categories.map(({ key }) => key)).size !== categories.length)
@@ -84,7 +84,7 @@ function checkWork(
   const names = work.contributors.flatMap(({ person }) => namesOf(people.get(person)))
   // a work without people is reported by another check
   if (names.length > 0 && !names.some((name) => printed.includes(foldForMatch(name))))
-    report(place, `${key} names ${printedName}, whom ${work.key} does not`)
+    report(place, `${key} names ${printedName}, who is no author of ${work.key}`)
 }
 
 /** Returns all names of a person, and the family name separately. */
@@ -107,7 +107,7 @@ function checkAgainst(
     printedTitle === null ? null : foldForMatch(printedTitle)
   const title = titleOf(record)
   if (title !== null && before.some((other) => titleOf(other) === title))
-    report(place, `${record.key} has a title that stands in this year already`)
+    report(place, `${record.key} has a title that was already honoured in this year`)
   const decided = [...before, record].filter(({ result }) => result === 'winner' || result === 'no-award')
   if (decided.includes(record) && decided.length > 1 && decided.some(({ result }) => result === 'no-award'))
     report(place, `${record.key}: a year has a winner or none, not both`)

@@ -23,7 +23,7 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
     if (record.work !== null || record.series !== null || title === null || author === null || !award)
       continue
     const [work] = findHonoured(award, { title, author, year })
-    if (work) report(place, `${key} names ${work.key}, which is here, and does not link it`)
+    if (work) report(place, `${key} names ${work.key}, which has a record, without a link to it`)
     else if (record.result === 'winner') report(place, `${key} won, and has no work`)
   }
 }

@@ -93,9 +93,9 @@ function checkVolumeNumbers({ works, series }: Catalogue, report: Report): void 
       if (position === null) continue
       const volume = `${record.key}: volume ${position} "${title}"`
       if (held.has(`${record.key} ${Number(position)}`))
-        report(place, `${volume} is held, and stands among those that are not`)
+        report(place, `${volume} has a record, but is listed as a volume without one`)
       if (Number(position) > totals.get(record.key)!)
-        report(place, `${volume} is known, and there are ${record.mainVolumes}`)
+        report(place, `${volume} is beyond the number of main volumes, ${record.mainVolumes}`)
     }
   for (const { place, record } of works)
     for (const { series, role, positionSort, to } of record.series) {

@@ -27,7 +27,7 @@ function checkEditions(catalogue: Catalogue, report: Report): void {
   )
   for (const { place, record } of catalogue.editions) {
     if (isTitleAlone(record))
-      report(place, `${record.key} is a title alone: write it among the titles of ${record.work}`)
+      report(place, `${record.key} has only a title: move it to the titles of ${record.work}`)
     if (record.isPrimary && record.language !== original.get(record.work) && inOriginal.has(record.work))
       report(
         place,

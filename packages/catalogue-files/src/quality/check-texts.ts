@@ -28,7 +28,7 @@ export function textIssues(
     ...(count < min || count > max ? [`has ${count} words, not ${min} to ${max}`] : []),
     ...(detected === language ? [] : [`reads as ${detected}`]),
     ...(/['"`]/.test(text) ? ['has a straight quotation mark or apostrophe'] : []),
-    ...(/[*_#[\]<>\\]/.test(text) ? ['has a sign of markup'] : []),
+    ...(/[*_#[\]<>\\]/.test(text) ? ['has a markup character'] : []),
     ...(/\s-\s|--|\.\.\./.test(text) ? ['has a hyphen for a dash, or three dots for an ellipsis'] : []),
     ...(/[.!?…”“»’]$/.test(text) ? [] : ['does not end a sentence']),
   ]

@@ -51,7 +51,7 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`nothing is named ${name}`)
+      throw new RangeError(`unknown name ${name}`)
   }
 }
 
@@ -116,7 +116,7 @@ function mixed(pen: Pen, text: string): Colour {
 
 function colourNamed({ colours, palette }: Pen, name: string): Colour {
   const colour = name.startsWith('#') ? name : (colours[name] ?? palette[name as keyof Palette])
-  if (colour === undefined) throw new RangeError(`no colour is named ${name}`)
+  if (colour === undefined) throw new RangeError(`unknown colour ${name}`)
   return colour
 }
 

@@ -77,9 +77,9 @@ describe('motifs that are declared as data', () => {
   })
 
   it('a drawing with an unknown name is rejected', () => {
-    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('nothing is named nowhere')
-    expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('no colour is named nobody')
-    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('nothing is named nothing')
+    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere')
+    expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
+    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('unknown name nothing')
     expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('no amount')
   })
 })

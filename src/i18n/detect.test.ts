@@ -20,7 +20,7 @@ describe('interface language', () => {
     expect(detectLanguage({ path: '/books', host: 'it.example.org' })).toBe('it')
   })
 
-  it('is English if no source has an interface language [spec 207]', () => {
+  it('the language is English if no source has an interface language [spec 207]', () => {
     expect(detectLanguage({})).toBe('en')
     expect(
       detectLanguage({

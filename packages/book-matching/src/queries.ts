@@ -4,7 +4,7 @@ import type { NameParts } from './names.ts'
 import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'
 import { typosBetween } from './typos.ts'
-import { isGeneric, tellingWords, volumeIn } from './words.ts'
+import { isGeneric, distinctiveWords, volumeIn } from './words.ts'
 
 /** Maximum number of searched words of a title. The longest ones are used, because short words are common. */
 const titleWordsMax = 6
@@ -27,7 +27,7 @@ const searchable = (all: readonly string[]): string[] =>
   distinct(all).filter((word) => word.length <= wordMaxCharacters)
 
 const titleWords = ({ title }: PreparedRow): string[] =>
-  searchable(tellingWords(title.folded))
+  searchable(distinctiveWords(title.folded))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, titleWordsMax)
 
@@ -42,7 +42,11 @@ export function seriesQueries({ series }: Row): { series: string; position: numb
   const position = series?.position ? positionOf(series.position) : null
   if (series === null || position === null) return []
   const folded = fold(series.name)
-  const names = [folded, tellingWords(folded).join(' '), folded.replace(/^(the|der|die|das|il|la|le) /, '')]
+  const names = [
+    folded,
+    distinctiveWords(folded).join(' '),
+    folded.replace(/^(the|der|die|das|il|la|le) /, ''),
+  ]
   return distinct(names).map((name) => ({ series: name, position: position.from }))
 }
 

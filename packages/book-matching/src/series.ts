@@ -1,18 +1,18 @@
 import { fold } from './fold.ts'
 import type { Row, SeriesPlace } from './types.ts'
-import { isBoxedSet, isGeneric, kindsIn, tellingWords, volumeIn } from './words.ts'
+import { isBoxedSet, isGeneric, kindsIn, distinctiveWords, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
 /** Words that may follow the name of a series. */
 const seriesWords = new Set(words.series)
 
 const wordsOf = (names: readonly string[]): Set<string> =>
-  new Set(names.flatMap((name) => tellingWords(fold(name))))
+  new Set(names.flatMap((name) => distinctiveWords(fold(name))))
 
 /** True if a name of the series shares a word with this text that is not general, such as 'chronicles'. */
 function isNamed({ names }: SeriesPlace, folded: string): boolean {
   const known = wordsOf(names)
-  return tellingWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
+  return distinctiveWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
 }
 
 const isAt = ({ from, to }: SeriesPlace, start: number, end: number): boolean =>

@@ -1,5 +1,5 @@
 import { fold, foldings } from './fold.ts'
-import { isGeneric, kindsIn, numbersIn, tellingWords, volumeIn } from './words.ts'
+import { isGeneric, kindsIn, numbersIn, distinctiveWords, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A possible name of a book within a title. */
@@ -84,7 +84,7 @@ export function readTitle(written: string): TitleReadings {
   return {
     readings,
     folded,
-    words: new Set(tellingWords(folded)),
+    words: new Set(distinctiveWords(folded)),
     numbers: numbersIn(folded),
     kinds: kindsIn(folded),
   }

@@ -5,10 +5,10 @@ const emptyWords = new Set(words.empty)
 const volumeWords = new Set(words.volume)
 
 /** Returns the distinctive words of a folded text; all words if none is distinctive. */
-export function tellingWords(folded: string): string[] {
+export function distinctiveWords(folded: string): string[] {
   const all = folded.split(' ').filter(Boolean)
-  const telling = all.filter((word) => !emptyWords.has(word))
-  return telling.length > 0 ? telling : all
+  const distinctive = all.filter((word) => !emptyWords.has(word))
+  return distinctive.length > 0 ? distinctive : all
 }
 
 const romanNumbers = new Map(words.romanNumbers.map((word, at) => [word, at + 1]))

@@ -142,7 +142,7 @@ describe('buy link', () => {
     }
   })
 
-  it('is null without services, without locales, and without text to search for [spec 105]', () => {
+  it('the link is null without services, without locales, and without text to search for [spec 105]', () => {
     expect(buildBuyLink([], printed)).toBeNull()
     expect(buildBuyLink([{ key: 'x', locales: [] }], printed)).toBeNull()
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()
@@ -232,7 +232,10 @@ describe('rejection of unsafe buy links [imports I15]', () => {
     expect(hrefOf(only({ domain }), printed)).toBeNull()
   })
 
-  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])('rejects the tag %j', (affiliateTag) => {
-    expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
-  })
+  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])(
+    'rejects the tag %j',
+    (affiliateTag) => {
+      expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-const kept = [
+const accepted = [
   '/',
   '/books',
   '/de',
@@ -24,7 +24,7 @@ const kept = [
   '/books?cursor=a%2Fb%3D',
 ]
 
-const refused: [string, string | null | undefined][] = [
+const rejected: [string, string | null | undefined][] = [
   ['nothing', undefined],
   ['null', null],
   ['an empty one', ''],
@@ -94,16 +94,16 @@ const refused: [string, string | null | undefined][] = [
 ]
 
 describe('return path after a sign-in', () => {
-  it.each(kept)('accepts %s as a path of this site [trust S11]', (path) => {
+  it.each(accepted)('accepts %s as a path of this site [trust S11]', (path) => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it.each(refused)('replaces %s by the start page [trust S11]', (_, path) => {
+  it.each(rejected)('replaces %s by the start page [trust S11]', (_, path) => {
     expect(safeReturnPath(path)).toBe('/')
   })
 
   it('returns a stable path that never leaves the site [trust S11]', () => {
-    for (const path of [...kept, ...refused.map(([, path]) => path)]) {
+    for (const path of [...accepted, ...rejected.map(([, path]) => path)]) {
       const once = safeReturnPath(path)
       expect(safeReturnPath(once)).toBe(once)
       expect(new URL(once, 'https://books.example').origin).toBe('https://books.example')

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 import type { Row, SeriesPlace } from './types.ts'
-import { isBoxedSet, isGeneric, kindsIn, distinctiveWords, volumeIn } from './words.ts'
+import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
 /** Words that may follow the name of a series. */

@@ -1,5 +1,5 @@
 import { fold, foldings } from './fold.ts'
-import { isGeneric, kindsIn, numbersIn, distinctiveWords, volumeIn } from './words.ts'
+import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
 /** A possible name of a book within a title. */

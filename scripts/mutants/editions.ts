@@ -8,7 +8,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/default-edition.ts',
     from: 'editions.find((edition) => edition.languageCode === language) ??\n    editions.find((edition) => edition.isOriginalLanguage) ??',
     to: 'editions.find((edition) => edition.isOriginalLanguage) ??\n    editions.find((edition) => edition.languageCode === language) ??',
-    tests: ['src/contract/values/default-edition.test.ts', 'row 193: else the one in the language'],
+    tests: ['src/contract/values/default-edition.test.ts', 'shows the edition in the interface language'],
   },
   {
     name: 'the language of an edition is not called as its editor calls it',
@@ -103,7 +103,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/i18n/formats.ts',
     from: 'currency ?? fallbackCurrency',
     to: "currency ?? 'USD'",
-    tests: ['src/i18n/formats.test.ts', 'row 171: a missing currency'],
+    tests: ['src/i18n/formats.test.ts', 'a missing currency is shown as euro'],
   },
   {
     name: 'the title in a buy link breaks its address',
@@ -111,7 +111,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: "return encode(value ?? '')",
     to: "return value ?? ''",
-    tests: ['src/contract/calls/affiliate.test.ts', 'row 257: domain, tag'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'fills domain, tag, asin, isbn and title'],
   },
   {
     name: 'the first shop comes before the German one',
@@ -119,7 +119,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: 'return stores.toSorted((a, b) => rank(a) - rank(b))',
     to: 'return stores',
-    tests: ['src/contract/calls/affiliate.test.ts', 'row 258: the German store'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'prefers the German store of region DE'],
   },
   {
     name: 'a buy link is shown although a placeholder stays empty',
@@ -127,7 +127,7 @@ export const editionMutants: readonly Mutant[] = [
     file: 'src/contract/values/buy-link.ts',
     from: 'if (!value) isFilled = false',
     to: 'if (value === undefined) isFilled = false',
-    tests: ['src/contract/calls/affiliate.test.ts', 'rows 259 and 294: a placeholder'],
+    tests: ['src/contract/calls/affiliate.test.ts', 'uses the search if a placeholder is unfilled'],
   },
   {
     name: 'golden users have the way to the edition manager',

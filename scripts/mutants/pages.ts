@@ -91,7 +91,7 @@ export const pageMutants: readonly Mutant[] = [
     file: 'src/i18n/detect.ts',
     from: '.split(/[-_]/, 1)[0]',
     to: '',
-    tests: ['src/i18n/detect.test.ts', 'row 207: the region'],
+    tests: ['src/i18n/detect.test.ts', 'ignores the region of a language tag'],
   },
   {
     name: 'answers come in the language of the browser instead of the page',

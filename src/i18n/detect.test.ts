@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage, languageOfTag } from './detect.ts'
 
-describe('the language to show', () => {
-  it('row 207: is believed in the order stored, browser, html tag, path, subdomain', () => {
+describe('interface language', () => {
+  it('follows the order stored, browser, html tag, path, subdomain [spec 207]', () => {
     expect(
       detectLanguage({
         stored: 'it',
@@ -20,7 +20,7 @@ describe('the language to show', () => {
     expect(detectLanguage({ path: '/books', host: 'it.example.org' })).toBe('it')
   })
 
-  it('row 207: is English where nothing says another', () => {
+  it('the language is English if no source has an interface language [spec 207]', () => {
     expect(detectLanguage({})).toBe('en')
     expect(
       detectLanguage({
@@ -33,12 +33,12 @@ describe('the language to show', () => {
     ).toBe('en')
   })
 
-  it('row 207: a source with a language we lack is passed over', () => {
+  it('skips a source whose language is not supported [spec 207]', () => {
     expect(detectLanguage({ stored: 'fr', browser: ['fr', 'it', 'de'] })).toBe('it')
     expect(detectLanguage({ stored: 'xx', browser: ['fr-FR'], htmlTag: 'de' })).toBe('de')
   })
 
-  it('row 207: the region is dropped: de-AT is German', () => {
+  it('ignores the region of a language tag: de-AT is German [spec 207]', () => {
     expect(detectLanguage({ stored: 'de-AT' })).toBe('de')
     expect(detectLanguage({ browser: ['it-CH', 'de'] })).toBe('it')
     expect(['de-AT', 'EN_us', ' it-IT ', 'den', 'deutsch', '', null, undefined].map(languageOfTag)).toEqual([

@@ -1,10 +1,10 @@
 import { fallbackLanguage, isInterfaceLanguage, type Language } from '#contract/values/languages'
 
-/** Everything that may tell a reader's language, in the order in which it is believed (specification, section 4). */
+/** Sources of a reader's language, by descending priority (specification, section 4). */
 export interface LanguageSources {
-  /** What the reader has chosen before. */
+  /** Language that the reader has chosen before. */
   stored?: string | null | undefined
-  /** What the browser asks for, best first. */
+  /** Preferred languages of the browser, best first. */
   browser?: readonly string[] | undefined
   /** `lang` of the html element. */
   htmlTag?: string | null | undefined
@@ -12,13 +12,19 @@ export interface LanguageSources {
   host?: string | undefined
 }
 
-/** The language of a tag without its region: `de` of `de-AT`; undefined where the interface has none. */
+/**
+ * Returns the interface language of a language tag without its region: `de` for `de-AT`; undefined if there is
+ * none.
+ */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const base = tag?.trim().toLowerCase().split(/[-_]/, 1)[0]
   return isInterfaceLanguage(base) ? base : undefined
 }
 
-/** The language to show: stored choice, browser, html tag, path, subdomain, else English. Regions are dropped. */
+/**
+ * Returns the language to show, by stored choice, browser, html tag, path, subdomain, else English. Regions are
+ * ignored.
+ */
 export function detectLanguage(sources: LanguageSources): Language {
   const browser = sources.browser?.map(languageOfTag).find((language) => language !== undefined)
   return (

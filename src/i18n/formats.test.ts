@@ -13,12 +13,12 @@ import {
 } from './formats.ts'
 import { formatNumber } from './translator.ts'
 
-/** The same value in English, German and Italian; spaces that do not break are written as plain ones. */
+/** Formats a value in English, German and Italian, with non-breaking spaces replaced by spaces. */
 const inAll = (format: (language: (typeof interfaceLanguages)[number]) => string) =>
   interfaceLanguages.map((language) => format(language).replaceAll(/[\u00A0\u202F]/g, ' '))
 
-describe('dates keep the precision of their source', () => {
-  it('a year stays a year, a month a month, a day a day, in three languages', () => {
+describe('partial dates', () => {
+  it('a year, a month and a day are formatted in their precision in three languages', () => {
     expect(inAll((language) => formatPartialDate('1965', language))).toEqual(['1965', '1965', '1965'])
     expect(inAll((language) => formatPartialDate('1965-08', language))).toEqual([
       'August 1965',
@@ -32,7 +32,7 @@ describe('dates keep the precision of their source', () => {
     ])
   })
 
-  it('a day at the edge of a year does not slip into the next', () => {
+  it('a day at the end of a year stays in that year', () => {
     expect(inAll((language) => formatPartialDate('1999-12-31', language))).toEqual([
       '31 December 1999',
       '31. Dezember 1999',
@@ -50,7 +50,7 @@ describe('dates keep the precision of their source', () => {
     ])
   })
 
-  it('years before our era carry the mark of the language', () => {
+  it('years before our era have the mark of the language', () => {
     expect(inAll((language) => formatPartialDate('-700', language))).toEqual([
       '700 BC',
       '700 v. Chr.',
@@ -63,18 +63,18 @@ describe('dates keep the precision of their source', () => {
     ])
   })
 
-  it('years of the first centuries are not taken for the twentieth', () => {
+  it('years of the first centuries are not moved to the twentieth', () => {
     expect(formatPartialDate('0079-08', 'de')).toBe('August 79')
     expect(formatPartialDate('0079', 'en')).toBe('79')
   })
 
-  it('what is no date is shown as it is', () => {
+  it('an invalid date is shown unchanged', () => {
     expect(formatPartialDate('about 1820', 'en')).toBe('about 1820')
   })
 })
 
-describe('moments', () => {
-  it('are written with day and time, in the zone of whoever reads them', () => {
+describe('formatMoment', () => {
+  it('a time is formatted with date and time in the time zone of the reader', () => {
     expect(inAll((language) => formatMoment('2026-11-21T23:40:00Z', language, 'Europe/Berlin'))).toEqual([
       '22 November 2026 at 00:40',
       '22. November 2026 um 00:40',
@@ -84,11 +84,11 @@ describe('moments', () => {
 })
 
 describe('prices', () => {
-  it('row 171: a missing currency is the euro', () => {
+  it('a missing currency is shown as euro [spec 171]', () => {
     expect(inAll((language) => formatPrice(10.5, null, language))).toEqual(['€10.50', '10,50 €', '10,50 €'])
   })
 
-  it('row 171: a currency that is given is the one shown', () => {
+  it('shows the currency of the price [spec 171]', () => {
     expect(inAll((language) => formatPrice(10.5, 'USD', language))).toEqual([
       'US$10.50',
       '10,50 $',
@@ -103,13 +103,13 @@ describe('prices', () => {
   })
 })
 
-describe('other values', () => {
-  it('averages have one decimal, written as the language does', () => {
+describe('other formats', () => {
+  it('averages have one decimal in the format of the language', () => {
     expect(inAll((language) => formatAverage(4, language))).toEqual(['4.0', '4,0', '4,0'])
     expect(inAll((language) => formatAverage(4.25, language))).toEqual(['4.3', '4,3', '4,3'])
   })
 
-  it('shares are whole percents, and all of it is said of nothing less', () => {
+  it('shares are whole percentages, and only a complete share is 100 %', () => {
     expect(inAll((language) => formatShare(0.425, language))).toEqual(['42%', '42 %', '42%'])
     expect(formatShare(0.999, 'en')).toBe('99%')
     expect(formatShare(1, 'en')).toBe('100%')
@@ -123,7 +123,7 @@ describe('other values', () => {
     ])
   })
 
-  it('languages and countries are named in the language of the reader', () => {
+  it("languages and countries have names in the reader's language", () => {
     expect(inAll((language) => formatLanguage('de', language))).toEqual(['German', 'Deutsch', 'Tedesco'])
     expect(inAll((language) => formatLanguageInText('de', language))).toEqual([
       'German',
@@ -139,10 +139,10 @@ describe('other values', () => {
   })
 })
 
-describe('what the table of languages says is what ICU says', () => {
+describe('the table of languages agrees with ICU', () => {
   const each = interfaceLanguages.map((language) => [language, localeOf(language)] as const)
 
-  it('names of languages and lists', () => {
+  it('names of languages and lists equal those of ICU', () => {
     for (const [language, locale] of each) {
       const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
       const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -152,7 +152,7 @@ describe('what the table of languages says is what ICU says', () => {
     }
   })
 
-  it('averages and whole numbers', () => {
+  it('averages and whole numbers equal those of ICU', () => {
     for (const [language, locale] of each) {
       const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
       const whole = new Intl.NumberFormat(locale)

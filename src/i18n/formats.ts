@@ -10,14 +10,14 @@ import {
 import { fallbackCurrency } from '#contract/values/limits'
 
 const cache = new Map<string, unknown>()
-function kept<T>(key: string, make: () => T): T {
+function cached<T>(key: string, make: () => T): T {
   if (!cache.has(key)) cache.set(key, make())
   return cache.get(key) as T
 }
 
 /**
- * A partial date as the language writes it, no more precise than it is: `1965`, `August 1965`, `1 August 1965`.
- * Years before our era are written with the language's own mark.
+ * Formats a partial date in its precision: `1965`, `August 1965`, `1 August 1965`. Years before our era have the
+ * mark of the language.
  */
 export function formatPartialDate(date: string, language: Language): string {
   const match = /^(-?\d+)(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date)
@@ -26,16 +26,16 @@ export function formatPartialDate(date: string, language: Language): string {
   const year = Number(yearText)
   const instant = new Date(0)
   if (year < 0) {
-    // there is no year 0 before the year 1, but Date has one
+    // the year before 1 is -1, but Date counts it as 0
     instant.setUTCFullYear(year + 1, 0, 1)
-    return kept(
+    return cached(
       `year before our era ${language}`,
       () => new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', era: 'short', timeZone: 'UTC' }),
     ).format(instant)
   }
   if (!month) return String(year)
   instant.setUTCFullYear(year, Number(month) - 1, day ? Number(day) : 1)
-  const format = kept(
+  const format = cached(
     `date ${language} ${day ? 'day' : 'month'}`,
     () =>
       new Intl.DateTimeFormat(localeOf(language), {
@@ -49,33 +49,33 @@ export function formatPartialDate(date: string, language: Language): string {
 }
 
 /**
- * A moment in the reader's own time zone, or in the one given: `21 November 2026 at 15:40`. For the browser: a server
- * knows no reader's zone.
+ * Formats a time in the reader's time zone, or in `timeZone`: `21 November 2026 at 15:40`. Only the browser knows
+ * the time zone of the reader.
  */
 export function formatMoment(moment: string, language: Language, timeZone?: string): string {
-  return kept(
+  return cached(
     `moment ${language} ${timeZone ?? ''}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone }),
   ).format(new Date(moment))
 }
 
-/** A price: `10,50 €`, `€10.50`. A missing currency is the euro (specification, section 3). */
+/** Formats a price: `10,50 €`, `€10.50`. Without a currency it is shown in euro (specification, section 3). */
 export function formatPrice(amount: number, currency: string | null, language: Language): string {
   const code = currency ?? fallbackCurrency
-  return kept(
+  return cached(
     `price ${language} ${code}`,
     () => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: code }),
   ).format(amount)
 }
 
-/** An average of ratings: `4,2` in German. */
+/** Formats an average rating with one decimal: `4,2` in German. */
 export const formatAverage = (value: number, language: Language): string =>
   (Math.round(value * 10) / 10).toFixed(1).replace('.', decimalOf(language))
 
-/** A size of files or memory: `1.5 GB`, `312 MB`. */
+/** Formats a size of files or memory: `1.5 GB`, `312 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const [amount, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
-  return kept(
+  return cached(
     `bytes ${language} ${unit}`,
     () =>
       new Intl.NumberFormat(localeOf(language), {
@@ -86,23 +86,25 @@ export function formatBytes(bytes: number, language: Language): string {
   ).format(Math.round(amount * 10) / 10)
 }
 
-/** A share of a whole, from 0 to 1, rounded down, since 100 % is the end: `42 %` in German. */
+/**
+ * Formats a share from 0 to 1 as a percentage: `42 %` in German. It is rounded down, because 100 % means completed.
+ */
 export function formatShare(share: number, language: Language): string {
-  return kept(
+  return cached(
     `share ${language}`,
     () => new Intl.NumberFormat(localeOf(language), { style: 'percent' }),
   ).format(Math.floor(share * 100) / 100)
 }
 
-/** `A, B und C`. */
+/** Formats a list: `A, B und C`. */
 export const formatList = (items: readonly string[], language: Language): string =>
   items.length < 2
     ? items.join('')
     : `${items.slice(0, -1).join(', ')} ${andOf(language)} ${items[items.length - 1]}`
 
 /**
- * Names that were asked for: ICU takes 20 µs for one, and a book's page shows a dozen. Codes are few, but come from
- * outside.
+ * Cache of display names: ICU takes 20 µs for one, and a book page shows a dozen. Its size is limited, because
+ * codes are input.
  */
 const shownNames = new Map<string, string>()
 const shownNamesMax = 5000
@@ -113,7 +115,7 @@ const displayName = (kind: 'language' | 'region', code: string, language: Langua
   const key = `${kind} ${language} ${code}`
   let shown = shownNames.get(key)
   if (shown === undefined) {
-    const names = kept(
+    const names = cached(
       `${kind} ${language}`,
       () => new Intl.DisplayNames([language], { type: kind, fallback: 'code' }),
     )
@@ -127,13 +129,12 @@ const displayName = (kind: 'language' | 'region', code: string, language: Langua
 const capitalised = (name: string, language: Language): string =>
   name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 
-/** A language's name in the reader's: `Deutsch` for `de` in German. */
+/** Returns the name of a language in the reader's language, with an initial capital: `Deutsch` for `de` in German. */
 export const formatLanguage = (code: string, language: Language): string =>
   capitalised(displayName('language', code, language), language)
 
 /**
- * Whether the name given to a language says something else than its code does, in any language of the interface or its
- * own.
+ * True if a custom name of a language differs from all names of its code, in the interface languages and in itself.
  */
 export function isOwnLanguageName(code: string | null, name: string): boolean {
   if (code === null) return true
@@ -144,8 +145,8 @@ export function isOwnLanguageName(code: string | null, name: string): boolean {
 }
 
 /**
- * A language by the name somebody has given it where that says more than its code, else in the reader's words; null
- * where nobody tells.
+ * Returns the custom name of a language if it differs from the names of its code, else the name of the code in the
+ * reader's language; null if both are unknown.
  */
 export const formatNamedLanguage = (
   code: string | null,
@@ -154,24 +155,24 @@ export const formatNamedLanguage = (
 ): string | null =>
   code === null || (name !== null && isOwnLanguageName(code, name)) ? name : formatLanguage(code, language)
 
-/** As `formatLanguage`, within a sentence: Italian writes languages small there. */
+/** Returns the name of a language as within a sentence: Italian writes it in lower case. */
 export const formatLanguageInText = (code: string, language: Language): string =>
   displayName('language', code, language)
 
-/** The languages of the site in the reader's words, for a sentence: `English, German and Italian`. */
+/** Formats the interface languages for a sentence: `English, German and Italian`. */
 export const formatOwnLanguages = (language: Language): string =>
   formatList(
     interfaceLanguages.map((code) => formatLanguageInText(code, language)),
     language,
   )
 
-/** A country's name in the reader's language. */
+/** Returns the name of a country in the reader's language. */
 export const formatCountry = (code: string, language: Language): string =>
   capitalised(displayName('region', code, language), language)
 
-/** A month's name: `January`, or `Jan` where there is little room. */
+/** Returns the name of a month: `January`, or `Jan` with the style `short`. */
 export function formatMonth(month: number, language: Language, style: 'long' | 'short' = 'long'): string {
-  return kept(
+  return cached(
     `name of month ${language} ${style}`,
     () => new Intl.DateTimeFormat(localeOf(language), { month: style, timeZone: 'UTC' }),
   ).format(new Date(Date.UTC(2000, month - 1, 1)))

@@ -2,7 +2,10 @@ import type { WordTable } from './translator.ts'
 
 const isCounted = (table: WordTable, base: string) => `${base}_other` in table
 
-/** `books` of `books_one`, where there is a `books_other`: 'too_many' is no plural form of 'too'. */
+/**
+ * Returns the key without its plural suffix if the table has a form `other`: `books` for `books_one`, but
+ * `too_many` unchanged.
+ */
 const baseIn = (table: WordTable) => (key: string) => {
   const base = key.replace(/_(zero|one|two|few|many|other)$/, '')
   return isCounted(table, base) ? base : key
@@ -15,8 +18,8 @@ const placeholdersOf = (text: string, except = '') =>
     .sort()
     .join(' ')
 
-/** True where there is something to translate: two letters that are no placeholder. */
-const saysSomething = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
+/** True if a text contains two letters in a row outside of placeholders. */
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''))
 
 interface Tables {
   language: string
@@ -27,13 +30,13 @@ interface Tables {
 }
 
 /**
- * For tests only: what is wrong with the words of one file, held against the English ones: keys, plural forms of the
- * language, placeholders, texts that are empty or still English. One sentence for each.
+ * For tests: returns the issues of the texts of one file compared with the English ones, one sentence each. Checks
+ * keys, plural forms, placeholders, and texts that are empty or still English.
  */
 export function wordIssues({ language, table, english, cognates }: Tables): string[] {
   const baseOf = baseIn(english)
   const bases = new Set(Object.keys(english).map(baseOf))
-  const faults = [...new Set(Object.keys(table).map(baseOf))]
+  const issues = [...new Set(Object.keys(table).map(baseOf))]
     .filter((base) => !bases.has(base))
     .map((base) => `'${base}' is not an English key`)
   for (const base of bases) {
@@ -42,27 +45,27 @@ export function wordIssues({ language, table, english, cognates }: Tables): stri
       : [base]
     for (const key of keys) {
       const text = table[key]
-      if (text === undefined) faults.push(`'${key}' is missing`)
-      else faults.push(...textIssues(key, text, english[key] ?? english[`${base}_other`]!))
+      if (text === undefined) issues.push(`'${key}' is missing`)
+      else issues.push(...textIssues(key, text, english[key] ?? english[`${base}_other`]!))
     }
     const extra = Object.keys(table).filter((key) => baseOf(key) === base && !keys.includes(key))
-    faults.push(...extra.map((key) => `'${key}' is no plural form of the language`))
+    issues.push(...extra.map((key) => `'${key}' is no plural form of the language`))
   }
-  if (table === english) return faults
+  if (table === english) return issues
   return [
-    ...faults,
+    ...issues,
     ...Object.entries(table)
-      .filter(([key, text]) => text === english[key] && saysSomething(text) && !cognates.includes(text))
+      .filter(([key, text]) => text === english[key] && hasWords(text) && !cognates.includes(text))
       .map(([key, text]) => `'${key}' is still English: ${text}`),
   ]
 }
 
 function textIssues(key: string, text: string, english: string): string[] {
-  // 'one' may say the number in a word: 'Load one more book'
+  // the form `one` may contain the number as a word: 'Load one more book'
   const except = key.endsWith('_one') ? 'count' : ''
-  const [own, wanted] = [placeholdersOf(text, except), placeholdersOf(english, except)]
+  const [actual, expected] = [placeholdersOf(text, except), placeholdersOf(english, except)]
   return [
-    ...(own === wanted ? [] : [`'${key}' has the placeholders '${own}' instead of '${wanted}'`]),
+    ...(actual === expected ? [] : [`'${key}' has the placeholders '${actual}' instead of '${expected}'`]),
     ...(text.trim() === text && text !== '' ? [] : [`'${key}' is empty or untrimmed`]),
   ]
 }

@@ -13,21 +13,21 @@ interface Texts {
   books: 'count' | 'name'
 }
 
-describe('asking for a text', () => {
-  it('fills placeholders and leaves years as they are', () => {
+describe('translate function', () => {
+  it('fills placeholders and does not group the digits of years', () => {
     expect(createTranslate<Texts>(table, 'de')('hello', { name: 'Ada', year: 1965 })).toBe(
       'Hello Ada, it is 1965',
     )
   })
 
-  it('picks the plural form by count and writes the count as the language does', () => {
+  it('picks the plural form by count and formats the count in the language', () => {
     const t = createTranslate<Texts>(table, 'de')
     expect(t('books', { count: 1, name: 'Ada' })).toBe('1 book')
     expect(t('books', { count: 0, name: 'Ada' })).toBe('0 books of Ada')
     expect(t('books', { count: 12_345, name: 'Ada' })).toBe('12.345 books of Ada')
   })
 
-  it('falls back to the form for the rest, then to the key', () => {
+  it('falls back to the form `other`, then to the key', () => {
     const t = createTranslate({ pages_one: 'one', pages_other: '{count} pages' }, 'it') as (
       key: string,
       values?: object,
@@ -36,14 +36,14 @@ describe('asking for a text', () => {
     expect(t('nowhere')).toBe('nowhere')
   })
 
-  it('keeps a placeholder it has no value for', () => {
+  it('leaves a placeholder without a value unchanged', () => {
     const t = createTranslate(table, 'en') as (key: string, values?: object) => string
     expect(t('hello', { name: 'Ada' })).toBe('Hello Ada, it is {year}')
   })
 })
 
-describe('numbers', () => {
-  it('are written as each language writes them: Italian has no point in four digits', () => {
+describe('formatNumber', () => {
+  it('formats numbers by language: Italian has no separator in four digits', () => {
     expect([formatNumber(1234, 'en'), formatNumber(1234, 'de'), formatNumber(1234, 'it')]).toEqual([
       '1,234',
       '1.234',

@@ -1,22 +1,24 @@
 import { groupSignOf, type Language, localeOf } from '#contract/values/languages'
 
-/** CLDR's plural categories; a counted word is written `key_one`, `key_other`. */
+/** Plural categories of CLDR. Plural forms have the keys `key_one`, `key_other`. */
 type Category = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** Words of one namespace in one language. */
+/** Texts of one namespace in one language. */
 export type WordTable = Readonly<Record<string, string>>
 
-/** The keys of a namespace; `count` stands for `count_one` and `count_other`. `W` has the placeholders by key. */
+/**
+ * Keys of a namespace. `count` represents `count_one` and `count_other`. `W` contains the placeholders of each key.
+ */
 export type KeyOf<W> = keyof W & string
 
-/** The values a text needs: every placeholder of it, `count` as a number. */
+/** Values for a text: one for each placeholder; `count` is a number. */
 export type ValuesOf<W, K extends keyof W> = {
   [P in W[K] & string]: P extends 'count' ? number : string | number
 }
 
 /**
- * `count` of `count_one` where the table has `count_other`: a key may end in such a word without being counted
- * ('too_many').
+ * The base of a key with plural forms: `count` for `count_one` if the table has `count_other`. A key can end in
+ * such a word without being a plural form ('too_many').
  */
 type CountedOf<W, K> = K extends `${infer Base}_${Category}`
   ? `${Base}_other` extends keyof W
@@ -25,8 +27,8 @@ type CountedOf<W, K> = K extends `${infer Base}_${Category}`
   : never
 
 /**
- * What another language's file must hold where the English one is `W`: the same keys; of counted ones at least `one`
- * and `other`.
+ * Required keys of another language if `W` is the English file: the same keys, and at least `one` and `other` of
+ * plural forms.
  */
 export type WordsLike<W> = {
   [K in keyof W as [CountedOf<W, K>] extends [never] ? K : never]: string
@@ -37,7 +39,8 @@ export type WordsLike<W> = {
 }
 
 /**
- * Asks for a text: key, and the values of its placeholders. The compiler refuses an unknown key and a missing value.
+ * Returns a text by its key with the values of its placeholders. The compiler rejects unknown keys and missing
+ * values.
  */
 export type Translate<W> = <K extends KeyOf<W>>(
   key: K,
@@ -47,27 +50,28 @@ export type Translate<W> = <K extends KeyOf<W>>(
 const pluralRules = new Map<Language, Intl.PluralRules>()
 const numberFormats = new Map<Language, Intl.NumberFormat>()
 
-/** A kept formatter: making one takes a hundred times as long as using it. */
-function kept<T>(map: Map<Language, T>, language: Language, make: () => T): T {
+/** Returns a cached formatter, because creating one takes a hundred times as long as using it. */
+function cached<T>(map: Map<Language, T>, language: Language, make: () => T): T {
   let value = map.get(language)
   if (!value) map.set(language, (value = make()))
   return value
 }
 
-/** A number as the language writes it: 1.234 in German, 1,234 in English, 1234 in Italian. */
+/** Formats a number: 1.234 in German, 1,234 in English, 1234 in Italian. */
 export function formatNumber(value: number, language: Language): string {
   if (!Number.isSafeInteger(value) || value < 0)
-    return kept(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
-  // counts are on every page, and a phone takes a tenth of a second to open ICU
+    return cached(numberFormats, language, () => new Intl.NumberFormat(localeOf(language))).format(value)
+  // counts are on every page, and loading ICU takes a phone 0.1 s
   return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, groupSignOf(language, value))
 }
 
 const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
-  kept(pluralRules, language, () => new Intl.PluralRules(language)).select(count)
+  cached(pluralRules, language, () => new Intl.PluralRules(language)).select(count)
 
 /**
- * Makes the function that yields texts of a table. `count` picks the plural form. It and fractions are written in the
- * language's way; other whole numbers are put in as they are (years!). A missing form falls back to `other`.
+ * Creates the translate function of a table. `count` selects the plural form. `count` and fractions are formatted
+ * in the language; other whole numbers are inserted unchanged, because they may be years. A missing plural form
+ * falls back to `other`.
  */
 export function createTranslate<W>(words: WordTable, language: Language): Translate<W> {
   const translate = (key: string, values?: Record<string, string | number>): string => {

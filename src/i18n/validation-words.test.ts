@@ -3,12 +3,12 @@ import { interfaceLanguages, type Language } from '#contract/values/languages'
 import { translateOn } from './words-server.ts'
 
 /**
- * What each language must say, by namespace and key: journeys read the same words as the page, and would follow a wrong
- * one.
+ * Expected texts of each language by namespace and key. End-to-end tests read the same texts as the pages, so they
+ * would not detect a wrong text.
  */
 type Wanted = Record<Language, Record<string, Record<string, string>>>
 
-const said = (wanted: Wanted, language: Language) =>
+const textsFor = (wanted: Wanted, language: Language) =>
   Object.fromEntries(
     Object.entries(wanted[language]).map(([namespace, words]) => {
       const t = translateOn(namespace as 'reviews', language) as (key: string) => string
@@ -93,7 +93,7 @@ const failures: Wanted = {
       'delete.failed.books': 'Errore nell’eliminazione del libro',
       'delete.failed.authors': 'Errore nell’eliminazione dell’autore',
       'delete.failed.series': 'Errore nell’eliminazione della serie',
-      // as the specification has it, straight sign and all
+      // as in the specification, with a straight apostrophe
       'delete.failed.genres': "Errore nell'eliminazione del genere",
       'delete.failed.awards': 'Errore nell’eliminazione del premio',
     },
@@ -164,16 +164,16 @@ const refusals: Wanted = {
   },
 }
 
-describe.each(interfaceLanguages)('what readers and editors are told, in %s', (language) => {
-  it('rows 120, 121, 267, 269, 270 and 274: whatever could not be saved, sent, deleted, used or found has its own text', () => {
-    expect(said(failures, language)).toEqual(failures[language])
+describe.each(interfaceLanguages)('messages to readers and editors in %s', (language) => {
+  it('every failure to save, send, delete, use or find something has its own message [spec 120, 121, 267, 269, 270, 274]', () => {
+    expect(textsFor(failures, language)).toEqual(failures[language])
   })
 
-  it('rows 268 and 269: what was added, updated, removed and rated is said so', () => {
-    expect(said(successes, language)).toEqual(successes[language])
+  it('adding, updating, removing and rating have success messages [spec 268, 269]', () => {
+    expect(textsFor(successes, language)).toEqual(successes[language])
   })
 
-  it('rows 222 and 275: a review without stars, a page of the administration and a cleanup that failed have the words of the specification', () => {
-    expect(said(refusals, language)).toEqual(refusals[language])
+  it('a review without stars, a denied admin page and a failed cleanup have the specified messages [spec 222, 275]', () => {
+    expect(textsFor(refusals, language)).toEqual(refusals[language])
   })
 })

@@ -6,10 +6,10 @@ import { createWordLoader } from './word-loader.ts'
 
 const namespaces = Object.keys(tables.en) as Namespace[]
 
-/** Lets everything that can go on without us go on. */
+/** Resolves after all pending promises. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A loader whose fetches end when told, with what it slept. */
+/** Creates a loader whose fetches end when the test calls `ends`. */
 function slowLoader() {
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -29,14 +29,14 @@ function slowLoader() {
   return { loader, started, ends, most: () => most }
 }
 
-/** A loader whose first `failures` fetches fail. */
+/** Creates a loader whose first `failures` fetches fail, and records its pauses. */
 function failingLoader(failures: number) {
   const slept: number[] = []
   let calls = 0
   const loader = createWordLoader(
     async () => {
       calls += 1
-      if (calls <= failures) throw new Error(`no luck ${calls}`)
+      if (calls <= failures) throw new Error(`failure ${calls}`)
       return { key: 'text' }
     },
     async (ms) => void slept.push(ms),
@@ -44,8 +44,8 @@ function failingLoader(failures: number) {
   return { loader, slept, calls: () => calls }
 }
 
-describe('loading words', () => {
-  it('row 285: at most ten loads run at once, and the rest follow as places come free', async () => {
+describe('word loader', () => {
+  it('runs at most ten loads at once and starts the others when slots become free [spec 285]', async () => {
     const { loader, started, ends, most } = slowLoader()
     const done = Promise.all(interfaceLanguages.map((language) => loader.load(language, namespaces)))
     await settle()
@@ -62,7 +62,7 @@ describe('loading words', () => {
     expect(most()).toBe(10)
   })
 
-  it('row 285: each set of words is loaded once, also when asked for twice at the same time', async () => {
+  it('loads each set of texts only once, even if it is requested twice at the same time [spec 285]', async () => {
     const { loader, started, ends } = slowLoader()
     const both = Promise.all([loader.load('de', ['books', 'common']), loader.load('de', ['books'])])
     await settle()
@@ -74,7 +74,7 @@ describe('loading words', () => {
     expect(loader.get('it', 'books')).toBeUndefined()
   })
 
-  it('row 285: a failed load is tried five times more, after 350 ms and then twice as long each', async () => {
+  it('retries a failed load five times, after 350 ms and then after twice the last pause [spec 285]', async () => {
     const { loader, slept, calls } = failingLoader(5)
     await loader.load('en', ['books'])
     expect(calls()).toBe(6)
@@ -82,9 +82,9 @@ describe('loading words', () => {
     expect(loader.get('en', 'books')).toEqual({ key: 'text' })
   })
 
-  it('row 285: after the fifth retry the load fails, and a later call tries again', async () => {
+  it('fails after the fifth retry, and a later call tries again [spec 285]', async () => {
     const { loader, slept, calls } = failingLoader(6)
-    await expect(loader.load('en', ['books'])).rejects.toThrow('no luck 6')
+    await expect(loader.load('en', ['books'])).rejects.toThrow('failure 6')
     expect(calls()).toBe(6)
     expect(slept).toHaveLength(5)
     expect(loader.get('en', 'books')).toBeUndefined()
@@ -92,7 +92,7 @@ describe('loading words', () => {
     expect(loader.get('en', 'books')).toEqual({ key: 'text' })
   })
 
-  it('row 285: a load that fails for good gives its place to the next', async () => {
+  it('frees the slot of a load that failed permanently [spec 285]', async () => {
     const fetched: string[] = []
     const loader = createWordLoader(
       async (language: Language, namespace: Namespace) => {

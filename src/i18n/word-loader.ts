@@ -3,28 +3,28 @@ import { wordLoadParallel, wordLoadRetries, wordLoadRetryDelayMs } from '#contra
 import type { Namespace } from './namespaces.ts'
 import type { WordTable } from './translator.ts'
 
-/** Fetches the words of one namespace in one language; rejects where that fails. */
+/** Fetches the texts of one namespace in one language. Rejects on failure. */
 export type FetchWords = (language: Language, namespace: Namespace) => Promise<WordTable>
 
-/** Loads words once each and keeps them. */
+/** Loads sets of texts once and stores them. */
 export interface WordLoader {
-  /** Resolves when all are there; rejects when one could not be loaded after all retries (a later call tries again). */
+  /** Resolves when all sets are loaded. Rejects if one failed after all retries; a later call tries again. */
   load(language: Language, namespaces: readonly Namespace[]): Promise<void>
-  /** Words that are there already. */
+  /** Returns loaded texts. */
   get(language: Language, namespace: Namespace): WordTable | undefined
 }
 
 /**
- * A loader with the specified habits (section 9): up to 10 loads at once, 5 retries, the first after 350 ms, then twice
- * as long each. `sleep` is handed in so that tests need not wait.
+ * Creates a loader with the limits of the specification (section 9): at most 10 loads at once, 5 retries, the first
+ * after 350 ms and each further one after twice the last pause. `sleep` is a parameter so that tests do not wait.
  */
 export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => Promise<void>): WordLoader {
-  const known = new Map<string, WordTable>()
-  const under = new Map<string, Promise<void>>()
+  const loaded = new Map<string, WordTable>()
+  const loading = new Map<string, Promise<void>>()
   const waiting: (() => void)[] = []
   let running = 0
 
-  async function place<T>(work: () => Promise<T>): Promise<T> {
+  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (running >= wordLoadParallel) await new Promise<void>((resolve) => waiting.push(resolve))
     running += 1
     try {
@@ -48,13 +48,13 @@ export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => 
 
   function loadOne(language: Language, namespace: Namespace): Promise<void> {
     const key = `${language}/${namespace}`
-    if (known.has(key)) return Promise.resolve()
-    let promise = under.get(key)
+    if (loaded.has(key)) return Promise.resolve()
+    let promise = loading.get(key)
     if (!promise) {
-      promise = place(() => fetchWithRetries(language, namespace))
-        .then((words) => void known.set(key, words))
-        .finally(() => under.delete(key))
-      under.set(key, promise)
+      promise = withSlot(() => fetchWithRetries(language, namespace))
+        .then((words) => void loaded.set(key, words))
+        .finally(() => loading.delete(key))
+      loading.set(key, promise)
     }
     return promise
   }
@@ -63,6 +63,6 @@ export function createWordLoader(fetchWords: FetchWords, sleep: (ms: number) => 
     async load(language, namespaces) {
       await Promise.all(namespaces.map((namespace) => loadOne(language, namespace)))
     },
-    get: (language, namespace) => known.get(`${language}/${namespace}`),
+    get: (language, namespace) => loaded.get(`${language}/${namespace}`),
   }
 }

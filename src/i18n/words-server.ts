@@ -5,15 +5,15 @@ import { createTranslate, type Translate, type WordsLike, type WordTable } from 
 
 type English = typeof tables.en
 
-/** Here the compiler names what a language lacks: its folder, a file, a key. */
+/** The compiler reports a missing folder, file or key of a language here. */
 const words: Record<Language, { [N in keyof English]: WordsLike<English[N]> }> = tables
 
-/** The words of a namespace in a language, on the server, where all are in memory. */
+/** Returns the texts of a namespace in a language. On the server all texts are in memory. */
 export function wordsOf(namespace: Namespace, language: Language): WordTable {
   return words[language][namespace]
 }
 
-/** A translate function for code that runs on the server outside of pages (errors, mail). */
+/** Returns a translate function for server code outside of pages (errors, mail). */
 export function translateOn<N extends Namespace>(namespace: N, language: Language): Translate<Words[N]> {
   return createTranslate(wordsOf(namespace, language), language)
 }

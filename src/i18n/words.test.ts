@@ -9,7 +9,7 @@ import { translateOn, wordsOf } from './words-server.ts'
 
 const namespaces = Object.keys(tables.en) as Namespace[]
 
-/** What is the same in English and in the language: names, abbreviations, loan words. */
+/** Texts that are the same in English and in the language: names, abbreviations, loan words. */
 const cognates: Partial<Record<Language, string>> = {
   de: `API | ASIN | Bio | BookWyrm | Computer | Cover | Crossover | Details | Digital | Edition | Fantasy | Form | Format | Genre | Genres |
     Goodreads | Hardcover | Horror | ISBN | ISBN {isbn} | ISBNs | LibraryThing | Name | Newsletter | OK | Open Library | Original | Passkeys | Person |
@@ -20,26 +20,23 @@ const cognates: Partial<Record<Language, string>> = {
 }
 const cognatesOf = (language: Language) => cognates[language]?.split('|').map((text) => text.trim()) ?? []
 
-/** Every namespace in every language, so that a failure names the file. */
+/** Every namespace in every language as separate tests, so that a failure names the file. */
 const everyTable = interfaceLanguages.flatMap((language) =>
   namespaces.map((namespace) => ({ language, namespace })),
 )
 
-describe('the words of the interface', () => {
-  it('row 25: the interface exists in exactly en, de and it', () => {
+describe('texts of the interface', () => {
+  it('the interface languages are exactly en, de and it [spec 25]', () => {
     expect(interfaceLanguages).toEqual(['en', 'de', 'it'])
     expect(Object.keys(tables).sort()).toEqual(['de', 'en', 'it'])
   })
 
-  it.each(interfaceLanguages)(
-    'row 25: %s has one file of words for each namespace, and no other',
-    (language) => {
-      expect(Object.keys(tables[language]).sort()).toEqual([...namespaces].sort())
-    },
-  )
+  it.each(interfaceLanguages)('%s has exactly one text file for each namespace [spec 25]', (language) => {
+    expect(Object.keys(tables[language]).sort()).toEqual([...namespaces].sort())
+  })
 
   it.each(everyTable)(
-    'row 25: $language $namespace has every key, placeholder and plural form, in its own language',
+    '$namespace has every key, placeholder and plural form translated in $language [spec 25]',
     ({ language, namespace }) => {
       const [table, english] = [wordsOf(namespace, language), wordsOf(namespace, 'en')]
       expect(wordIssues({ language, table, english, cognates: cognatesOf(language) })).toEqual([])
@@ -47,19 +44,19 @@ describe('the words of the interface', () => {
   )
 
   it.each([
-    ['row 25: an English label', { tab: 'Overview' }, "'tab' is still English: Overview"],
-    ['a key that is missing', { tab: undefined }, "'tab' is missing"],
-    ['a key too many', { tabs: 'Schede' }, "'tabs' is not an English key"],
-    ['a placeholder that is missing', { by: 'di' }, "'by' has the placeholders '' instead of 'author'"],
-    ['a plural form that is missing', { books_many: undefined }, "'books_many' is missing"],
-    ['a plural form too many', { books_few: '{count}' }, "'books_few' is no plural form of the language"],
+    ['an English label [spec 25]', { tab: 'Overview' }, "'tab' is still English: Overview"],
+    ['a missing key', { tab: undefined }, "'tab' is missing"],
+    ['an unknown key', { tabs: 'Schede' }, "'tabs' is not an English key"],
+    ['a missing placeholder', { by: 'di' }, "'by' has the placeholders '' instead of 'author'"],
+    ['a missing plural form', { books_many: undefined }, "'books_many' is missing"],
+    ['an unknown plural form', { books_few: '{count}' }, "'books_few' is no plural form of the language"],
     [
       'a plural form without its count',
       { books_other: 'libri' },
       "'books_other' has the placeholders '' instead of 'count'",
     ],
-    ['a text of nothing', { tab: '' }, "'tab' is empty or untrimmed"],
-  ])('%s among the Italian words is told', (_, change, fault) => {
+    ['an empty text', { tab: '' }, "'tab' is empty or untrimmed"],
+  ])('reports %s in the Italian texts', (_, change, issue) => {
     const english = {
       tab: 'Overview',
       by: 'by {author}',
@@ -73,7 +70,7 @@ describe('the words of the interface', () => {
       books_many: '{count} di libri',
       books_other: '{count} libri',
     }
-    const faultsOf = (table: Record<string, string | undefined>) =>
+    const issuesOf = (table: Record<string, string | undefined>) =>
       wordIssues({
         language: 'it',
         table: Object.fromEntries(
@@ -82,18 +79,18 @@ describe('the words of the interface', () => {
         english,
         cognates: [],
       })
-    expect(faultsOf(italian)).toEqual([])
-    expect(faultsOf({ ...italian, ...change })).toContain(fault)
+    expect(issuesOf(italian)).toEqual([])
+    expect(issuesOf({ ...italian, ...change })).toContain(issue)
   })
 
-  it('row 25: Italian has the form for millions, which English and German do not know', () => {
+  it('uses the Italian plural form for millions, which English and German lack [spec 25]', () => {
     expect(translateOn('catalogue', 'it')('books', { count: 1_000_000 })).toBe('1.000.000 di libri')
     expect(translateOn('catalogue', 'it')('books', { count: 1 })).toBe('1 libro')
     expect(translateOn('catalogue', 'it')('books', { count: 0 })).toBe('0 libri')
     expect(translateOn('catalogue', 'de')('books', { count: 1_000_000 })).toBe('1.000.000 Bücher')
   })
 
-  it.each(interfaceLanguages)('row 25: every code an answer may carry has words in %s', (language) => {
+  it.each(interfaceLanguages)('every error code has a message in %s [spec 25]', (language) => {
     const errors = wordsOf('errors', language)
     const codes = Object.keys(errorStatuses)
     expect(codes.length).toBeGreaterThan(15)
@@ -101,7 +98,7 @@ describe('the words of the interface', () => {
   })
 })
 
-describe('the generic error texts', () => {
+describe('generic error texts', () => {
   const wanted: Record<Language, Record<string, string>> = {
     en: {
       errorNetwork: 'No connection. Please check your internet connection.',
@@ -139,7 +136,7 @@ describe('the generic error texts', () => {
   }
 
   it.each(interfaceLanguages)(
-    'row 272: network, server, absent, refused, invalid, loading and unknown have their words in %s',
+    'the generic errors for network, server, not found, denied, invalid, loading and unknown have the specified texts in %s [spec 272]',
     (language) => {
       const words = Object.assign(
         {},

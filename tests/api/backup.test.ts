@@ -230,7 +230,7 @@ describe('a backup', () => {
     expect(readFileSync(file).includes(person.email)).toBe(false)
     await expect(read(file)).rejects.toThrow('is encrypted')
     await expect(read(file, 'another passphrase of tests')).rejects.toThrow(
-      'does not open with this BACKUP_KEY',
+      'cannot be decrypted with this BACKUP_KEY',
     )
 
     const target = await emptyTarget({ BACKUP_KEY: key })
@@ -361,7 +361,7 @@ describe('a backup', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
     const source = backupSource(configFor(site.url, folder('old')), site.url)
     const options = { format: backupFormat, key: null, now: () => new Date() }
-    await expect(makeBackup(source, { ...options, file })).rejects.toThrow('is there already')
+    await expect(makeBackup(source, { ...options, file })).rejects.toThrow('already exists')
     const empty = await emptyTarget()
     await expect(
       makeBackup(backupSource(empty.config, empty.url), { ...options, file: folder('none') }),

@@ -13,16 +13,16 @@ import type { Row, Work } from './types.ts'
 import { typosBetween } from './typos.ts'
 import { isUnknownAuthor, kindsIn } from './words.ts'
 
-/** A row, prepared for comparisons. */
+/** A row with the data for comparisons. */
 export interface PreparedRow {
   row: Row
   title: TitleReadings
-  /** The titles that its title is joined of. */
+  /** Single titles, if the row's title contains several. */
   joined: TitleReadings[]
   authors: NameParts[]
 }
 
-/** A work, prepared for comparisons. */
+/** A work with the data for comparisons. */
 export interface PreparedWork {
   work: Work
   titles: (TitleReadings & { isPart: boolean })[]
@@ -30,32 +30,35 @@ export interface PreparedWork {
 }
 
 /**
- * How a row's title is related to a work's: the same; the same, but one has more behind it; a typo away; sharing most
- * words; another.
+ * Similarity of the title of a row and a title of a work: `same`; `longer`: same, but one has further parts;
+ * `typo`: same except for typos; `near`: most words in common; `other`: different.
  */
 export type TitleGrade = 'same' | 'longer' | 'typo' | 'near' | 'other'
 
-/** How well a row and a work fit together. */
+/** Comparison of a row with a work. */
 export interface Assessment {
   work: Work
   title: TitleGrade
   /** `unknown`: the row or the work has no author. */
   author: Similarity | 'unknown'
-  /** Something contradicts the same title and author: another volume, a part, another kind of book. */
+  /** True if a detail contradicts the same title and author: another volume, a part, another kind of book. */
   isDoubtful: boolean
-  /** The row has the work's position in its series. */
+  /** True if the row has the work's position in its series. */
   isPlaced: boolean
-  /** The titles have different numbers, or only one of them names a kind of publication (boxed set, companion). */
+  /**
+   * True if the titles contain different numbers, or only one of them names a kind of publication (boxed set,
+   * companion).
+   */
   isOtherKind: boolean
-  /** The whole title of the row is a title of the work. */
+  /** True if the whole title of the row is a title of the work. */
   isWhole: boolean
-  /** The indexes of the titles in `PreparedRow.joined` that are titles of the work. */
+  /** Indexes of the titles in `PreparedRow.joined` that are titles of the work. */
   joined: number[]
-  /** Orders candidates, the most likely first. */
+  /** Score by which candidates are sorted, highest first. */
   score: number
 }
 
-/** Longer texts and further authors are not read. */
+/** Longer texts are cut, and further authors are ignored. */
 const titleMaxCharacters = 500
 const nameMaxCharacters = 300
 const authorsMax = 20
@@ -80,7 +83,7 @@ export const prepareWork = (work: Work): PreparedWork => ({
   authors: namesOf(work.authors),
 })
 
-/** Marks the halves of a title in two volumes as parts: `Der Weg der Könige / Der Pfad der Winde`. */
+/** Marks the titles of a work split into two volumes as parts: `Der Weg der Könige / Der Pfad der Winde`. */
 function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   const halves = new Set(
     titles.flatMap(({ value }) => (value.includes(' / ') ? value.split(' / ').map(fold) : [])),
@@ -91,7 +94,7 @@ function prepareTitles(titles: Work['titles']): PreparedWork['titles'] {
   })
 }
 
-/** Compares the first author of the row. Illustrators, translators and adapters are named behind. */
+/** Compares the first author of the row. Lists name illustrators, translators and adapters after the author. */
 function compareAuthors(row: readonly NameParts[], work: readonly NameParts[]): Assessment['author'] {
   const [first] = row
   if (first === undefined || work.length === 0) return 'unknown'
@@ -103,7 +106,7 @@ function compareAuthors(row: readonly NameParts[], work: readonly NameParts[]): 
 
 interface TitleComparison {
   grade: TitleGrade
-  /** The share of words that both have, 0 to 1. */
+  /** Share of common words, 0 to 1. */
   shared: number
   isOtherKind: boolean
   isPart: boolean
@@ -111,7 +114,7 @@ interface TitleComparison {
 
 const order: Record<TitleGrade, number> = { same: 4, longer: 3, typo: 2, near: 1, other: 0 }
 
-/** Titles that share more of their words are near. */
+/** Minimum share of common words of `near` titles. */
 const nearShare = 0.6
 
 function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadings): number {
@@ -120,18 +123,18 @@ function sharedWords({ words: one }: TitleReadings, { words: other }: TitleReadi
   return (2 * both) / (one.size + other.size)
 }
 
-/** Returns how many typos a title may have. In a short one a letter makes another word. */
+/** Returns the maximum number of typos of a title. In a short title, one letter makes a different word. */
 const typosAllowed = (length: number): number => (length < 5 ? 0 : length < 14 ? 1 : 2)
 
 function compareReadings(a: Reading, b: Reading, harmless: (part: string) => boolean): TitleGrade {
   if (a.core === '' || a.core !== b.core) return 'other'
   const isWhole = [a, b].map(({ rest }) => rest.every(harmless))
   if (isWhole[0] && isWhole[1]) return articlesFit(a.article, b.article) ? 'same' : 'typo'
-  // if both have more, the same part may be the name of a series
+  // if both have further parts, the common part may be the name of a series
   return isWhole[0] || isWhole[1] ? 'longer' : 'other'
 }
 
-/** Grades two titles that have no reading in common. */
+/** Grades two titles without a common reading. */
 function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number): TitleGrade {
   const [a, b] = [row.readings[0], title.readings[0]]
   if (a === undefined || b === undefined || areOtherVolumes(row, title)) return 'other'
@@ -142,7 +145,7 @@ function gradeLoosely(row: TitleReadings, title: TitleReadings, shared: number):
   return shared >= nearShare || isStart ? 'near' : 'other'
 }
 
-/** Whether both titles have a volume, and not the same. */
+/** True if both titles contain volume numbers that differ. */
 const areOtherVolumes = ({ numbers: one }: TitleReadings, { numbers: other }: TitleReadings): boolean =>
   one !== '' && other !== '' && one !== other
 
@@ -167,7 +170,10 @@ function compareTitle(
   return { grade, shared, isOtherKind, isPart: title.isPart }
 }
 
-/** Compares with every title and returns the best comparison. It is a part if an equally good one is. */
+/**
+ * Compares a row with every title of a work and returns the best comparison. It is a part if an equally good title
+ * is a part.
+ */
 function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): TitleComparison {
   const none: TitleComparison = { grade: 'other', shared: 0, isOtherKind: false, isPart: false }
   if (row.folded === '') return none
@@ -182,19 +188,19 @@ function compareTitles(row: TitleReadings, { work, titles }: PreparedWork): Titl
   return { ...best, isPart: all.some(({ grade, isPart }) => isPart && grade === best.grade) }
 }
 
-/** Types of works that often have the title of another work. A row must say more to mean one. */
+/** Types of works that often have the title of another work. A row needs further evidence to match one. */
 const namesakes = new Set(['graphic-novel', 'companion', 'omnibus', 'play', 'short-fiction'])
 
-/** A book with more pages is a collection with the name of the story. */
+/** A book with more pages is not a single story but a collection with its title. */
 const storyPagesMax = 120
 
-/** Whether the work has one of these types, and the row does not say that it means it. */
+/** True if the work has one of these types and the row contains no evidence for it. */
 function isNamesake({ row, title }: PreparedRow, { type, firstYear, series }: Work): boolean {
   if (type === null || !namesakes.has(type)) return false
   if (type === 'short-fiction' && (row.pages ?? 0) > storyPagesMax) return true
   if (kindsIn(`${title.folded} ${fold(row.series?.name ?? '')}`) !== '') return false
   const isRange = /\d\s*[-–]\s*\d/u.test(row.series?.position ?? '')
-  // sites have different years for an omnibus of volumes that were published over a year
+  // sites give different years for an omnibus whose volumes were published over a year
   const slack = type === 'omnibus' ? 1 : 0
   const isOfYear =
     firstYear !== null &&

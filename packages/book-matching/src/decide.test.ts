@@ -4,7 +4,7 @@ import { decide, type Identified } from './decide.ts'
 import { emptyRow, type Row, type Work } from './types.ts'
 
 let last = 0
-/** A work by its titles (`/`: of an edition that holds a part) and its authors' names. */
+/** Creates a work with titles (`part: ` for an edition that contains a part) and names of authors. */
 const work = (titles: string[], authors: string[], more: Partial<Work> = {}): Work => ({
   id: (last += 1),
   type: null,
@@ -73,7 +73,7 @@ const matchOf = (values: Partial<Row>, works = all, identified = nothing) => {
 }
 const by = (title: string, ...authors: string[]) => ({ title, authors })
 
-describe('a title and an author make a row sure', () => {
+describe('matched by title and author', () => {
   it.each([
     ['a title in any language', by('Der Wüstenplanet', 'Frank Herbert'), dune],
     ['umlauts spelled out', by('Der Wuestenplanet', 'Frank Herbert'), dune],
@@ -104,11 +104,11 @@ describe('a title and an author make a row sure', () => {
     ['initials in one behind it', by('The Hobbit', 'Tolkien JRR'), hobbit],
     ['one initial behind it', by('Solaris', 'LEM S.'), solaris],
     ['a particle before initials', by('The Left Hand of Darkness', 'Le Guin U.K.'), leftHand],
-  ])('%s', (_, row, { id }) => {
+  ])('matches a row by %s', (_, row, { id }) => {
     expect(matchOf(row)).toMatchObject({ bin: 'matched', workId: id, editionId: null })
   })
 
-  it('takes no work of the same author whose title only begins alike', () => {
+  it('does not match a work of the same author with a title that only begins with the same words', () => {
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov')).workId).toBe(empire.id)
     expect(matchOf(by('Foundation', 'Isaac Asimov')).workId).toBe(foundation.id)
     expect(matchOf(by('Foundation and Empire', 'Isaac Asimov'), [foundation]).workId).toBeNull()
@@ -117,7 +117,7 @@ describe('a title and an author make a row sure', () => {
   })
 })
 
-describe('somebody has to look', () => {
+describe('rows to check', () => {
   it.each([
     ['a typo in the title', by('The Left Hand of Darknes', 'Ursula K. Le Guin'), leftHand],
     ['a typo in the author’s name', by('Solaris', 'Stanislaw Lemm'), solaris],
@@ -138,12 +138,12 @@ describe('somebody has to look', () => {
     ['another volume of the series', by('Dune: Dune-Zyklus 2', 'Frank Herbert'), dune],
     ['half of a novel split in two', by('Die Herren von Winterfell', 'George R. R. Martin'), thrones],
     ['the author identified second only', by('Dune', 'Chuck Dixon', 'Frank Herbert'), dune],
-  ])('%s', (_, row, { id }) => {
+  ])('marks a row for checking because of %s', (_, row, { id }) => {
     const { bin, workId, candidates } = matchOf(row)
     expect({ bin, workId, first: candidates[0] }).toEqual({ bin: 'check', workId: null, first: id })
   })
 
-  it('at what the row says of its series: another volume, several, a series of comics', () => {
+  it('marks a row for checking if its series data contradict: another volume, several volumes, a comic series', () => {
     const row = by('Dune', 'Frank Herbert')
     const inSeries = (name: string, position: string | null) =>
       matchOf({ ...row, series: { name, position } }).bin
@@ -155,7 +155,7 @@ describe('somebody has to look', () => {
     expect(inSeries('Dune: The Graphic Novel', '1')).toBe('check')
   })
 
-  it('at an article that makes another word of it', () => {
+  it('marks a row for checking if an article changes the meaning of the title', () => {
     const sea = work(['Die See'], ['Anna Moor'])
     const robot = work(['I, Robot'], ['Isaac Asimov'])
     expect(matchOf(by('Der See', 'Anna Moor'), [sea]).bin).toBe('check')
@@ -163,7 +163,7 @@ describe('somebody has to look', () => {
     expect(matchOf(by('See, Die', 'Anna Moor'), [sea]).bin).toBe('matched')
   })
 
-  it('where two works have that title and author', () => {
+  it('marks a row for checking if two works have its title and author', () => {
     const again = work(['Dune'], ['Frank Herbert'], { acclaim: -1 })
     expect(matchOf(by('Dune', 'Frank Herbert'), [dune, again])).toEqual({
       bin: 'check',
@@ -173,19 +173,19 @@ describe('somebody has to look', () => {
     })
   })
 
-  it('where all we have of that name is a comic, an omnibus or a companion', () => {
+  it('marks a row for checking if the only works with its title are a comic, an omnibus or a companion', () => {
     const comic = work(['Coraline'], ['Neil Gaiman'], { type: 'graphic-novel', firstYear: 2008 })
     expect(matchOf(by('Coraline', 'Neil Gaiman'), [comic]).bin).toBe('check')
     expect(matchOf({ ...by('Coraline', 'Neil Gaiman'), originalYear: 2008 }, [comic]).bin).toBe('matched')
   })
 
-  it('at the title of an edition that holds a part of its work', () => {
+  it('marks a row for checking if its title belongs to an edition with only a part of the work', () => {
     const split = work(['The Way of Kings', 'part: Der Pfad der Winde'], ['Brandon Sanderson'])
     expect(matchOf(by('Der Pfad der Winde', 'Brandon Sanderson'), [split]).bin).toBe('check')
     expect(matchOf(by('The Way of Kings', 'Brandon Sanderson'), [split]).bin).toBe('matched')
   })
 
-  it('asks about the work at the same place of its series where the title is in a language we have none in', () => {
+  it('suggests the work at the same position of the series if the title is in an unknown language', () => {
     const row = { ...by('Duna', 'Frank Herbert'), series: { name: 'Dune', position: '1' } }
     expect(matchOf({ ...row, title: 'El planeta de arena' })).toMatchObject({
       bin: 'check',
@@ -193,7 +193,7 @@ describe('somebody has to look', () => {
     })
   })
 
-  it('shows five at most, the likeliest first', () => {
+  it('lists at most five candidates, most likely first', () => {
     const many = Array.from({ length: 8 }, (_, at) => work([`Solaris ${at}`], ['Stanisław Lem']))
     const { candidates } = matchOf(by('Solaris', 'Stanislaw Lemm'), [...many, solaris])
     expect(candidates[0]).toBe(solaris.id)
@@ -206,21 +206,21 @@ describe('somebody has to look', () => {
   })
 })
 
-describe('nothing is there', () => {
+describe('rows without a match', () => {
   it.each([
     ['another author’s book of the same title', by('Dune', 'Emily Brontë')],
     ['a namesake’s book of the same title', by('Dune', 'Xaver Herbert')],
     ['another book of the same author', by('The Dosadi Experiment', 'Frank Herbert')],
     ['another volume, of which only the first is here', by('Saga, Vol. 3', 'Brian K. Vaughan')],
     ['article and nothing', by('The Die', 'Frank Herbert')],
-  ])('%s', (_, row) => {
+  ])('finds no candidate for %s', (_, row) => {
     const saga = work(['Saga, Vol. 1'], ['Brian K. Vaughan'], {
       series: [{ names: ['Saga'], from: 1, to: null }],
     })
     expect(matchOf(row, [...all, saga])).toMatchObject({ bin: 'missing', candidates: [] })
   })
 
-  it('and a row without title, ISBN and key cannot be read', () => {
+  it('marks a row without title, ISBN and key as unreadable', () => {
     expect(matchOf({ authors: ['Frank Herbert'] }).bin).toBe('unreadable')
     expect(matchOf({ title: '…', authors: ['Frank Herbert'] }).bin).toBe('unreadable')
     expect(matchOf({ isbns: ['9780441172719'] }).bin).toBe('missing')
@@ -228,7 +228,7 @@ describe('nothing is there', () => {
   })
 })
 
-describe('an ISBN of ours', () => {
+describe('ISBN of an edition in the catalogue', () => {
   const isbn = { isbns: ['9780441172719'] }
   const identified: Identified = {
     editions: [{ id: 7, workId: dune.id, isMixed: false }],
@@ -238,7 +238,7 @@ describe('an ISBN of ours', () => {
   const sure = { bin: 'matched', workId: dune.id, editionId: 7 }
   const check = { bin: 'check', workId: null, editionId: null }
 
-  it('is enough by itself, or where title or author agree', () => {
+  it('matches a row by the ISBN alone, or with a matching title or author', () => {
     expect(matchOf(isbn, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, authors: ['Frank Herbert'] }, all, identified)).toMatchObject(sure)
     expect(matchOf({ ...isbn, title: 'Dune' }, all, identified)).toMatchObject(sure)
@@ -252,13 +252,13 @@ describe('an ISBN of ours', () => {
     )
   })
 
-  it('is a mistake where title and author both differ (UX 3)', () => {
+  it('marks an ISBN for checking if title and author both differ [UX 3]', () => {
     const match = matchOf({ ...isbn, ...by('Wuthering Heights', 'Emily Brontë') }, all, identified)
     expect(match).toMatchObject({ ...check, candidates: [dune.id] })
     expect(matchOf({ ...isbn, authors: ['Emily Brontë'] }, all, identified)).toMatchObject(check)
   })
 
-  it('is doubted where the title is that of another work of the author, or of a boxed set', () => {
+  it('marks an ISBN for checking if the title belongs to another work of the author or to a boxed set', () => {
     expect(matchOf({ ...isbn, ...by('Dune Messiah', 'Frank Herbert') }, all, identified)).toMatchObject(check)
     expect(matchOf({ ...isbn, ...by('Dune Boxed Set', 'Frank Herbert') }, all, identified)).toMatchObject(
       check,
@@ -269,7 +269,7 @@ describe('an ISBN of ours', () => {
     ).toMatchObject(check)
   })
 
-  it('names no book where the edition holds a part or several, or where two numbers differ', () => {
+  it('marks an ISBN for checking if its edition is mixed or if the identifiers contradict each other', () => {
     const mixed = { editions: [{ id: 7, workId: dune.id, isMixed: true }], works: [], editionId: null }
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, mixed)).toMatchObject(check)
     const two = { ...identified, works: [messiah.id] }
@@ -277,7 +277,7 @@ describe('an ISBN of ours', () => {
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, all, two)).toMatchObject(check)
   })
 
-  it('decides between two works of one title and author', () => {
+  it('the ISBN decides between two works with the same title and author', () => {
     const again = work(['Dune'], ['Frank Herbert'])
     expect(matchOf({ ...isbn, ...by('Dune', 'Frank Herbert') }, [again, dune], identified)).toMatchObject(
       sure,
@@ -285,7 +285,7 @@ describe('an ISBN of ours', () => {
   })
 })
 
-describe('two titles in one are never sure as one of them (UX 3)', () => {
+describe('rows with two titles are never matched with only one of them [UX 3]', () => {
   const valis = work(['Valis'], ['Philip K. Dick'], { series: [{ names: ['VALIS'], from: 1, to: null }] })
   const invasion = work(['The Divine Invasion'], ['Philip K. Dick'], {
     series: [{ names: ['VALIS'], from: 2, to: null }],
@@ -303,7 +303,7 @@ describe('two titles in one are never sure as one of them (UX 3)', () => {
     'The Divine Invasion / Valis',
     'Ubik + Valis',
     'Ubik/Valis',
-  ])('%s, with a number of one of them or without', (title) => {
+  ])('marks %s for checking, with and without an ISBN of one of the works', (title) => {
     const row = by(title, 'Philip K. Dick')
     for (const identified of [nothing, ...dick.map(number)])
       expect(matchOf({ ...row, isbns: ['9780000000000'] }, dick, identified)).toMatchObject({
@@ -311,25 +311,25 @@ describe('two titles in one are never sure as one of them (UX 3)', () => {
         workId: null,
       })
   })
-  it('nor where the other one is not known', () => {
+  it('marks a row with two titles for checking if one of them is unknown', () => {
     expect(matchOf(by('Ubik / Die Zeit läuft zurück', 'Philip K. Dick'), dick, number(ubik)).bin).toBe(
       'check',
     )
   })
-  it('two titles of one book are that book', () => {
+  it('matches a row with two titles of the same work', () => {
     const one = matchOf(by('Dune / Der Wüstenplanet', 'Frank Herbert'), all, {
       ...nothing,
       editions: [{ id: 7, workId: dune.id, isMixed: false }],
     })
     expect(one).toMatchObject({ bin: 'matched', workId: dune.id })
   })
-  it('a volume that we know by both is that volume', () => {
+  it('matches a row with two titles if a volume in the catalogue has both', () => {
     const both = work(['Ubik / Valis'], ['Philip K. Dick'])
     expect(matchOf(by('Ubik / Valis', 'Philip K. Dick'), [...dick, both])).toMatchObject({ workId: both.id })
   })
 })
 
-describe('a row of our own export (UX 6)', () => {
+describe('rows of an export of this site [UX 6]', () => {
   const own = (one: Work, more: Partial<Identified> = {}): Identified => ({
     ...nothing,
     works: [one.id],
@@ -339,7 +339,7 @@ describe('a row of our own export (UX 6)', () => {
   const box = work(['Dune'], ['Frank Herbert'], { type: 'omnibus' })
   const works = [...all, twin, box]
   const row = (one: Work) => ({ ...by('Dune', 'Frank Herbert'), workId: one.id })
-  it('is the book of its id, whatever else has its title, its author and its number', () => {
+  it('matches the work with the exported id, even if other works have the same title, author and ISBN', () => {
     for (const one of [dune, twin, box]) {
       const identified = own(one, { editions: [{ id: 7, workId: messiah.id, isMixed: true }], editionId: 9 })
       expect(matchOf(row(one), works, identified)).toMatchObject({
@@ -349,17 +349,17 @@ describe('a row of our own export (UX 6)', () => {
       })
     }
   })
-  it('stays the book of its id when that was renamed, or its author was', () => {
+  it('matches the work with the exported id after the work or its author was renamed', () => {
     for (const names of [by('Arrakis', 'Frank Herbert'), by('Dune', 'F. P. Herbert Jr.')])
       expect(matchOf({ ...row(dune), ...names }, works, own(dune)).workId).toBe(dune.id)
   })
-  it('is not sure where nothing of it is the book’s: another site has other ids', () => {
+  it('marks the id for checking if title and author differ, because other instances have other ids', () => {
     const other = { ...by('Wuthering Heights', 'Emily Brontë'), workId: dune.id }
     expect(matchOf(other, works, own(dune))).toMatchObject({ bin: 'check', workId: null })
   })
 })
 
-describe('a book identified as a story may be the collection that bears its name (UX 3)', () => {
+describe('a story may be confused with the collection of the same title [UX 3]', () => {
   const story = work(['The Minority Report'], ['Philip K. Dick'], { type: 'short-fiction', firstYear: 1956 })
   const row = by('Minority Report', 'Philip K. Dick')
   it.each([
@@ -367,7 +367,7 @@ describe('a book identified as a story may be the collection that bears its name
     ['with its year', { originalYear: 1956 }, 'matched'],
     ['with its year and few pages', { originalYear: 1956, pages: 48 }, 'matched'],
     ['with its year, and more pages than a story has', { originalYear: 1956, pages: 290 }, 'check'],
-  ])('%s', (_, more, bin) => {
+  ])('a row %s is classified by year and pages', (_, more, bin) => {
     expect(matchOf({ ...row, ...more }, [story]).bin).toBe(bin)
   })
 })

@@ -1,7 +1,7 @@
 import type { Assessment, PreparedRow } from './assess.ts'
 import { candidatesMax, type Match } from './types.ts'
 
-/** What the identifiers of a row lead to. */
+/** Editions and works that the identifiers of a row identify. */
 export interface Identified {
   /** Editions with one of the row's ISBNs. */
   editions: { id: number; workId: number; isMixed: boolean }[]
@@ -13,13 +13,13 @@ export interface Identified {
 
 export const missing: Match = { bin: 'missing', workId: null, editionId: null, candidates: [] }
 
-/** Returns the ids of the works that the identifiers lead to. */
+/** Returns the ids of the identified works. */
 export const identifiedWorks = ({ works, editions }: Identified): Set<number> =>
   new Set([...works, ...editions.map(({ workId }) => workId)])
 
 const hasTitleAndAuthor = ({ title, author }: Assessment): boolean => title === 'same' && author === 'same'
 
-/** Whether a row without identifiers may mean the work. */
+/** True if a row without identifiers may refer to the work. */
 function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): boolean {
   if (author === 'same') return title !== 'other' || isPlaced
   if (author === 'other') return false
@@ -27,7 +27,7 @@ function isPlausible({ title, author, isOtherKind, isPlaced }: Assessment): bool
   return author === 'similar' ? title === 'longer' || title === 'typo' : title === 'typo' && !isOtherKind
 }
 
-/** Whether a row agrees with the work that its identifiers lead to. */
+/** True if title and author of a row agree with the work that its identifiers identify. */
 function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolean {
   if (title.folded === '') return row.authors.length === 0 || authors.length === 0 || found.author === 'same'
   if (found.isOtherKind) return false
@@ -38,8 +38,9 @@ function agrees({ row, title, authors }: PreparedRow, found: Assessment): boolea
 }
 
 /**
- * Whether a row may mean a volume of several books that includes the work: its title is joined of titles, and one of
- * them is not this work's or is also another work's. (`Der Wüstenplanet / Dune` is one book.)
+ * True if a row may refer to a volume of several books that includes the work: the row contains several titles, and
+ * one of them does not belong to this work or also belongs to another work. (`Der Wüstenplanet / Dune` is one
+ * book.)
  */
 function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly Assessment[]): boolean {
   if (joined.length === 0 || one.isWhole) return false
@@ -48,8 +49,8 @@ function isOneOfSeveral({ joined }: PreparedRow, one: Assessment, all: readonly 
 }
 
 /**
- * Returns the work with the row's `workId`, which distinguishes works of one title and author. If neither title nor
- * author fit, the id is that of another catalogue.
+ * Returns the work with the row's `workId`, which distinguishes works with the same title and author. If neither
+ * title nor author agree, the id comes from another catalogue and is ignored.
  */
 function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessment[]): Assessment | null {
   if (row.row.workId === null) return null
@@ -58,7 +59,7 @@ function byWorkId(row: PreparedRow, { works }: Identified, all: readonly Assessm
   return one !== undefined && fits ? one : null
 }
 
-/** Returns the work that the identifiers certainly mean. */
+/** Returns the work that the identifiers identify with certainty; null if there is none. */
 function byIdentifiers(
   row: PreparedRow,
   identified: Identified,
@@ -68,12 +69,12 @@ function byIdentifiers(
   if (others.length > 0 || identified.editions.some(({ isMixed }) => isMixed)) return null
   const one = all.find(({ work }) => work.id === id)
   if (one === undefined || !agrees(row, one) || isOneOfSeveral(row, one, all)) return null
-  // title and author of another work: either they or the identifiers are wrong
+  // title and author match another work: either they or the identifiers are wrong
   if (one.title !== 'same' && all.some((other) => other !== one && hasTitleAndAuthor(other))) return null
   return one
 }
 
-/** Returns the only work with the row's title and author. */
+/** Returns the only work with the row's title and author; null if there is none. */
 function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessment | null {
   const [one, ...others] = all.filter(hasTitleAndAuthor)
   if (one === undefined || others.length > 0 || one.isDoubtful) return null
@@ -83,8 +84,8 @@ function byTitleAndAuthor(row: PreparedRow, all: readonly Assessment[]): Assessm
 const identifierScore = 25
 
 /**
- * Decides which work a row means. A match needs two facts that agree, identifier and title or author, or title and
- * author, and nothing that contradicts them.
+ * Decides which work a row refers to. A match needs two facts that agree (identifier and title or author, or title
+ * and author) and no contradiction.
  */
 export function decide(row: PreparedRow, identified: Identified, all: readonly Assessment[]): Match {
   const { isbns, keys, workId } = row.row

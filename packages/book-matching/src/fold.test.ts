@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, foldings } from './fold.ts'
 
-describe('folding', () => {
+describe('fold', () => {
   it.each([
     ['Der Übermensch', 'der ubermensch'],
     ['Straße nach STRASSE', 'strasse nach strasse'],
@@ -19,16 +19,16 @@ describe('folding', () => {
     ['1984: Neunzehn-hundert…', '1984 neunzehn hundert'],
     ['が三体', 'が三体'],
     ['  !?  ', ''],
-  ])('writes %s as %s', (text, folded) => {
+  ])('fold changes %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
-  it('gives both spellings of an umlaut, and one form where there is none', () => {
+  it('foldings returns both spellings of an umlaut, and one form for texts without one', () => {
     expect(foldings('Heinrich Böll')).toEqual(['heinrich boll', 'heinrich boell'])
     expect(foldings('Bo\u0308ll')).toEqual(['boll', 'boell'])
     expect(foldings('Dune')).toEqual(['dune'])
     expect(foldings('…')).toEqual([])
   })
-  it('is idempotent and leaves only letters, marks, digits and single spaces, whatever is written', () => {
+  it('fold is idempotent and returns only letters, marks, digits and single spaces for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = fold(text)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as they are typed on other keyboards. */
+/** Letters that Unicode does not decompose, with their usual ASCII spelling. */
 const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -18,24 +18,26 @@ const plainLetters: Record<string, string> = {
 }
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** Letters that are also spelled out: Böll or Boell, Ångström or Aangstroem. */
+/** Letters with a second, spelled-out form: Böll or Boell, Ångström or Aangstroem. */
 const spelledOut: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
 const spelledOutPattern = /[äöüøå]/g
 
-/** Marks of Latin, Greek and Cyrillic letters, Hebrew and Arabic vowel points. Marks of another letter (か/が) stay. */
+/**
+ * Accents of Latin, Greek and Cyrillic letters, and Hebrew and Arabic vowel marks. Marks that make another letter
+ * (か/が) are not removed.
+ */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 
-/** Elided articles and prepositions (Italian, French), which are words of their own. */
+/** Elided articles and prepositions (Italian, French), which become separate words. */
 const elision =
   /(?<![\p{L}\p{N}])(l|un|gl|d|dell|nell|all|dall|sull|quell|quest|bell|sant|qu|j|c|n|s|m)'(?=[\p{L}\p{N}])/gu
 const apostrophes = /['’‘ʼ`´]/g
-/** A run of one-letter words, which are initials: A. A., A.A. and A A are one name. */
+/** A run of one-letter words, which are initials: A. A., A.A. and A A are the same name. */
 const initials = /(?<![\p{L}\p{N}\p{M}])\p{L}(?: \p{L})+(?![\p{L}\p{N}\p{M}])/gu
 
 /**
- * Returns the form in which texts are compared: lower case, no accents or apostrophes, ß as ss, elided articles as
- * words (l'ombra: `l ombra`), initials joined (J. R. R.: `jrr`), one space for everything but letters and digits.
- * Idempotent.
+ * Folds a text for comparisons: lower case, no accents or apostrophes, ß as ss, elided articles as words (l'ombra:
+ * `l ombra`), initials joined (J. R. R.: `jrr`), and one space for each run of other characters. Idempotent.
  */
 export function fold(text: string): string {
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(accents, '').normalize('NFKC')

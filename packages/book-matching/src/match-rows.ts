@@ -12,7 +12,7 @@ import type {
   WordGroups,
 } from './types.ts'
 
-/** A row with the works that it may mean so far. */
+/** A row with the candidates found so far. */
 interface Search {
   prepared: PreparedRow
   identified: Identified
@@ -21,9 +21,9 @@ interface Search {
 }
 
 /**
- * Finds the works that rows mean, in the order of the rows. Searches by identifiers and whole titles first; for rows
- * without a match by words and positions in series; for rows without candidates by other spellings. Sends few queries
- * for all rows together, so call it with about 100 rows.
+ * Finds the works of rows, in the order of the rows. It searches first by identifiers and whole titles, then for
+ * unmatched rows by words and positions in series, and for rows without candidates by other spellings. All rows
+ * share a few queries, so call it with about 100 rows.
  */
 export async function matchRows(source: CandidateSource, rows: readonly Row[]): Promise<Match[]> {
   const known = new Map<number, PreparedWork>()
@@ -67,7 +67,7 @@ const keysOf = ({ keys, workId }: Row): Identifier[] => [
 const editionOf = ({ editionId }: Row): Identifier[] =>
   editionId === null ? [] : [{ scheme: 'edition', value: String(editionId) }]
 
-/** Looks up the identifiers of all rows. Returns what those of a row lead to. */
+/** Looks up the identifiers of all rows. Returns a function with the results of a row. */
 async function findByIdentifiers(
   source: CandidateSource,
   rows: readonly Row[],
@@ -89,7 +89,7 @@ async function findByIdentifiers(
   }
 }
 
-/** Returns the queries of all searches, each with the index of its search. */
+/** Returns the queries of all searches, each with the index of its search as `row`. */
 const queriesOf = <Query extends object>(
   searches: readonly Search[],
   of: (prepared: PreparedRow) => Query[],
@@ -124,7 +124,7 @@ async function findSpellings(
   return new Map([...byWord].map(([word, all]) => [word, all.map(({ spelling }) => spelling)]))
 }
 
-/** Decides each search by the works found so far. Adds new works to `known`. */
+/** Decides each search with the works found so far. Adds new works to `known`. */
 async function judge(
   source: CandidateSource,
   known: Map<number, PreparedWork>,

@@ -2,16 +2,16 @@ import { foldings } from './fold.ts'
 import { typosBetween } from './typos.ts'
 import words from './words.json' with { type: 'json' }
 
-/** How two names are related: of one person, perhaps one of them misspelt, of two people. */
+/** Similarity of two names: same person, perhaps the same with a misspelling, different persons. */
 export type Similarity = 'same' | 'similar' | 'other'
 
-/** A word of a name in all its folded forms. An initial is one letter. */
+/** A word of a name in all its folded forms. An initial has one character. */
 type NameWord = readonly string[]
 
 /** The parts of a name. */
 export interface NameParts {
   given: NameWord[]
-  /** The last name with its particles, joined: `leguin`. */
+  /** Last name with its particles, joined: `leguin`. */
   last: NameWord
   /** The last word, without particles. */
   tail: NameWord
@@ -22,7 +22,7 @@ export interface NameParts {
 const suffixes = new Set(words.nameSuffixes)
 const particles = new Set(words.nameParticles)
 
-/** Turns `Tolkien, J.R.R.` around. Removes suffixes and brackets. */
+/** Changes `Tolkien, J.R.R.` into `J.R.R. Tolkien`. Removes suffixes and brackets. */
 function inOrder(name: string): string {
   const [last, first, ...more] = name
     .replace(/[([].*/s, '')
@@ -32,7 +32,7 @@ function inOrder(name: string): string {
   return suffixes.has(foldings(first)[0] ?? 'jr') ? last! : `${first} ${last}`
 }
 
-/** Splits a name, and initials that are written in one (`JRR`) unless the whole name is in capitals. */
+/** Splits a name into words. Joined initials (`JRR`) are split too, unless the whole name is in capitals. */
 function wordsOf(name: string): NameWord[] {
   const isUpperCase = name === name.toUpperCase()
   return inOrder(name)
@@ -57,7 +57,7 @@ export function nameParts(name: string): NameParts {
   }
 }
 
-/** Turns `Tolkien J.R.R.` around: initials behind whole words are given names. */
+/** Changes `Tolkien J.R.R.` into `J.R.R. Tolkien`: initials after whole words are given names. */
 function initialsFirst(all: NameWord[]): NameWord[] {
   const end = all.findLastIndex((word) => word[0]!.length > 1) + 1
   const isTurned = end > 0 && end < all.length && all.slice(0, end).every((word) => word[0]!.length > 1)
@@ -71,20 +71,20 @@ const join = (all: readonly NameWord[]): NameWord => [
 
 const share = (a: NameWord, b: NameWord): boolean => a.some((form) => b.includes(form))
 
-/** Whether two given names are the same, or one is the initial of the other. */
+/** True if two given names are the same, or one is the initial of the other. */
 const fits = (a: NameWord, b: NameWord): boolean =>
   share(a, b) ||
   a.some((one) => b.some((other) => (one.length === 1 || other.length === 1) && one[0] === other[0]))
 
-/** Whether the given names fit in their order, as far as both have them. */
+/** True if the given names are compatible in order. The longer list may have more names. */
 const givenNamesFit = (a: readonly NameWord[], b: readonly NameWord[]): boolean =>
   a.length > 0 && b.length > 0 && a.every((word, at) => at >= b.length || fits(word, b[at]!))
 
-/** Whether one name has the last name first without a comma: Liu Cixin, Cixin Liu. */
+/** True if one name has the last name first without a comma: Liu Cixin, Cixin Liu. */
 const areTurned = (a: NameParts, b: NameParts): boolean =>
   a.given.length === 1 && b.given.length === 1 && share(a.given[0]!, b.last) && share(b.given[0]!, a.last)
 
-/** Compares two names. Initials fit the names that they stand for. A missing given name is never `same`. */
+/** Compares two names. Initials match the names that they abbreviate. A missing given name is never `same`. */
 export function compareNames(a: NameParts, b: NameParts): Similarity {
   if (share(a.joined, b.joined)) return 'same'
   const isLast = share(a.last, b.last)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Longest stretch of work between two turns of the event loop, in milliseconds. */
+/** Maximum time of continuous work before a pause, in milliseconds. */
 const sliceMs = 5
 
 /** Returns a function to await between small pieces of work. It yields to the event loop every few milliseconds. */

@@ -4,18 +4,18 @@ import type { NameParts } from './names.ts'
 import { positionOf } from './series.ts'
 import type { Row, WordGroups } from './types.ts'
 import { typosBetween } from './typos.ts'
-import { isGeneric, tellingWords, volumeIn } from './words.ts'
+import { distinctiveWords, isGeneric, volumeIn } from './words.ts'
 
-/** The longest words of a title are searched for, because short ones are common. */
+/** Maximum number of searched words of a title. The longest ones are used, because short words are common. */
 const titleWordsMax = 6
 const spellingsMax = 12
 const wordMaxCharacters = 60
-/** Shorter words are not corrected, because too many words are a letter away. */
+/** Minimum length of words for which other spellings are searched. Too many short words differ by one letter. */
 const correctedMinCharacters = 4
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
-/** Returns the folded titles to search for: parts of the title that may be its name, the whole, and joined titles. */
+/** Returns the folded titles to search for: parts that may be the name, the whole title, and joined titles. */
 export function titleQueries({ title, joined }: PreparedRow): string[] {
   const names = title.readings
     .map(({ folded }) => folded)
@@ -27,30 +27,34 @@ const searchable = (all: readonly string[]): string[] =>
   distinct(all).filter((word) => word.length <= wordMaxCharacters)
 
 const titleWords = ({ title }: PreparedRow): string[] =>
-  searchable(tellingWords(title.folded))
+  searchable(distinctiveWords(title.folded))
     .toSorted((a, b) => b.length - a.length)
     .slice(0, titleWordsMax)
 
-/** Returns the last words of names in every folded form. Each word of a name is indexed by itself. */
+/** Returns the last names in every folded form. Each word of a name is indexed separately. */
 const lastWords = (authors: readonly NameParts[]): string[] =>
   searchable(
     authors.flatMap(({ last, tail, given }) => [...last, ...tail, ...(given.length === 1 ? given[0]! : [])]),
   )
 
-/** Returns the positions in series to search for, if the title is in a language in which the work has none. */
+/** Returns the series positions to search for. They find works whose title in the row's language is unknown. */
 export function seriesQueries({ series }: Row): { series: string; position: number }[] {
   const position = series?.position ? positionOf(series.position) : null
   if (series === null || position === null) return []
   const folded = fold(series.name)
-  const names = [folded, tellingWords(folded).join(' '), folded.replace(/^(the|der|die|das|il|la|le) /, '')]
+  const names = [
+    folded,
+    distinctiveWords(folded).join(' '),
+    folded.replace(/^(the|der|die|das|il|la|le) /, ''),
+  ]
   return distinct(names).map((name) => ({ series: name, position: position.from }))
 }
 
 const each = (all: readonly string[]): WordGroups => all.map((word) => [word])
 
 /**
- * Returns the words to search for, if the title is written in another way: all its words and an author's name, then
- * any of its words and a name. Without an author all words are needed.
+ * Returns the words to search for if the title is written differently: first all its words with an author's name,
+ * then any of its words with a name. Without an author, all words are required.
  */
 export function wordQueries(row: PreparedRow): WordGroups[] {
   const title = titleWords(row)
@@ -70,7 +74,10 @@ export const misspeltWords = (row: PreparedRow): string[] =>
     (word) => word.length >= correctedMinCharacters,
   )
 
-/** Returns the words to search for in any spelling: all words of the title, then any of them and an author's name. */
+/**
+ * Returns the words to search for in any spelling: first all words of the title, then any of them with an author's
+ * name.
+ */
 export function respelledQueries(row: PreparedRow, spellings: ReadonlyMap<string, string[]>): WordGroups[] {
   const withSpellings = (word: string): string[] => [
     word,

@@ -1,24 +1,24 @@
 import { fold } from './fold.ts'
 import type { Row, SeriesPlace } from './types.ts'
-import { isBoxedSet, isGeneric, kindsIn, tellingWords, volumeIn } from './words.ts'
+import { distinctiveWords, isBoxedSet, isGeneric, kindsIn, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
-/** Words that a series may have behind its name. */
+/** Words that may follow the name of a series. */
 const seriesWords = new Set(words.series)
 
 const wordsOf = (names: readonly string[]): Set<string> =>
-  new Set(names.flatMap((name) => tellingWords(fold(name))))
+  new Set(names.flatMap((name) => distinctiveWords(fold(name))))
 
-/** Whether a name of the series shares a word with this one that is not only 'chronicles'. */
+/** True if a name of the series shares a word with this text that is not general, such as 'chronicles'. */
 function isNamed({ names }: SeriesPlace, folded: string): boolean {
   const known = wordsOf(names)
-  return tellingWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
+  return distinctiveWords(folded).some((word) => known.has(word) && !seriesWords.has(word))
 }
 
 const isAt = ({ from, to }: SeriesPlace, start: number, end: number): boolean =>
   from === start && (to ?? from) === end
 
-/** Whether a part of a title only says which volume of its series the work is: `The Kingkiller Chronicle: Book 1`. */
+/** True if a part of a title only states the volume of a series: `The Kingkiller Chronicle: Book 1`. */
 function isVolumeOf(
   folded: string,
   places: readonly SeriesPlace[],
@@ -38,8 +38,8 @@ function isVolumeOf(
 }
 
 /**
- * Whether a part of a title may be left out without meaning another book.
- * @param isTitle whether the name of a series is also a title of the work
+ * True if a part of a title can be ignored without meaning another book. `isTitle` returns true if the name of a
+ * series is also a title of the work.
  */
 export const isHarmless = (
   folded: string,
@@ -47,7 +47,7 @@ export const isHarmless = (
   isTitle: (seriesName: string) => boolean,
 ): boolean => isGeneric(folded) || isVolumeOf(folded, places, isTitle)
 
-/** Reads `3`, `#0.5` or `1-3`. */
+/** Parses a position: `3`, `#0.5` or `1-3`. */
 export function positionOf(text: string): { from: number; to: number } | null {
   const found = /^#?\s*(\d+(?:[.,]\d+)?)(?:\s*[-–—]\s*#?(\d+(?:[.,]\d+)?))?$/u.exec(text.trim())
   if (!found) return null
@@ -59,8 +59,8 @@ export function positionOf(text: string): { from: number; to: number } | null {
 const otherKinds = /\b(comic|part|script|sound|retold|leisure)\b/
 
 /**
- * Whether the series of a row contradicts a work of the same title: another volume, several volumes, a series of
- * comics. A volume of a series that the work is not in contradicts nothing.
+ * True if the series of a row contradicts a work with the same title: another volume, several volumes, a comic
+ * series. A volume of a series that does not contain the work contradicts nothing.
  */
 export function contradicts(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null) return false
@@ -70,15 +70,15 @@ export function contradicts(series: Row['series'], places: readonly SeriesPlace[
   if (!isExact && (isBoxedSet(folded) || otherKinds.test(kindsIn(folded)))) return true
   if (series.position === null) return false
   const position = positionOf(series.position)
-  // words like 'omnibus' or 'part 1'
+  // text such as 'omnibus' or 'part 1'
   if (position === null) return !named.some((place) => place.from === null)
   if (named.length === 0) return position.from !== position.to
   return !named.some((place) => place.from === null || isAt(place, position.from, position.to))
 }
 
 /**
- * Whether the row has the work's position in its series. That is enough for a candidate if the title is unknown in
- * the language of the row.
+ * True if the row has the work's position in its series. This makes the work a candidate even if its title is
+ * unknown in the language of the row.
  */
 export function isPlaced(series: Row['series'], places: readonly SeriesPlace[]): boolean {
   if (series === null || series.position === null) return false

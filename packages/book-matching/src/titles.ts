@@ -1,8 +1,8 @@
 import { fold, foldings } from './fold.ts'
-import { isGeneric, kindsIn, numbersIn, tellingWords, volumeIn } from './words.ts'
+import { distinctiveWords, isGeneric, kindsIn, numbersIn, volumeIn } from './words.ts'
 import words from './words.json' with { type: 'json' }
 
-/** A possible name in a title. */
+/** A possible name of a book within a title. */
 export interface Reading {
   article: string
   /** Folded, without article, conjunctions and spaces. */
@@ -13,9 +13,9 @@ export interface Reading {
   rest: string[]
 }
 
-/** A title with everything that it is compared by. */
+/** A title with the data for comparisons. */
 export interface TitleReadings {
-  /** That of the whole title is the first. */
+  /** Possible names; the whole title is first. */
   readings: Reading[]
   folded: string
   words: ReadonlySet<string>
@@ -23,7 +23,7 @@ export interface TitleReadings {
   kinds: string
 }
 
-/** Further parts of a title belong to the last one. */
+/** Maximum number of parts. Further separators do not split the last part. */
 const partsMax = 5
 const border = /[:;()[\]{}|•—…]|\s[-–—]\s|\.\s|\s\/\s/u
 const articleBehind =
@@ -32,7 +32,7 @@ const articlesByLanguage = Object.values(words.articles)
 const articles = new Set(articlesByLanguage.flat())
 const conjunctions = / (?:and|und|et|ed|e)(?= )/g
 
-/** Turns `Hobbit, The` around. */
+/** Changes `Hobbit, The` into `The Hobbit`. */
 const inOrder = (title: string): string =>
   title
     .trim()
@@ -40,7 +40,7 @@ const inOrder = (title: string): string =>
       /['’]$/.test(article) ? `${article}${name}` : `${article} ${name}`,
     )
 
-/** Splits a title at its separators, and before a generic end like `, Roman`. */
+/** Splits a title at separators, and before a generic end such as `, Roman`. */
 function partsOf(title: string): string[] {
   const parts = title
     .split(border)
@@ -64,8 +64,8 @@ const readingsOf = (forms: readonly string[], rest: string[]): Reading[] =>
   })
 
 /**
- * Returns the possible names in a title: the whole title, and each run of its parts. A part that only says `a novel`
- * or `Band 2` is not a name.
+ * Returns the possible names in a title: the whole title, and each sequence of its parts. Generic parts such as `a
+ * novel` or `Band 2` are no names.
  */
 export function readTitle(written: string): TitleReadings {
   const title = inOrder(written)
@@ -84,22 +84,22 @@ export function readTitle(written: string): TitleReadings {
   return {
     readings,
     folded,
-    words: new Set(tellingWords(folded)),
+    words: new Set(distinctiveWords(folded)),
     numbers: numbersIn(folded),
     kinds: kindsIn(folded),
   }
 }
 
-/** Joins the titles of several books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
+/** Separator between the titles of several books in one volume: `Ubik / Valis`, `Ubik + Valis`, `Ubik/Valis`. */
 const joint = /\s[/+|]\s|(?<=\p{L}{2})\s?\/\s?(?=\p{L}{2})/u
 
-/** Returns the titles that a title is joined of; none for a single title. */
+/** Returns the single titles of a title with several; an empty list for a single title. */
 export function joinedTitles(title: string): TitleReadings[] {
   const parts = title.split(joint).filter((part) => fold(part) !== '' && !isGeneric(fold(part)))
   return parts.length > 1 ? parts.slice(0, partsMax).map(readTitle) : []
 }
 
-/** Whether two whole titles are the same except for articles. */
+/** True if two whole titles are the same except for articles. */
 export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
   wholes(a).some((one) =>
     wholes(b).some((other) => other.core === one.core && articlesFit(one.article, other.article)),
@@ -108,12 +108,12 @@ export const isSameTitle = (a: TitleReadings, b: TitleReadings): boolean =>
 const wholes = ({ readings }: TitleReadings): Reading[] =>
   readings.filter(({ rest, core }) => rest.length === 0 && core !== '')
 
-/** Whether a word is more than an article: `Die Trying`, `I, Robot`. */
+/** True if a leading word may be more than an article: `Die Trying`, `I, Robot`. */
 const isUnsafe = (article: string): boolean => article === 'die' || article === 'i'
 
 /**
- * Whether two titles that are otherwise the same stay the same with these articles. A missing article or one of
- * another language makes no difference, but `Der See` and `Die See` are two titles.
+ * True if two titles that differ only in these articles are the same. A missing article or one of another language
+ * makes no difference, but `Der See` and `Die See` are different titles.
  */
 export function articlesFit(a: string, b: string): boolean {
   if (a === b) return true

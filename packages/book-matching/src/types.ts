@@ -1,4 +1,4 @@
-/** What somebody's list says about a book. */
+/** A book in a reader's list. */
 export interface Row {
   /** '' if unknown. */
   title: string
@@ -7,7 +7,7 @@ export interface Row {
   isbns: readonly string[]
   /** Keys of the work in other catalogues, by scheme. */
   keys: Readonly<Record<string, string>>
-  /** Ids in the catalogue that is searched, if the list comes from there. */
+  /** Ids in the searched catalogue, if the list was exported from it. */
   workId: number | null
   editionId: number | null
   /** Years of the edition and of the work's first edition. */
@@ -29,7 +29,7 @@ export const emptyRow: Row = {
   pages: null,
 }
 
-/** The position of a work in a series. `to`: of a work that has several volumes of it. */
+/** Position of a work in a series. `to`: last volume, if the work contains several. */
 export interface SeriesPlace {
   /** All names of the series. */
   names: string[]
@@ -37,34 +37,37 @@ export interface SeriesPlace {
   to: number | null
 }
 
-/** What a work of the catalogue is compared by. */
+/** Data of a work for comparisons. */
 export interface Work {
   id: number
   type: string | null
   firstYear: number | null
-  /** The better known work comes first among equal candidates. */
+  /** Sorts equal candidates: a more acclaimed work comes first. */
   acclaim: number
-  /** In all languages, with aliases and titles of editions. `isPart`: the edition has only a part of the work. */
+  /**
+   * Titles in all languages, with aliases and titles of editions. `isPart`: the edition contains only a part of the
+   * work.
+   */
   titles: { value: string; isPart: boolean }[]
-  /** All names of its authors, with pen names and the people behind them; no translators or illustrators. */
+  /** All names of the authors, with pen names and the people behind them; no translators or illustrators. */
   authors: string[]
   series: SeriesPlace[]
 }
 
 /**
- * How a row matches. `matched`: certainly one work; `check`: perhaps one of the candidates; `missing`: no candidate;
+ * Result of the match of a row. `matched`: one certain work; `check`: possible candidates; `missing`: no candidate;
  * `unreadable`: the row names no book.
  */
 export type MatchBin = 'matched' | 'check' | 'missing' | 'unreadable'
 
-/** The books that a row means. */
+/** Match of a row. */
 export interface Match {
   bin: MatchBin
-  /** The work, if `matched`. */
+  /** Id of the work, if `matched`. */
   workId: number | null
-  /** The edition of that work that the row identifies. */
+  /** Id of the edition that the row identifies. */
   editionId: number | null
-  /** Ids of works, the most likely first, including `workId`. At most {@link candidatesMax}. */
+  /** Ids of works, most likely first, including `workId`. At most {@link candidatesMax}. */
   candidates: number[]
 }
 
@@ -77,11 +80,13 @@ export interface Identifier {
   value: string
 }
 
-/** A work that an identifier leads to. */
+/** A work with a matching identifier. */
 export interface IdentifiedWork extends Identifier {
   workId: number
   editionId: number | null
-  /** The edition has a part of its work, or several works, so its ISBN does not identify a book. */
+  /**
+   * True if the edition contains a part of its work, or several works, so that its ISBN identifies no single book.
+   */
   isMixed: boolean
 }
 
@@ -94,16 +99,16 @@ export interface Candidate {
 /** Groups of words. A text matches if it has at least one word of each group. */
 export type WordGroups = readonly (readonly string[])[]
 
-/** The catalogue. Its titles, names and words are in the form that `fold` returns. */
+/** Access to the catalogue. Its titles, names and words are folded with `fold`. */
 export interface CandidateSource {
   findByIdentifiers(identifiers: readonly Identifier[]): Promise<IdentifiedWork[]>
-  /** Finds works with a title. Articles, conjunctions and spaces make no difference. */
+  /** Finds works by title. Articles, conjunctions and spaces are ignored. */
   findByTitles(queries: readonly { row: number; title: string }[]): Promise<Candidate[]>
-  /** Finds works at a position of a series whose name ends with `series`. */
+  /** Finds works by position in a series whose name ends with `series`. */
   findBySeries(queries: readonly { row: number; series: string; position: number }[]): Promise<Candidate[]>
-  /** Finds works with words in their titles and their authors' names. */
+  /** Finds works by words in their titles and their authors' names. */
   findByWords(queries: readonly { row: number; words: WordGroups }[]): Promise<Candidate[]>
-  /** Finds known words that may be meant by misspelt ones. */
+  /** Finds known words that are similar to misspelt ones. */
   findSpellings(words: readonly string[]): Promise<{ word: string; spelling: string }[]>
   findWorks(ids: readonly number[]): Promise<Work[]>
 }

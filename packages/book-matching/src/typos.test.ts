@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typosBetween } from './typos.ts'
 
-describe('typos', () => {
-  it('are letters left out, added, changed, or two neighbours swapped', () => {
+describe('typosBetween', () => {
+  it('counts missing, added and changed letters and swapped neighbours as typos', () => {
     expect(typosBetween('dune', 'dune', 2)).toBe(0)
     expect(typosBetween('dune', 'dne', 2)).toBe(1)
     expect(typosBetween('dune', 'duune', 2)).toBe(1)
@@ -11,7 +11,7 @@ describe('typos', () => {
     expect(typosBetween('dune', 'duen', 2)).toBe(1)
     expect(typosBetween('dune', 'solaris', 2)).toBe(3)
   })
-  it('count the same both ways, and a word to itself has none', () => {
+  it('the number of typos is symmetric, and zero for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -4,11 +4,11 @@ import words from './words.json' with { type: 'json' }
 const emptyWords = new Set(words.empty)
 const volumeWords = new Set(words.volume)
 
-/** Returns the words of a folded text that help to identify a book; all words if none does. */
-export function tellingWords(folded: string): string[] {
+/** Returns the distinctive words of a folded text; all words if none is distinctive. */
+export function distinctiveWords(folded: string): string[] {
   const all = folded.split(' ').filter(Boolean)
-  const telling = all.filter((word) => !emptyWords.has(word))
-  return telling.length > 0 ? telling : all
+  const distinctive = all.filter((word) => !emptyWords.has(word))
+  return distinctive.length > 0 ? distinctive : all
 }
 
 const romanNumbers = new Map(words.romanNumbers.map((word, at) => [word, at + 1]))
@@ -16,15 +16,15 @@ const spelledNumbers = new Map(
   words.numbers.flatMap((forms, at) => forms.map((word) => [word, at + 1] as const)),
 )
 
-/** Returns the value of a word where a number is expected: `2`, `II`, `zwei`. */
+/** Returns the value of a word that is a number: `2`, `II`, `zwei`. */
 function numberOf(word: string): number | null {
   if (/^\d{1,4}$/.test(word)) return Number(word)
   return romanNumbers.get(word) ?? spelledNumbers.get(word) ?? null
 }
 
 /**
- * Returns the numbers in a folded title, sorted and joined: digits, Roman numbers of two letters and more, and every
- * number behind a word for a volume (`band zwei`, `part i`).
+ * Returns the numbers in a folded title, sorted and joined: digits, Roman numerals of at least two characters, and
+ * any number after a word for a volume (`band zwei`, `part i`).
  */
 export function numbersIn(folded: string): string {
   const all = folded.split(' ')
@@ -38,7 +38,7 @@ export function numbersIn(folded: string): string {
   return numbers.toSorted().join(' ')
 }
 
-/** Splits a folded text about a volume into its numbers and the words that name the series. */
+/** Splits a folded text about a volume into its numbers and the words of the series name. */
 export function volumeIn(folded: string): { numbers: number[]; words: string[] } {
   const numbers: number[] = []
   const names: string[] = []
@@ -50,7 +50,7 @@ export function volumeIn(folded: string): { numbers: number[]; words: string[] }
   return { numbers, words: names }
 }
 
-/** Returns the source of a regex for phrases, in which `*` means the rest of a word and `#` a number. */
+/** Returns the source of a regex for phrases, in which `*` matches the rest of a word and `#` a number. */
 const anyOf = (phrases: readonly string[]): string =>
   `(?:${phrases.map((phrase) => phrase.replaceAll('*', '\\w*').replaceAll('#', '\\d+')).join('|')})`
 const containing = (phrases: readonly string[]): RegExp => new RegExp(`\\b${anyOf(phrases)}\\b`)
@@ -59,7 +59,7 @@ const kinds = Object.entries(words.kinds).map(([kind, phrases]) => [kind, contai
 
 /**
  * Returns the kinds of publication that a folded text names, other than a single book: `comic`, `several`, `part` …
- * Synonyms like 'boxed set' and 'Schuber' are of one kind.
+ * Synonyms such as 'boxed set' and 'Schuber' belong to one kind.
  */
 export const kindsIn = (folded: string): string =>
   kinds.flatMap(([kind, pattern]) => (pattern.test(folded) ? [kind] : [])).join(' ')
@@ -73,10 +73,10 @@ const genericEdition = new RegExp(
   `^(?:${anyOf(words.genericEdition)}|${anyOf(words.editionKinds)} (?:edition|ausgabe)|${anyOf(words.publishersOfClassics)} classics)$`,
 )
 
-/** Whether a folded subtitle does not help to identify a book: `a novel`, `ein fantasy roman`, `penguin classics`. */
+/** True if a folded subtitle does not identify a book: `a novel`, `ein fantasy roman`, `penguin classics`. */
 export const isGeneric = (folded: string): boolean =>
   genericSubtitle.test(folded) || genericEdition.test(folded)
 
 const unknownAuthor = new Set(words.unknownAuthor)
-/** Whether files write this name if they do not know the author. */
+/** True if files use this name for an unknown author. */
 export const isUnknownAuthor = (name: string): boolean => unknownAuthor.has(fold(name))

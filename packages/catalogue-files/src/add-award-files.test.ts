@@ -26,7 +26,7 @@ const read = (...entries: object[]) =>
     },
   )
 
-it('links an honour to the series that was honoured as a whole', () => {
+it('links an honour of a whole series to the series', () => {
   const catalogue = read({ ...won, series: 's:saga' })
   expect(catalogue.awardHonours.map(({ record }) => record)).toMatchObject([
     {
@@ -38,11 +38,11 @@ it('links an honour to the series that was honoured as a whole', () => {
   ])
   const languages = { languages: ['en'], fallbackLanguage: 'en' }
   expect(checkCatalogue(catalogue, languages).map(({ message }) => message)).toContain(
-    'refers to "s:saga", which series.ndjson does not hold',
+    'refers to "s:saga", which series.ndjson does not contain',
   )
 })
 
-it('accepts an honour with a work or a series, and neither if nobody was honoured', () => {
+it('accepts an honour with a work or a series, and one without both if nobody was honoured', () => {
   const isRight = (entry: object) => awardFile.safeParse(fileOf(entry)).success
   expect(isRight({ ...won, series: 's:saga' })).toBe(true)
   expect(isRight({ ...won, work: 'bn:saga', series: 's:saga' })).toBe(false)

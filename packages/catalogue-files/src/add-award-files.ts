@@ -5,20 +5,22 @@ import type { Place, Report } from './issues.ts'
 import type { NamedFile } from './json-files.ts'
 import type { AwardHonourRecord, WorkRecord } from './records.ts'
 
-/** The source of everything that is written by hand. */
+/** Source of all records that are written by hand. */
 export const handSource = 'general-knowledge'
 
-/** What adding files needs. */
+/** Dependencies of adding files. */
 export interface AddContext {
   report: Report
   slugOf: (text: string) => string
 }
 
-/** Returns the key of an honour, which is stable as long as award, category, year and work (or printed title) are. */
+/**
+ * Returns the key of an honour. It is stable while award, category, year and work (or printed title) are unchanged.
+ */
 export const honourKey = (award: string, category: string, year: number, honoured: string): string =>
   `${award}:${category}:${year}:${honoured.replace(':', '-')}`
 
-/** Adds the awards and honours of `awards/`. The second of two equal honours is reported and left out. */
+/** Adds the awards and honours of `awards/`. The second of two equal honours is reported and skipped. */
 export function addAwardFiles(
   catalogue: Catalogue,
   files: readonly NamedFile<AwardFile>[],
@@ -29,7 +31,7 @@ export function addAwardFiles(
     const place = { file: name, line: 0 }
     for (const entry of content.entries) {
       const record = honourOf(content.key, entry, slugOf)
-      if (honours.has(record.key)) report(place, `${record.key} stands in it twice`)
+      if (honours.has(record.key)) report(place, `${record.key} is listed twice in this file`)
       else honours.set(record.key, { place, record })
     }
   }

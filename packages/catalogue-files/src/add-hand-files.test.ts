@@ -36,12 +36,12 @@ function read(...contents: unknown[]) {
 }
 
 describe('files written by hand', () => {
-  it('give a new series its parent', () => {
+  it('a file adds a new series with its parent', () => {
     const { catalogue } = read({ series: [series('known-space'), series('ringworld', 's:known-space')] })
     expect(catalogue.series.map(({ record }) => record.parent)).toEqual([null, 's:known-space'])
   })
 
-  it('give a known series its parent and its place there, without contradictions', () => {
+  it('a file sets the parent and position of an existing series, and contradictions are reported', () => {
     const { catalogue, issues } = read(
       { series: [series('riordan'), series('olympus'), series('other')] },
       { series: [{ key: 's:olympus', parent: 's:riordan', parentPosition: 2 }] },
@@ -49,7 +49,7 @@ describe('files written by hand', () => {
     )
     const { parent, parentPosition } = catalogue.series[1]!.record
     expect({ parent, parentPosition }).toEqual({ parent: 's:riordan', parentPosition: 2 })
-    expect(issues).toEqual(['s:olympus: parent is another here'])
+    expect(issues).toEqual(['s:olympus: parent differs from another file'])
   })
 
   it.each([
@@ -57,12 +57,12 @@ describe('files written by hand', () => {
     ['0.5', { positionLabel: '0.5', positionSort: 0.5, from: null, to: null }],
     ['3–4', { positionLabel: '3–4', positionSort: 3, from: 3, to: 4 }],
     [null, { positionLabel: null, positionSort: null, from: null, to: null }],
-  ])('hold the place %s in a series', (position, expected) => {
+  ])('a file gives a new work the position %s in a series', (position, expected) => {
     const { catalogue } = read({ works: [work('ringworld', position)] })
     expect(catalogue.works[0]!.record.series).toEqual([{ series: 's:ringworld', role: 'main', ...expected }])
   })
 
-  it('give a series its known volumes in one file only', () => {
+  it('only one file may list the known volumes of a series', () => {
     const volumes = [{ position: '2', title: 'Zwei', language: 'de', year: null }]
     const { catalogue, issues } = read(
       { series: [series('ringworld')] },
@@ -70,10 +70,10 @@ describe('files written by hand', () => {
       { series: [{ key: 's:ringworld', volumes }] },
     )
     expect(catalogue.series[0]!.record.volumes).toEqual(volumes)
-    expect(issues).toEqual(['s:ringworld has its volumes in another file already'])
+    expect(issues).toEqual(['s:ringworld already has volumes in another file'])
   })
 
-  it('add places in series to a work of another file', () => {
+  it('a file adds positions in series to a work of another file', () => {
     const addition = {
       key: 'bn:ringworld',
       series: [{ series: 's:known-space', position: null, role: 'side' }],

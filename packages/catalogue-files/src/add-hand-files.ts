@@ -44,13 +44,13 @@ export function addHandFiles(
       const known = lines.get(key)
       const record =
         known && created
-          ? merged(known.record, created, (field) => error(`${key}: ${field} is another here`))
+          ? merged(known.record, created, (field) => error(`${key}: ${field} differs from another file`))
           : (known?.record ?? created)
       if (!record) {
-        error(`${key} is in no file; an entry for something new needs a "record"`)
+        error(`${key} does not exist; a new entry needs a "record"`)
         return null
       }
-      if (texts && record.texts) error(`${key} has its texts in another file already`)
+      if (texts && record.texts) error(`${key} already has texts in another file`)
       const line = { place: known?.place ?? place, record: texts ? { ...record, texts } : record }
       lines.set(key, line)
       return line
@@ -74,8 +74,9 @@ export function addHandFiles(
       if (!line) continue
       const { mainVolumes, volumes, status = line.record.status, parentPosition } = entry
       const parent = line.record.parent ?? entry.parent ?? null
-      if (entry.parent !== undefined && entry.parent !== parent) error(`${entry.key}: parent is another here`)
-      if (volumes && line.record.volumes) error(`${entry.key} has its volumes in another file already`)
+      if (entry.parent !== undefined && entry.parent !== parent)
+        error(`${entry.key}: parent differs from another file`)
+      if (volumes && line.record.volumes) error(`${entry.key} already has volumes in another file`)
       line.record = {
         ...line.record,
         status,
@@ -125,7 +126,7 @@ export function addHandFiles(
 const byKey = <R extends { key: string }>(lines: Line<R>[]) =>
   new Map(lines.map((line) => [line.record.key, line]))
 
-/** Merges two records with one key. The first wins where they differ, except for names, which are united. */
+/** Merges two records with the same key. The first one wins on differences, except that names are combined. */
 function merged<R extends object>(first: R, second: R, differ: (field: string) => void): R {
   const record = { ...first } as Record<string, unknown>
   for (const [field, value] of Object.entries(second)) {
@@ -137,7 +138,7 @@ function merged<R extends object>(first: R, second: R, differ: (field: string) =
   return record as R
 }
 
-/** Returns the entries of both lists without doubles. */
+/** Returns the entries of both lists without duplicates. */
 function united(first: object[], second: object[]): object[] {
   const known = new Set(first.map((entry) => JSON.stringify(entry)))
   return [...first, ...second.filter((entry) => !known.has(JSON.stringify(entry)))]

@@ -7,7 +7,7 @@ const category = z
     /** Unique inside its award. */
     key: slug,
     names: localisedText(120),
-    /** First and last year in which it was given, in the count of the award. Null if not certain or still given. */
+    /** First and last year in which it was given, as the award counts years. Null if uncertain or still given. */
     activeFrom: year(1900).nullable().default(null),
     activeTo: year(1900).nullable().default(null),
   })
@@ -53,9 +53,9 @@ export const awardFile = z.strictObject({
   founded: year(1900),
   ended: year(1900).nullable().default(null),
   country,
-  /** Which year an honour has: that of the ceremony (`given`) or that of the works (`honoured`). */
+  /** Year of an honour: year of the ceremony (`given`) or of the works (`honoured`). */
   yearIs: z.enum(['given', 'honoured']),
-  /** Given to manuscripts: the work appears up to a year after its honour. */
+  /** True if manuscripts are honoured: the work appears up to a year after its honour. */
   isForManuscripts: z.boolean().default(false),
   categories: z.array(category).min(1),
   entries: z.array(entry).default([]),

@@ -13,13 +13,13 @@ import type { LocalisedName, SeriesMembership } from './records.ts'
 export interface CheckOptions {
   /** Languages of the localised texts. */
   languages: readonly string[]
-  /** The language that each localised text needs, because it is shown in place of a missing one. */
+  /** The required language of each localised text, which is shown if another language is missing. */
   fallbackLanguage: string
 }
 
 /**
- * Checks what no line shows alone: unique keys and slugs, references, languages, one display name per language, one
- * primary edition per work, rising ranges, ISBNs used once.
+ * Checks rules that involve several lines: unique keys and slugs, references, languages, one display name per
+ * language, one primary edition per work, ascending ranges, unique ISBNs.
  */
 export const checkCatalogue = (catalogue: Catalogue, options: CheckOptions): CatalogueIssue[] =>
   collectIssues((report) => {
@@ -59,7 +59,7 @@ function unique<R>(
     const value = read(record)
     if (value === null) continue
     const known = first.get(value)
-    if (known) report(place, `${what} "${value}" stands already in ${known.file}:${known.line}`)
+    if (known) report(place, `${what} "${value}" already exists in ${known.file}:${known.line}`)
     else first.set(value, place)
   }
   return new Set(first.keys())
@@ -67,7 +67,7 @@ function unique<R>(
 
 function refer(keys: Keys, kind: CatalogueKind, value: string | null, place: Place, report: Report): void {
   if (value !== null && !keys[kind].has(value))
-    report(place, `refers to "${value}", which ${fileOf(kind)} does not hold`)
+    report(place, `refers to "${value}", which ${fileOf(kind)} does not contain`)
 }
 
 function checkSources(catalogue: Catalogue, report: Report): void {
@@ -102,7 +102,7 @@ function checkTextLanguages(
     for (const language of record.untranslated ?? []) check('missing translation', language, place)
 }
 
-/** A name of anything. `lang` is null if it is the same in every language. */
+/** A name of a record. `lang` is null if the name is the same in every language. */
 type ShownName = Pick<LocalisedName, 'value' | 'isDisplay'> & { lang: string | null }
 
 function checkNames(names: ShownName[], place: Place, report: Report): void {
@@ -138,11 +138,11 @@ function checkSeries(catalogue: Catalogue, keys: Keys, report: Report): void {
     checkNames(record.names, place, report)
     refer(keys, 'series', record.parent, place, report)
     if (record.parentPosition !== undefined && record.parent === null)
-      report(place, 'has a place in a world, and no parent')
+      report(place, 'has a parentPosition without a parent')
     let ancestors = 0
     for (let key = record.parent; key !== null && ancestors <= maxAncestors; key = parents.get(key) ?? null)
       ancestors += 1
-    if (ancestors > maxAncestors) report(place, 'is its own ancestor, or lies too deep')
+    if (ancestors > maxAncestors) report(place, 'is its own ancestor, or has too many ancestors')
   }
 }
 
@@ -169,8 +169,8 @@ function checkMemberships(
   if (hasDoubles(members.map(({ series }) => series))) report(place, 'is in one series twice')
   for (const { series, from, to, positionLabel, positionSort } of members) {
     refer(keys, 'series', series, place, report)
-    if ((from === null) !== (to === null)) report(place, 'has half a range of volumes')
-    if (from !== null && to !== null && from >= to) report(place, 'has a range that does not rise')
+    if ((from === null) !== (to === null)) report(place, 'has an incomplete range of volumes')
+    if (from !== null && to !== null && from >= to) report(place, 'has a range that does not ascend')
     if ((positionLabel === null) !== (positionSort === null))
       report(place, 'has a position without label or number')
   }
@@ -201,7 +201,7 @@ function checkAwardHonours(catalogue: Catalogue, keys: Keys, report: Report): vo
 
 const kindsOfFormer = { work: 'works', person: 'people', series: 'series', genre: 'genres' } as const
 
-/** Checks that no former slug is in use, and that each leads to a record. */
+/** Checks that former slugs are not in use and that each leads to a record. */
 function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
   const seen = new Set<string>()
   for (const [index, { kind, slug, was, now }] of catalogue.former.entries()) {
@@ -209,26 +209,27 @@ function checkFormer(catalogue: Catalogue, keys: Keys, report: Report): void {
       report({ file: 'former.json', line: 0 }, `${index}: ${kind} "${slug}" ${message}`)
     const lines: { record: { slug: string } }[] = catalogue[kindsOfFormer[kind]]
     const known = keys[kindsOfFormer[kind]]
-    if (lines.some(({ record }) => record.slug === slug)) error('is an address of today')
-    if (seen.has(`${kind} ${slug}`)) error('stands twice')
-    if (now !== null && !known.has(now)) error(`leads to "${now}", which is not there`)
-    if (was !== now && known.has(was)) error(`was that of "${was}", which is still there`)
+    if (lines.some(({ record }) => record.slug === slug)) error('is a current slug')
+    if (seen.has(`${kind} ${slug}`)) error('is listed twice')
+    if (now !== null && !known.has(now)) error(`leads to "${now}", which does not exist`)
+    if (was !== now && known.has(was)) error(`belonged to "${was}", which still exists`)
     seen.add(`${kind} ${slug}`)
   }
 }
 
-/** Checks that an editor recommends works with a record, each once, and no other volume of the same series. */
+/** Checks that picks are works with a record, unique, and not other volumes of the same series. */
 function checkPicks({ works, picks }: Catalogue, report: Report): void {
   const seriesOf = new Map(works.map(({ record }) => [record.key, record.series.map(({ series }) => series)]))
   const seen = new Set<string>()
   for (const [index, { key, picks: named }] of picks.entries()) {
     const error = (message: string) => report({ file: 'picks.ndjson', line: index + 1 }, message)
-    for (const work of [key, ...named]) if (!seriesOf.has(work)) error(`there is no work "${work}"`)
-    if (seen.has(key)) error(`"${key}" stands twice`)
+    for (const work of [key, ...named]) if (!seriesOf.has(work)) error(`unknown work "${work}"`)
+    if (seen.has(key)) error(`"${key}" is listed twice`)
     seen.add(key)
-    if (hasDoubles([key, ...named])) error(`"${key}" goes with a work twice, or with itself`)
+    if (hasDoubles([key, ...named])) error(`"${key}" lists a work twice, or itself`)
     const own = new Set(seriesOf.get(key))
     for (const work of named)
-      if (seriesOf.get(work)?.some((series) => own.has(series))) error(`"${work}" is of a series of "${key}"`)
+      if (seriesOf.get(work)?.some((series) => own.has(series)))
+        error(`"${work}" belongs to a series of "${key}"`)
   }
 }

@@ -16,7 +16,7 @@ export function plainText(max: number) {
     .refine((text) => text === text.normalize('NFC'), 'is not in Unicode form NFC')
     .refine((text) => text === text.trim() && !/\s{2,}/.test(text), 'has stray or doubled spaces')
     .refine((text) => !/\p{Cc}/u.test(text), 'has a control character')
-    .refine((text) => !markup.test(text), 'holds markup or an HTML entity')
+    .refine((text) => !markup.test(text), 'contains markup or an HTML entity')
 }
 
 /** BCP 47 language tag with optional script and region: `de`, `ja-Latn`, `pt-BR`. */
@@ -51,10 +51,10 @@ export const isbn13 = z
   .regex(/^97[89]\d{10}$/, 'is not 13 digits')
   .refine((text) => ISBN.parse(text)?.isbn13 === text, 'has a wrong check digit or group')
 
-/** How sure a fact from general knowledge is. Only certain and well attested facts are written. */
+/** Certainty of a fact from general knowledge. Only certain and well attested facts are allowed. */
 export const confidence = z.enum(['certain', 'high'])
 
-/** A text by language. Which languages it needs is an option of the check. */
+/** A text by language. The required languages are an option of the check. */
 export const localisedText = (max: number) => z.record(languageTag, plainText(max))
 
 /** A paragraph by language. */

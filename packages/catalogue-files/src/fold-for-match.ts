@@ -1,5 +1,6 @@
 /**
- * Reduces a text to what two spellings of one title share: removes case, accents, punctuation and a leading article.
+ * Folds a text so that different spellings of a title are equal: removes case, accents, punctuation and a leading
+ * article.
  */
 export function foldForMatch(text: string): string {
   return text

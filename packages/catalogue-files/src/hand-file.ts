@@ -8,14 +8,14 @@ const work = workRecord.shape
 
 const title = z.strictObject({ lang: languageTag, value: plainText(400) })
 
-/** Place of a work in a series: "3", "0.5", "1–3"; null without a number. */
+/** Position of a work in a series: "3", "0.5", "1–3"; null without a number. */
 const place = z.strictObject({
   series: key,
   position: plainText(30).nullable(),
   role: z.enum(seriesRoles),
 })
 
-/** A person. A new one has a `record`, with fields of `people.ndjson`. */
+/** A person. A new person has a `record` with fields of `people.ndjson`. */
 const handPerson = z.strictObject({
   key,
   record: personRecord
@@ -62,11 +62,11 @@ const handSeries = z.strictObject({
 
 const handEdition = z.strictObject({
   language: languageTag,
-  /** Its number among the work's editions in this language, part of its key. By default one more than the last. */
+  /** Number among the work's editions in this language, part of its key. Default: one more than the last. */
   place: z.int().min(1).optional(),
   title: plainText(400),
   year: year(1800).nullable(),
-  /** The publisher's name, null if not certain. */
+  /** Name of the publisher; null if uncertain. */
   publisher: plainText(120).nullable(),
   /** Keys of people. */
   translators: z.array(key),
@@ -77,7 +77,7 @@ const handWork = z.strictObject({
   flagship: work.flagship,
   /** 5 for the canon, 4 for classics and prize winners, 3 for well regarded works. */
   grade: work.grade,
-  /** An estimate. The pages of an edition override it. */
+  /** Estimated length. The page count of an edition overrides it. */
   length: work.length,
   untranslated: work.untranslated,
   record: z
@@ -93,9 +93,9 @@ const handWork = z.strictObject({
       prior: work.prior.default(null),
     })
     .optional(),
-  /** Places in series that the record of the work does not name. */
+  /** Positions in series that the record of the work does not contain. */
   series: z.array(place).default([]),
-  /** Titles that are shown, and that the record of the work lacks. */
+  /** Display titles that the record of the work does not contain. */
   titles: z.array(title).default([]),
   aliases: z.array(title).default([]),
   synopsis: paragraph.optional(),

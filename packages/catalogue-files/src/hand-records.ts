@@ -82,7 +82,10 @@ function memberOf({ series, position, role }: HandWork['series'][number]): Serie
   }
 }
 
-/** Adds titles and places in series to a work. A title is an alias if its language has a shown title. */
+/**
+ * Adds titles and positions in series to a work. A title becomes an alias if its language already has a display
+ * title.
+ */
 export function withAdditions(record: WorkRecord, { titles, aliases, series }: HandWork): WorkRecord {
   const all = [...record.titles]
   const add = (lang: string, value: string, canBeShown: boolean) => {

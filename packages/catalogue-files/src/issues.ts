@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A line of a file, from 1. 0 is the whole file. */
+/** A line of a file, from 1. Line 0 means the whole file. */
 export interface Place {
   file: string
   line: number

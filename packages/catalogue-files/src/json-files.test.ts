@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const readHandFiles = (report: Report) => readFiles(folder, 'by-hand', handFile, report)
 
-/** The issues of a file with these lines. */
+/** Returns the issues of a file with these lines. */
 async function issuesOf(...lines: string[]): Promise<string[]> {
   await writeFile(join(folder, 'by-hand/x.json'), lines.join('\n'))
   const issues: string[] = []
@@ -23,8 +23,8 @@ async function issuesOf(...lines: string[]): Promise<string[]> {
   return issues
 }
 
-describe('an issue of a file', () => {
-  it('has the line and the field of the wrong value', async () => {
+describe('issues of a file', () => {
+  it('an issue contains the line and the field of the wrong value', async () => {
     const issues = await issuesOf(
       '{ "series": [',
       '  { "key": "s:right", "volumes": [{ "position": "1", "title": "a, [b] \\"{", "language": "en", "year": null }] },',
@@ -43,7 +43,7 @@ describe('an issue of a file', () => {
     ])
   })
 
-  it('has the line of the object that lacks a field', async () => {
+  it('an issue about a missing field contains the line of the object', async () => {
     const issues = await issuesOf('{', '  "series": [', '    { "volumes": [] }', '  ]', '}')
     expect(issues).toEqual([expect.stringMatching(/^by-hand\/x\.json:3: series\.0\.key: /)])
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { issueText, type Place, type Report } from './issues.ts'
 import { lineOfPath } from './line-of-path.ts'
 
-/** Whether an error is one of the file system. */
+/** True if an error comes from the file system. */
 const isFileError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
   error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
 
@@ -29,7 +29,7 @@ function parse<T>(
   return result.data
 }
 
-/** Reads a file. Reports an error and returns null if that is impossible. */
+/** Reads a file. Reports an error and returns null on failure. */
 async function readText(folder: string, file: string, report: Report): Promise<string | null> {
   try {
     return await readFile(join(folder, file), 'utf8')
@@ -40,7 +40,7 @@ async function readText(folder: string, file: string, report: Report): Promise<s
   }
 }
 
-/** Reads a file with one JSON record per line. Empty lines are skipped, wrong lines are reported and left out. */
+/** Reads a file with one JSON record per line. Empty lines are skipped; invalid lines are reported and skipped. */
 export async function readLines<T>(
   folder: string,
   file: string,
@@ -56,7 +56,7 @@ export async function readLines<T>(
   })
 }
 
-/** Reads a file with a JSON array. Returns an empty one if anything in it is wrong. */
+/** Reads a file with a JSON array. Returns an empty array if anything in it is invalid. */
 export async function readList<T>(
   folder: string,
   file: string,
@@ -75,8 +75,8 @@ export interface NamedFile<T> {
 }
 
 /**
- * Reads the JSON files of a folder and its subfolders in the order of their paths. Wrong files are reported by line and
- * left out. A folder that does not exist has none.
+ * Reads the JSON files of a folder and its subfolders in the order of their paths. Invalid files are reported by
+ * line and skipped. Returns an empty list if the folder does not exist.
  */
 export async function readFiles<T>(
   folder: string,

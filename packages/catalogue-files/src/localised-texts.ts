@@ -4,12 +4,12 @@ import type { Place } from './issues.ts'
 /** The texts of one kind, each with its place. */
 export interface LocalisedTexts {
   what: string
-  /** Whether each needs a text in the fallback language. */
+  /** True if each text is required in the fallback language. */
   isRequired: boolean
   texts: { place: Place; text: Readonly<Record<string, unknown>> }[]
 }
 
-/** Lists all texts that are written in several languages. */
+/** Lists all texts that exist in several languages. */
 export function localisedTexts(catalogue: Catalogue): LocalisedTexts[] {
   const { sources, genres, awards, works, people, series } = catalogue
   const kind = <L extends { place: Place }>(

@@ -9,15 +9,15 @@ import { readFiles, readLines, readList } from './json-files.ts'
 import { formerRecord, neighbourRecord, pickRecord, sourceRecord, type WorkLength } from './records.ts'
 import { withLengths } from './work-lengths.ts'
 
-/** What the files leave to the program that reads them. */
+/** Functions that the reading program provides. */
 export interface ReadOptions {
   /** Makes the slug of a title or of a publisher's name. Keys contain it, so it must never change. */
   slugOf: (text: string) => string
-  /** Returns the length of a work with so many pages. */
+  /** Returns the length class of a work with this number of pages. */
   lengthOfPages: (pages: number) => WorkLength
 }
 
-/** Reads a catalogue folder. Every error in every file is an issue, and wrong records are left out. */
+/** Reads a catalogue folder. Every error in a file is an issue, and invalid records are skipped. */
 export async function readCatalogue(
   folder: string,
   { slugOf, lengthOfPages }: ReadOptions,
@@ -49,7 +49,7 @@ export async function readCatalogue(
 
 const records = <T>(lines: { record: T }[]): T[] => lines.map(({ record }) => record)
 
-/** Reads the files of `awards/`, which have the names of their awards, in the order of the awards. */
+/** Reads the files of `awards/`, which are named after their awards, in the order of the awards. */
 export async function readAwardFiles(folder: string, report: Report) {
   const files = await readFiles(folder, 'awards', awardFile, report)
   for (const { name, content } of files)

@@ -39,24 +39,24 @@ export const sourceRecord = z.strictObject({
   attribution: localisedText(700),
 })
 
-/** `former.json`: a slug that was published once and is no longer that of its record. */
+/** `former.json`: a former slug that is no longer used by its record. */
 export const formerRecord = z.strictObject({
   kind: z.enum(['work', 'person', 'series', 'genre']),
   slug,
-  /** The record that had the slug. */
+  /** Record that had the slug. */
   was: key,
-  /** The record it leads to: the same if it was renamed, another if it was merged, null if there is none. */
+  /** Target record: the same if it was renamed, another one if it was merged, null if it was deleted. */
   now: key.nullable(),
 })
 
 const weightedKeys = z.array(z.tuple([key, z.number().positive()])).max(100)
 
-/** `neighbours.ndjson`: works that go with a work by readers' ratings elsewhere, strongest first. */
+/** `neighbours.ndjson`: related works by readers' ratings on other sites, strongest first. */
 export const neighbourRecord = z.strictObject({
   key,
-  /** Readers who liked one of these probably like the work. */
+  /** Works whose readers probably like this work. */
   predictors: weightedKeys,
-  /** Liked by the same readers; of a series the first volume. Empty for a later volume. */
+  /** Works liked by the same readers; of a series the first volume. Empty for a later volume. */
   similar: weightedKeys,
   source: key,
 })
@@ -73,23 +73,23 @@ export const genreRecord = z.strictObject({
   position: z.int().min(1),
   names: localisedText(60),
   descriptions: localisedText(400),
-  /** Other words a reader might type, by language. */
+  /** Other search terms, by language. */
   synonyms: z.record(languageTag, z.array(plainText(60))),
   source: key,
 })
 
-/** `people.ndjson`: a person, or a name that stands for several. */
+/** `people.ndjson`: a person, or a pen name of several persons. */
 export const personRecord = z.strictObject({
   key,
   slug,
-  /** The first is the name as printed. Languages are given only if readers of one know the person by another form. */
+  /** The first is the printed name. `lang` is set only if readers of a language know the person by another form. */
   names: z.array(personName).min(1),
   givenName: plainText(120).nullable(),
   familyName: plainText(120).nullable(),
   /** "Le Guin, Ursula K." */
   sortName: plainText(200),
   kind: z.enum(['person', 'joint-pseudonym', 'house-name']),
-  /** Keys of the people who write under this name. Empty for an ordinary name. */
+  /** Keys of the people who use this pen name. Empty for an ordinary name. */
   penNameOf: z.array(key),
   bornYear: year(firstYear).nullable(),
   diedYear: year(firstYear).nullable(),
@@ -98,17 +98,17 @@ export const personRecord = z.strictObject({
   nativeLanguage: languageTag.nullable(),
   nationality: country.nullable(),
   source: key,
-  /** Fields from general knowledge and not from `source`. */
+  /** Fields that come from general knowledge instead of `source`. */
   reviewed: z.array(plainText(40)),
   /** Biography; only from `by-hand/`. */
   texts: paragraph.optional(),
 })
 
-/** Lowest year of a known volume. */
+/** Minimum year of a known volume. */
 export const volumeYearMin = 1800
-/** A volume of a series that is known by its title and has no record. */
+/** A volume of a series without a record, of which only the title is known. */
 export const knownVolume = z.strictObject({
-  /** Its number in the order of publication, null without one. */
+  /** Number in publication order; null without one. */
   position: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,4})?$/)
@@ -118,7 +118,7 @@ export const knownVolume = z.strictObject({
   year: year(volumeYearMin).nullable(),
 })
 
-/** Highest place of a series in its parent. */
+/** Maximum position of a series in its parent. */
 export const parentPositionMax = 100
 export const parentPosition = z.int().min(1).max(parentPositionMax)
 
@@ -132,11 +132,11 @@ export const seriesRecord = z.strictObject({
   status: z.enum(seriesStatuses).nullable(),
   parent: key.nullable(),
   /**
-   * Its place among the series of its parent that are read one after another; left out if one may start with it at any
-   * time. Two may share a place. Only from `by-hand/`.
+   * Position in the reading order of the parent's series; undefined if the series can be read at any time. Two
+   * series may share a position. Only from `by-hand/`.
    */
   parentPosition: parentPosition.optional(),
-  /** How many main volumes have appeared, with or without a record; only from `by-hand/`. */
+  /** Number of published main volumes, with or without a record; only from `by-hand/`. */
   mainVolumes: z.int().min(1).max(5000).optional(),
   /** Volumes without a record; only from `by-hand/`. */
   volumes: z.array(knownVolume).optional(),
@@ -149,7 +149,7 @@ export const seriesRecord = z.strictObject({
 /** `publishers.ndjson`: a publisher or imprint as printed. */
 export const publisherRecord = z.strictObject({ key, slug, name: plainText(120), source: key })
 
-/** Place of a work in a series. The label is shown, the numbers are for order and gaps. */
+/** Position of a work in a series. The label is displayed; the numbers are used for order and gaps. */
 export const membership = z.strictObject({
   series: key,
   /** "3", "0.5", "1–3"; null without a number. */
@@ -162,7 +162,7 @@ export const membership = z.strictObject({
   role: z.enum(seriesRoles),
 })
 
-/** Ratings by readers elsewhere. */
+/** Ratings by readers of other sites. */
 export const prior = z.strictObject({ ratingMean: z.number().min(1).max(5), ratingCount: z.int().min(0) })
 
 /** `works.ndjson`: a work. */
@@ -183,11 +183,11 @@ export const workRecord = z.strictObject({
   externalIds: z.array(externalId),
   source: key,
   reviewed: z.array(plainText(40)),
-  /** How much it matters to the genre, 5 for the canon; only from `by-hand/`. */
+  /** Importance for the genre, 5 for the canon; only from `by-hand/`. */
   grade: z.int().min(1).max(5).optional(),
   /** An estimate from `by-hand/`, or computed from the pages of an edition. */
   length: z.enum(workLengths).optional(),
-  /** Languages it was never published in; only from `by-hand/`. */
+  /** Languages in which it was never published; only from `by-hand/`. */
   untranslated: z.array(languageTag).min(1).optional(),
   /** Synopsis; only from `by-hand/`. */
   texts: paragraph.optional(),
@@ -203,32 +203,32 @@ export const editionRecord = z.strictObject({
   language: languageTag.nullable(),
   /** null if either language is unknown. */
   isOriginalLanguage: z.boolean().nullable(),
-  /** True for the one edition that the page of the work opens with: in the original language if there is one. */
+  /** True for the primary edition, which is in the original language if such an edition exists. */
   isPrimary: z.boolean(),
   isbn13: isbn13.nullable(),
   publisher: key.nullable(),
   binding: z.enum(bindingTypes).nullable(),
   pages: z.int().min(1).max(10_000).nullable(),
   publicationYear: year(1800).nullable(),
-  /** Further works that this edition contains, in their order: the volumes in a box. */
+  /** Further works in this edition, in order: the volumes of an omnibus. */
   contains: z.array(key),
   /** Translators, illustrators, narrators of this edition. */
   contributors: z.array(contributor),
   externalIds: z.array(externalId),
   source: key,
-  /** A second source, of publisher, binding, pages and year. */
+  /** A second source for publisher, binding, pages and year. */
   enrichedBy: key.nullable(),
 })
 
 /** An honour, from `awards/` or from the file of the work. */
 export interface AwardHonourRecord {
   key: string
-  /** The key it had, or would have had, before its work or series had a record; null if it links none. */
+  /** Key of the honour without a link to its work or series; null if it has no link. */
   printedKey: string | null
   award: string
   /** Key of a category of that award. */
   category: string
-  /** In the count of the award, see `yearIs`. */
+  /** As the award counts years, see `yearIs`. */
   year: number
   result: (typeof awardResults)[number]
   rank: number | null

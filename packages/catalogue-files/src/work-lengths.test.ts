@@ -6,7 +6,7 @@ type Edition = { pages: number | null; isPrimary?: boolean; contains?: string[] 
 
 const lengthOfPages = (pages: number) => (pages <= 250 ? 'short' : pages <= 450 ? 'usual' : 'long')
 
-/** The length of a work with an estimate and editions. */
+/** Returns the length of a work with an estimate and editions. */
 function lengthOf(length: string | undefined, editions: Edition[]): string | undefined {
   const catalogue = {
     works: [{ record: { key: 'bn:dune', ...(length && { length }) } }],
@@ -17,25 +17,25 @@ function lengthOf(length: string | undefined, editions: Edition[]): string | und
   return withLengths(catalogue, lengthOfPages).works[0]!.record.length
 }
 
-describe('the length of a work', () => {
-  it('is the estimate if no edition has pages', () => {
+describe('length of a work', () => {
+  it('the length is the estimate if no edition has pages', () => {
     expect(lengthOf('long', [{ pages: null }])).toBe('long')
     expect(lengthOf(undefined, [])).toBeUndefined()
   })
 
-  it('follows from the pages of an edition, whatever the estimate', () => {
+  it('the pages of an edition override the estimate', () => {
     expect(lengthOf('long', [{ pages: 412 }])).toBe('usual')
     expect(lengthOf(undefined, [{ pages: 896 }])).toBe('long')
   })
 
-  it('follows from the primary edition if several have pages', () => {
+  it('the pages of the primary edition decide if several editions have pages', () => {
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: 480, isPrimary: true }, { pages: 100 }])).toBe(
       'long',
     )
     expect(lengthOf(undefined, [{ pages: 240 }, { pages: null, isPrimary: true }])).toBe('short')
   })
 
-  it('does not follow from a box with further works', () => {
+  it('an omnibus with further works does not decide the length', () => {
     expect(lengthOf('usual', [{ pages: 1500, contains: ['bn:dune-messiah'] }])).toBe('usual')
   })
 })

@@ -34,21 +34,24 @@ const volume = (number: number): CoverSubject => ({
 })
 const genres = Object.keys(names.genres)
 
-/** Of each lettering in a picture: where it begins, and the top of its letters. */
+/** Returns for each line of text in a picture its left end and the top of its letters. */
 const letterings = (svg: string) =>
   [...svg.matchAll(/<path transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/g)].map(
     ([, x, y, scale]) => ({ x: Number(x), top: Number(y) - Number(scale) * 740 }),
   )
 
 describe('palettes', () => {
-  it.each(Object.entries(palettes))('%s: at most five colours, lettering at least 5.5 : 1', (_, palette) => {
-    expect(new Set(Object.values(palette)).size).toBeLessThanOrEqual(5)
-    expect(contrast(palette.ink, palette.paper)).toBeGreaterThanOrEqual(5.5)
-  })
+  it.each(Object.entries(palettes))(
+    '%s has at most five colours and a text contrast of at least 5.5 : 1',
+    (_, palette) => {
+      expect(new Set(Object.values(palette)).size).toBeLessThanOrEqual(5)
+      expect(contrast(palette.ink, palette.paper)).toBeGreaterThanOrEqual(5.5)
+    },
+  )
 })
 
 describe('drawings', () => {
-  it('of a genre or a group are chosen from all that exist', () => {
+  it('drawings of genres and groups are chosen from all existing ones', () => {
     const chosen = new Set([
       ...genres.flatMap((genre) => designsOf(genre, 'crossover')),
       ...genreGroups.flatMap((group) => designsOf(null, group)),
@@ -56,15 +59,15 @@ describe('drawings', () => {
     expect(chosen).toEqual(new Set(Object.values(designs)))
   })
 
-  it('hold numbers alone where numbers belong, whatever the book', async () => {
+  it('drawings of any book contain only valid numbers', async () => {
     for (let id = 1; id < 300; id += 1) {
       const svg = await art.cover({ ...alone, id, genre: genres[id % genres.length]! })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
     }
   })
 
-  // who changes a drawing raises `drawingVersion`, and then these
-  it('are the same for ever', async () => {
+  // after a change of a drawing, raise `drawingVersion` and update these
+  it('drawings never change', async () => {
     const digest = async (svg: Promise<string>) =>
       createHash('sha256')
         .update(await svg)
@@ -76,8 +79,8 @@ describe('drawings', () => {
   })
 })
 
-describe('a series', () => {
-  it('keeps one drawing, palette and layout for its volumes, whatever their own group', () => {
+describe('volumes of a series', () => {
+  it('volumes of a series share drawing, palette and layout, even if their groups differ', () => {
     const looks = [1, 2, 3, 9].map((number) => choose(String(100 + number), volume(number), 'x'))
     expect(new Set(looks.map(({ motif }) => motif)).size).toBe(1)
     expect(new Set(looks.map(({ palette }) => palette)).size).toBe(1)
@@ -87,7 +90,7 @@ describe('a series', () => {
     expect(new Set(steps).size).toBe(4)
   })
 
-  it('has its number on cover and spine', async () => {
+  it('a volume has its number on cover and spine', async () => {
     for (const draw of [art.cover, art.spine]) {
       const [with3, without] = await Promise.all([draw(volume(3)), draw({ ...volume(3), volume: null })])
       expect(letterings(with3).length).toBe(letterings(without).length + 1)
@@ -95,8 +98,8 @@ describe('a series', () => {
   })
 })
 
-describe('lettering', () => {
-  it('stands nowhere in the upper right of a cover, where the page puts the reading status', async () => {
+describe('text on covers', () => {
+  it('the upper right of a cover, in which the page shows the reading status, contains no text', async () => {
     for (let id = 1; id < 120; id += 1) {
       const svg = await art.cover({
         ...alone,
@@ -104,12 +107,12 @@ describe('lettering', () => {
         title: 'Donaudampfschifffahrt und Zauberei',
         language: 'de',
       })
-      // above this line only the number may stand, at the left
+      // only the number at the left may be above this line
       for (const { x, top } of letterings(svg)) expect(top > 110 || x < 60).toBe(true)
     }
   })
 
-  it('keeps the letters of a title in Cyrillic, Greek, Japanese, Chinese or Korean', async () => {
+  it('titles in Cyrillic, Greek, Japanese, Chinese and Korean keep their characters', async () => {
     const { outline } = await loadLettering()
     for (const [title, romanized] of [
       ['Метро', 'Metro'],
@@ -123,7 +126,7 @@ describe('lettering', () => {
     }
   })
 
-  it('breaks what is written without spaces after any sign, without a hyphen, and not before a small one', async () => {
+  it('text without spaces is broken after any character, without a hyphen, and not before a small kana', async () => {
     const room = { width: 170, weight: 700, sizes: [40], lines: 4 } as const
     const { lines } = fitText('ソードアート オンライン', room, await loadLettering(), () => null)
     expect(lines.length).toBeGreaterThan(1)
@@ -131,7 +134,7 @@ describe('lettering', () => {
     for (const line of lines) expect(line).not.toMatch(/^ー/)
   })
 
-  it('is drawn as paths, so that it needs no font', async () => {
+  it('text is drawn as paths, so that no font is needed', async () => {
     expect(await art.cover(alone)).not.toMatch(/<text|font-family|href=/)
   })
 })

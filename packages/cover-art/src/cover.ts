@@ -10,28 +10,31 @@ import type { CoverSubject, GenreGroup } from './subject.ts'
 const width = 400
 const height = 600
 const margin = 28
-/** Space the lettering may use, in px. */
+/** Width available for text, in px. */
 const letteringWidth = width - 2 * margin
 const titleSizes = [66, 60, 54, 49, 44, 40, 36, 32, 28, 25]
 const authorSizes = [21, 19, 17]
 const authorLead = 24
 /**
- * What the page puts on a cover, the reading status, stands in its upper right: as far down as this there is no
- * lettering but the number at the left.
+ * Height in px of the upper right area without text, in which the page shows the reading status. Only the number at
+ * the left may be higher.
  */
 const clearOfBadge = 118
-/** Height that a drawing needs, as a share of its width. */
+/** Minimum height of a drawing, as a share of its width. */
 const leastHeight = 0.86
 const leastRadius = 146
 
-/** Where everything stands: the drawing's box, the first base lines of title and author, and the number or mark. */
+/**
+ * Positions of all elements: the box of the drawing, the first baselines of title and author, and the number or
+ * mark.
+ */
 interface Places {
   box: Box
   titleY: number
   authorY: number
 }
 
-/** The cover of a book, 400 × 600, as an SVG document. Same subject, same picture, for ever. */
+/** Draws the cover of a book, 400 × 600, as an SVG document. The same subject always gives the same picture. */
 export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenateIn }: Studio): string {
   const { title, author, group, language } = subject
   const clipId = innerId(`u${subject.id}${title}`)
@@ -64,7 +67,7 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
     `<g clip-path="url(#${clipId})">${rect(box.x, box.y, box.w, box.h, field)}${drawing}</g>`,
     ...head.lines.map((line, index) =>
       letterLine(lettering, line, {
-        // large letters carry white at their left: moved out, they stand on the margin
+        // large letters have white space at their left, so they are moved out to align with the margin
         x: margin - head.size * 0.03,
         y: titleY + index * lead,
         size: head.size,
@@ -82,12 +85,15 @@ export function coverSvg(subject: CoverSubject, { lettering, hyphenate: hyphenat
       }),
     ),
     sign(layout, number, { group, ink, lettering }),
-    // the hinge of a paperback
+    // the fold of a paperback
     '<path d="M0 0H10V600H0Z" fill="#000" opacity=".16"/><path d="M10 0H11.5V600H10Z" fill="#fff" opacity=".12"/></svg>',
   ].join('')
 }
 
-/** The number of the volume, or the mark of the group: at the lower right, or on a rule above what is below it. */
+/**
+ * Draws the number of the volume, or the mark of the group: at the lower right, or on a rule above the text below
+ * it.
+ */
 function sign(
   layout: Layout,
   number: string | null,
@@ -139,13 +145,19 @@ function arrange(layout: Layout, title: FittedText, author: FittedText): Places 
   }
 }
 
-/** A drawing is made for an upright field: where little room is left, it shows the middle of a higher one. */
+/**
+ * Returns the box for a drawing. Drawings need an upright field: if there is little height, the middle of a higher
+ * one is shown.
+ */
 function scenery(box: Box): Box {
   const h = Math.max(box.h, box.w * leastHeight)
   return { ...box, y: box.y - (h - box.h) * 0.55, h }
 }
 
-/** The form of the drawing: now and then a circle for science fiction and horror, an arch for fantasy; else its box. */
+/**
+ * Returns the box and clip path of the drawing: sometimes a circle for science fiction and horror, an arch for
+ * fantasy, else its box.
+ */
 function frame(space: Box, group: CoverSubject['group'] | undefined): { box: Box; clip: string } {
   const { x, y, w, h } = space
   const right = px(x + w)
@@ -156,7 +168,7 @@ function frame(space: Box, group: CoverSubject['group'] | undefined): { box: Box
     return { box: space, clip: `<path d="${arch}"/>` }
   }
   const radius = Math.min(w, h) / 2
-  // a small circle is a peephole, no picture
+  // a small circle would show too little of the drawing
   if ((group === 'science-fiction' || group === 'horror') && radius > leastRadius) {
     const box = { x, y: y + h / 2 - radius, w: radius * 2, h: radius * 2 }
     const circle = `<circle cx="${px(x + radius)}" cy="${px(box.y + radius)}" r="${px(radius)}"/>`

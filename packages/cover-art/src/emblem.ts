@@ -8,12 +8,12 @@ import { type EmblemSubject, genreGroups, type Look } from './subject.ts'
 const side = 400
 const wide = 1200
 const high = 800
-/** A drawing needs nearly as much height as it has width. */
+/** Additional height of a drawing in px. Motifs need nearly as much height as width. */
 const lowered = 120
 
 /**
- * What stands for a genre, or a person without a photograph, 400 × 400, as an SVG document: a motif without letters.
- * Never a likeness that is made up.
+ * Draws the emblem of a genre, or of a person without a photograph, 400 × 400, as an SVG document: a motif without
+ * text. It never shows an invented portrait.
  */
 export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   const seed = `person:${id}`
@@ -23,13 +23,13 @@ export function emblemSvg({ id, name, look: given }: EmblemSubject): string {
   return opening + fieldWith(choose(String(given?.id ?? seed), look, `e${id}`), side, side, 0)
 }
 
-/** The scene on a book's cover, 1200 × 800, as an SVG document: its drawing, as wide as a page's head. */
+/** Draws the scene of a book's cover, 1200 × 800, as an SVG document, with the width of a page header. */
 export function sceneSvg(subject: { id: number } & Look): string {
   const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide} ${high}">`
   return opening + fieldWith(choose(String(subject.id), subject, `s${subject.id}`), wide, high, lowered)
 }
 
-/** A field with its motif, which is made for one that is higher by so much: its middle is shown. */
+/** Draws a field with its motif. The motif's box extends `above` px beyond the field at both ends. */
 function fieldWith(
   { palette, motif, dice, scene }: Choice,
   width: number,

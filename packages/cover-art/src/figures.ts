@@ -1,6 +1,6 @@
 import { type Box, disc, path, shape } from './shapes.ts'
 
-/** Rolling ground: everything in the box below a wavy line at height y. */
+/** Draws wavy ground: the area of the box below a wavy line at height y. */
 export function hill(
   box: Box,
   y: number,
@@ -19,7 +19,7 @@ export function hill(
   return shape(d + path`L${box.x + box.w + 5} ${bottom}Z`, fill)
 }
 
-/** A bird on the wing, some 43 wide at size 1. */
+/** Draws a flying bird, about 43 wide at size 1. */
 export function crow(x: number, y: number, size: number, fill: string, flip: 1 | -1 = 1): string {
   const at = (dx: number) => x + dx * size * flip
   const to = (dy: number) => y + dy * size
@@ -29,7 +29,7 @@ export function crow(x: number, y: number, size: number, fill: string, flip: 1 |
   return shape(d, fill)
 }
 
-/** A person in a coat, seen from far away; x, y is where they stand. */
+/** Draws a person in a coat, seen from far away. x, y is the position of the feet. */
 export function person(x: number, y: number, height: number, fill: string): string {
   const h = height
   const coat =

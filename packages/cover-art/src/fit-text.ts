@@ -2,33 +2,38 @@ import type { Lettering, Weight } from './lettering.ts'
 import { at, hash } from './random.ts'
 import { px } from './shapes.ts'
 
-/** Splits a word where its language allows a break; null where no rule is known. */
+/** Splits a word at its possible breaks; null if there is no rule. */
 type Hyphenate = (word: string) => string[] | null
 
-/** A text broken into lines at the size that fits. */
+/** A text broken into lines at a size that fits. */
 export interface FittedText {
   /** px */
   size: number
   lines: string[]
 }
 
-/** What a text is to be fitted into. */
+/** Space into which a text is fitted. */
 export interface Room {
   /** Width in px. */
   width: number
   /** Sizes to try, in px, largest first. */
   sizes: readonly number[]
-  /** Lines that may be used. */
+  /** Maximum number of lines. */
   lines: number
   weight: Weight
 }
 
-/** Title words are set whole down to this size; below it, breaking a long word looks better than small print. */
+/**
+ * Smallest size at which title words stay unbroken. At smaller sizes, breaking a long word looks better than small
+ * text.
+ */
 const leastSizeUnbroken = 32
-/** Lines a text may take beyond its room where even the smallest size does not suffice. */
+/** Number of additional lines if a text does not fit even at the smallest size. */
 const overrun = 2
 
-/** Chinese and Japanese are written without spaces: a line may end after any sign but before some. */
+/**
+ * Chinese and Japanese are written without spaces: a line may end after any character, but not before some of them.
+ */
 const [sign, notFirst] = [
   String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`,
   'ーぁぃぅぇぉっゃゅょァィゥェォッャュョ',
@@ -36,16 +41,16 @@ const [sign, notFirst] = [
 const between = new RegExp(`\\s+|(?<=[${sign}ー])(?=[${sign}])(?![${notFirst}])`, 'u')
 const isSign = new RegExp(`^[${sign}ー]`, 'u')
 
-/** Two words on one line. */
+/** Joins two words of a line. */
 function joined(left: string, right: string): string {
   const isWithoutSpace = isSign.test(left.at(-1) ?? '') && isSign.test(right)
   return isWithoutSpace ? left + right : `${left} ${right}`
 }
 
 /**
- * The text at the largest size at which no word has to be broken and the lines suffice; else at the largest size with
- * words broken as the language allows; else at the smallest size, broken anywhere, with an ellipsis where even that is
- * too long. No line is wider than the room.
+ * Fits a text at the largest size at which no word is broken and the lines suffice; else at the largest size with
+ * words broken by the rules of the language; else at the smallest size with breaks anywhere, and with an ellipsis
+ * if the text is still too long. No line is wider than the room.
  */
 export function fitText(text: string, room: Room, lettering: Lettering, hyphenate: Hyphenate): FittedText {
   const words = text.trim().split(between).filter(Boolean)
@@ -75,7 +80,7 @@ export function fitText(text: string, room: Room, lettering: Lettering, hyphenat
   return { size: smallest, lines: [...lines.slice(0, most - 1), shorten(at(lines, most - 1), fitting, true)] }
 }
 
-/** The text if it fits, else as much of it as fits with an ellipsis: whole words where possible. */
+/** Returns the text if it fits, else its beginning with an ellipsis, cut between words if possible. */
 export function shorten(text: string, fits: (line: string) => boolean, always = false): string {
   if (!always && fits(text)) return text
   const words = text.split(' ')
@@ -87,18 +92,18 @@ export function shorten(text: string, fits: (line: string) => boolean, always = 
   return `${letters.join('')}…`
 }
 
-/** One line of lettering as an SVG path, its base line starting at x, y. */
+/** Draws one line of text as an SVG path. Its baseline starts at x, y. */
 export function letterLine(
   lettering: Lettering,
   text: string,
   { x, y, size, weight, fill }: { x: number; y: number; size: number; weight: Weight; fill: string },
 ): string {
   const { d, scale } = lettering.outline(text, size, weight)
-  // four decimals: a hundredth of a px at the end of the longest line
+  // four decimals give an error of 0.01 px at the end of the longest line
   return `<path transform="translate(${px(x)} ${px(y)}) scale(${Number(scale.toFixed(4))})" fill="${fill}" d="${d}"/>`
 }
 
-/** Identifier for use inside one picture. */
+/** Returns an id for use inside one picture. */
 export const innerId = (seed: string): string => `c${hash(seed).toString(36)}`
 
 function setLines(

@@ -14,7 +14,7 @@ export type {
   YearSubject,
 } from './subject.ts'
 
-/** The genres that have motifs of their own. */
+/** Genres with their own motifs. */
 export const genresWithMotifs: readonly string[] = Object.keys(names.genres)
 
 /** Options of {@link createCoverArt}. */
@@ -25,23 +25,23 @@ export interface CoverArtOptions {
   plate: PlateColours
 }
 
-/** Draws SVG documents without fonts, scripts or links. The same subject always gives the same bytes. */
+/** Draws SVG documents without fonts, scripts or links. Equal subjects give identical bytes. */
 export interface CoverArt {
   /** The cover of a book, 400 × 600. */
   cover: (subject: CoverSubject) => Promise<string>
   /** The spine of a book, 600 high and 46–118 wide. */
   spine: (subject: SpineSubject) => Promise<string>
-  /** The emblem of a person or a genre, 400 × 400, without letters. */
+  /** The emblem of a person or a genre, 400 × 400, without text. */
   emblem: (subject: EmblemSubject) => Promise<string>
-  /** The scene of a cover without its lettering, 1200 × 800. */
+  /** The scene of a cover without text, 1200 × 800. */
   scene: (subject: { id: number } & Look) => Promise<string>
   /** The picture of a shared page, 1200 × 630. */
   share: (subject: ShareSubject) => Promise<string>
-  /** The picture of a year in books, 1200 × 630. */
+  /** The picture of a reading year, 1200 × 630. */
   year: (subject: YearSubject) => Promise<string>
 }
 
-/** Creates the drawing functions. Motifs and letters are loaded with the first picture. */
+/** Creates the drawing functions. Motifs and glyphs are loaded with the first picture. */
 export function createCoverArt(options: CoverArtOptions): CoverArt {
   const load = async () => {
     const { openStudio } = await import('./draw.ts')

@@ -1,29 +1,32 @@
 import { transliterate } from 'transliteration'
 
-/** Weights of Bricolage Grotesque the covers are lettered in: titles in 700, authors in 500. */
+/** Weights of Bricolage Grotesque: titles use 700, authors use 500. */
 export type Weight = 500 | 700
 
-/** A line of lettering as one path. */
+/** A line of text as one path. */
 export interface Outline {
-  /** Path data in units of the font, y downwards, from the left end of the base line. */
+  /** Path data in font units, with y downwards, from the left end of the baseline. */
   d: string
-  /** What `d` is to be scaled by for the wanted size. */
+  /** Factor by which `d` is scaled to the requested size. */
   scale: number
-  /** Advance of the line in px at the wanted size. */
+  /** Advance width of the line in px at the requested size. */
   width: number
 }
 
-/** Measures and draws lines of text without a font at hand. Made by `loadLettering`. */
+/** Measures and draws lines of text without installed fonts. Created by `loadLettering`. */
 export interface Lettering {
-  /** Path of a line at a size in px. Characters without a letter are transliterated, and left out where that fails. */
+  /**
+   * Returns the path of a line at a size in px. Characters without a glyph are transliterated, or omitted if that
+   * fails.
+   */
   outline: (text: string, size: number, weight: Weight) => Outline
-  /** Width of the same line in px. */
+  /** Returns the width of such a line in px. */
   measure: (text: string, size: number, weight: Weight) => number
 }
 
 /**
- * As written by scripts/glyphs.mjs and scripts/glyphs-of-other-scripts.mjs: per character advance and outline, and
- * rows of kerning.
+ * Glyph table as written by scripts/glyphs.mjs and scripts/glyphs-of-other-scripts.mjs: advance and outline of each
+ * character, and kerning pairs.
  */
 interface GlyphTable {
   unitsPerEm: number
@@ -39,7 +42,7 @@ interface Face {
 
 let loaded: Promise<Lettering> | undefined
 
-/** The lettering, read once in the life of the process (about 600 kB, some milliseconds). */
+/** Loads the lettering once per process (about 600 kB, a few milliseconds). */
 export function loadLettering(): Promise<Lettering> {
   loaded ??= load()
   return loaded
@@ -52,7 +55,7 @@ async function load(): Promise<Lettering> {
     import('./glyphs/other-scripts-500.json', { with: { type: 'json' } }),
     import('./glyphs/other-scripts-700.json', { with: { type: 'json' } }),
   ])
-  // the written shape of the tables is wider than tuples can be told from JSON
+  // TypeScript infers arrays instead of tuples from JSON
   const [medium, bold, mediumOthers, boldOthers] = tables.map((table) => table.default as unknown) as [
     GlyphTable,
     GlyphTable,
@@ -60,7 +63,7 @@ async function load(): Promise<Lettering> {
     GlyphTable,
   ]
   const faces = {
-    // ideographs there are in one weight alone
+    // ideographs exist in only one weight
     500: face(medium, [mediumOthers, boldOthers]),
     700: face(bold, [boldOthers]),
   }
@@ -70,7 +73,7 @@ async function load(): Promise<Lettering> {
   }
 }
 
-/** A face of the first table's letters, and of those of the others that it lacks. */
+/** Creates a font face from the glyphs of the first table, and from other tables for missing glyphs. */
 function face({ unitsPerEm, glyphs, kerning }: GlyphTable, others: GlyphTable[]): Face {
   const all = Object.assign({}, ...others.toReversed().map((table) => table.glyphs), glyphs) as typeof glyphs
   const pairs = new Map<string, number>()
@@ -86,7 +89,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
     const glyph = glyphs.get(character)
     if (glyph === undefined) continue
     x += kerning.get(before + character) ?? kerning.get(plain(before) + plain(character)) ?? 0
-    // letters are stored relative to their own origin
+    // glyphs are stored relative to their own origin
     if (glyph[1] !== '') d += `M${x} 0${glyph[1]}`
     x += glyph[0]
     before = character
@@ -95,7 +98,7 @@ function outline({ unitsPerEm, glyphs, kerning }: Face, text: string, size: numb
   return { d, scale, width: x * scale }
 }
 
-/** The letter without its accent, for kerning: the pairs are listed for Western European letters only. */
+/** Returns a letter without its accent, for kerning: pairs are listed only for Western European letters. */
 function plain(character: string): string {
   return character.normalize('NFD').charAt(0)
 }

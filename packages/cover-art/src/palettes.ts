@@ -1,23 +1,23 @@
 import { type Colour, luminance } from './colours.ts'
 import data from './palettes.json' with { type: 'json' }
 
-/** The colours of one picture: at most five, which may be mixed. */
+/** Colours of one picture: at most five, and mixtures of them. */
 export interface Palette {
-  /** Ground of the lettering. */
+  /** Background of the text. */
   paper: Colour
-  /** Lettering on `paper`; at least 5.5 : 1 against it. */
+  /** Text on `paper`, with a contrast of at least 5.5 : 1. */
   ink: Colour
-  /** Ground behind the drawing: the paper if absent in the data. */
+  /** Background of the drawing. Default: `paper`. */
   field: Colour
-  /** Colours of the drawing, in order of weight. */
+  /** Colours of the drawing, by descending area. */
   first: Colour
   second: Colour
   third: Colour
-  /** The small surprise: the ink if absent in the data. */
+  /** Colour of a small unusual detail. Default: `ink`. */
   spark: Colour
 }
 
-/** All palettes by name. A change changes old covers. */
+/** All palettes by name. A change changes existing covers. */
 export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
   Object.entries(data).map(([name, colours]) => [
     name,
@@ -25,5 +25,5 @@ export const palettes: Readonly<Record<string, Palette>> = Object.fromEntries(
   ]),
 )
 
-/** Whether the lettering is dark on a light ground: black silhouettes take the ink there. */
+/** True if the text is dark on a light background. Black silhouettes then use `ink`. */
 export const isLight = ({ paper }: Palette): boolean => luminance(paper) > 0.25

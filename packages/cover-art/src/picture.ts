@@ -4,28 +4,28 @@ import type { Palette } from './palettes.ts'
 import { type Dice, dice, random } from './random.ts'
 import type { Look } from './subject.ts'
 
-/** Where drawing and lettering stand: drawing above, below, or framed above. */
+/** Layouts of drawing and text: drawing above, below, or framed above. */
 export type Layout = 'foot' | 'head' | 'frame'
 const layouts: readonly Layout[] = ['foot', 'foot', 'head', 'frame', 'head']
 
-/** What chance has decided about a picture before anything is drawn. */
+/** Random choices of a picture, made before it is drawn. */
 export interface Choice {
   palette: Palette
   motif: Motif
   layout: Layout
-  /** Strews what is small: of this picture alone. */
+  /** Random choices for small details, only of this picture. */
   dice: Dice
   scene: Scene
-  /** 0–1, the same for a series: the form of a frame, the foot of a spine. */
+  /** A number from 0 to 1, the same for a series. It decides the form of a frame and the lower end of a spine. */
   lens: number
 }
 
-/** By how much less each further volume moves on: many volumes never reach the end. */
+/** Factor by which the progress decreases with each volume, so that many volumes never reach 1. */
 const step = 0.72
-/** As many letters of a volume's number as there is room for. */
+/** Maximum length of a volume's number in characters. */
 const longestVolume = 4
 
-/** The number that a volume's picture shows; null where it is none, or too long to be one. */
+/** Returns the number that a volume's picture shows; null if there is none or if it is too long. */
 export function volumeShown({ family, volume }: Look): string | null {
   return family !== undefined && volume !== null && volume.length <= longestVolume && /\d/.test(volume)
     ? volume
@@ -33,8 +33,8 @@ export function volumeShown({ family, volume }: Look): string | null {
 }
 
 /**
- * Palette, motif and layout of a book, the same for ever. `name` tells the clips of this picture from those of others
- * on a page that holds several in itself.
+ * Chooses palette, motif and layout of a book. The result never changes. `name` distinguishes the clip paths of
+ * this picture from those of other pictures on the same page.
  */
 export function choose(id: string, look: Look, name: string): Choice {
   const { group, genre, family } = look
@@ -44,7 +44,7 @@ export function choose(id: string, look: Look, name: string): Choice {
   const layout = set.pick(layouts)
   const lens = set.roll()
   const place = dice(random(`place:${family ?? id}`))
-  // rolled for every volume, so that numbered ones and others go on with the same row
+  // rolled for every volume, so that books with and without a number use the same sequence of random numbers
   const chance = place.roll()
   const volume = Number.parseFloat(volumeShown(look) ?? '0') || 0
   let clips = 0

@@ -3,14 +3,14 @@ import { spineSvg } from './spine.ts'
 import type { Studio } from './studio.ts'
 import type { SpineSubject } from './subject.ts'
 
-/** The size that sites show a shared link in. */
+/** Size of the pictures of shared pages in px. */
 export const plateWidth = 1200
 export const plateHeight = 630
 export const margin = 64
 export const shelf = { y: 330, height: 268, gap: 2 }
 const spineHeight = 600
 
-/** The books beside each other from the left, as many as the shelf holds. */
+/** Draws the spines side by side from the left, as many as fit on the shelf. */
 export function standing(books: readonly SpineSubject[], studio: Studio): string[] {
   const drawn: string[] = []
   let x = margin
@@ -19,7 +19,7 @@ export function standing(books: readonly SpineSubject[], studio: Studio): string
     const width = (Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 60) * shelf.height) / spineHeight
     if (x + width > plateWidth - margin) break
     const place = `x="${px(x)}" y="${px(shelf.y)}" width="${px(width)}" height="${px(shelf.height)}"`
-    // a picture within the picture: it keeps its own field, and needs no name there
+    // an embedded picture keeps its own background and has no accessible name
     drawn.push(
       svg.replace(/^<svg [^>]*>/, `<svg ${place} viewBox="0 0 ${/viewBox="0 0 (\d+ \d+)"/.exec(svg)?.[1]}">`),
     )

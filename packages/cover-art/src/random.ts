@@ -1,4 +1,6 @@
-/** FNV-1a with a final stir: the same text gives the same 32-bit unsigned number, for ever. */
+/**
+ * Returns a 32-bit unsigned hash of a text (FNV-1a with final mixing). The same text always gives the same number.
+ */
 export function hash(text: string): number {
   let value = 2166136261
   for (const character of text) {
@@ -11,7 +13,7 @@ export function hash(text: string): number {
   return value >>> 0
 }
 
-/** Endless numbers in [0, 1) from a seed (mulberry32): the same seed gives the same row of numbers. */
+/** Returns a generator of numbers in [0, 1) (mulberry32). The same seed gives the same sequence. */
 export function random(seed: string): () => number {
   let state = hash(seed)
   return () => {
@@ -22,19 +24,19 @@ export function random(seed: string): () => number {
   }
 }
 
-/** Everything chance decides in a drawing is decided by one of these, in a fixed order. */
+/** Random choices of a drawing. They are made in a fixed order, so that the picture is reproducible. */
 export interface Dice {
   /** A number in [0, 1). */
   roll: () => number
-  /** A number between the two. */
+  /** A number between `low` and `high`. */
   between: (low: number, high: number) => number
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high` inclusive. */
   whole: (low: number, high: number) => number
-  /** One of the list. */
+  /** An item of the list. */
   pick: <Item>(list: readonly Item[]) => Item
 }
 
-/** Dice over a row of random numbers. */
+/** Creates random choices from a sequence of random numbers. */
 export function dice(roll: () => number): Dice {
   return {
     roll,
@@ -47,11 +49,11 @@ export function dice(roll: () => number): Dice {
 /** Returns the item with a name; throws if there is none. */
 export function named<Item>(items: Readonly<Record<string, Item | undefined>>, name: string): Item {
   const item = items[name]
-  if (item === undefined) throw new RangeError(`nothing is named ${name}`)
+  if (item === undefined) throw new RangeError(`unknown name ${name}`)
   return item
 }
 
-/** The element at `index`; throws where there is none, which would be a fault of the drawing. */
+/** Returns the element at `index`. Throws if there is none, which is an error in the drawing. */
 export function at<Item>(list: readonly Item[], index: number): Item {
   const item = list[index]
   if (item === undefined) throw new RangeError(`no element ${index} in a list of ${list.length}`)

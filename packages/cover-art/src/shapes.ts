@@ -1,7 +1,7 @@
 import { at, type Dice } from './random.ts'
 import type { GenreGroup } from './subject.ts'
 
-/** The area a drawing fills, in units of the picture. A drawing may leave it: it is clipped. */
+/** Area of a drawing in units of the picture. A drawing may exceed it, because it is clipped. */
 export interface Box {
   x: number
   y: number
@@ -9,10 +9,10 @@ export interface Box {
   h: number
 }
 
-/** A number as it is written into a picture: one decimal. */
+/** Formats a number for a picture, with at most one decimal. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Path data with its numbers rounded; what is text already stays as it is. */
+/** Returns path data with rounded numbers. Text values stay unchanged. */
 export function path(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.reduce((d, part, index) => {
     const value = values[index - 1] ?? ''
@@ -20,7 +20,7 @@ export function path(parts: TemplateStringsArray, ...values: (number | string)[]
   })
 }
 
-/** A filled circle around x, y. `more` is further attributes, with a leading space, here and below. */
+/** A filled circle around x, y. `more`, here and below: further attributes, with a leading space. */
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
   `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="${fill}"${more}/>`
 
@@ -46,7 +46,7 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, m
 /** A filled path. */
 export const shape = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** A drawn path. */
+/** A path with a stroke. */
 export const line = (d: string, stroke: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${px(width)}"${more}/>`
 
@@ -57,7 +57,7 @@ export type Point = readonly [x: number, y: number]
 export const poly = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`
 
-/** The mark of a group around x, y: the same four shapes as on chips and filters. */
+/** Draws the mark of a group around x, y: the same four shapes as on chips and filters. */
 export function mark(group: GenreGroup, x: number, y: number, size: number, fill: string): string {
   const [left, right, top, foot] = [x - size, x + size, y - size, y + size]
   if (group === 'science-fiction')
@@ -78,7 +78,7 @@ export function mark(group: GenreGroup, x: number, y: number, size: number, fill
   )
 }
 
-/** Small stars strewn over the upper `share` of the box. */
+/** Draws small stars in the upper `share` of the box. */
 export function stars(box: Box, dice: Dice, count: number, fill: string, share = 1): string {
   let svg = ''
   for (let i = 0; i < count; i++)
@@ -102,7 +102,7 @@ export function rays(x: number, y: number, count: number, length: number, fill: 
   return svg
 }
 
-/** Returns path data of a star around x, y, whose points take turns through the radii. */
+/** Returns path data of a star around x, y, whose points use the radii in turn. */
 export function star(
   x: number,
   y: number,
@@ -127,6 +127,6 @@ export function wave(box: Box, y: number, height: number, length: number, phase:
   return d
 }
 
-/** Path data of everything in the box below a line made by `wave`. */
+/** Path data of the area of the box below a line made by `wave`. */
 export const closeBelow = (box: Box, d: string): string =>
   `${d}L${px(box.x + box.w + 5)} ${px(box.y + box.h + 5)}L${px(box.x - 5)} ${px(box.y + box.h + 5)}Z`

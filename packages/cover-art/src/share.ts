@@ -10,7 +10,7 @@ const thingHeight = 502
 const coverWidth = (thingHeight * 2) / 3
 const gap = 56
 
-/** A page that is sent on: a cover or emblem with words beside it, or words over a shelf. */
+/** Draws the picture of a shared page: a cover or emblem beside the text, or text above a shelf. */
 export function shareSvg(subject: ShareSubject, studio: Studio): string {
   const { thing, siteName } = subject
   const { lettering, plate: colours } = studio
@@ -33,7 +33,7 @@ export function shareSvg(subject: ShareSubject, studio: Studio): string {
 
 const widthOf = (kind: 'cover' | 'emblem') => (kind === 'cover' ? coverWidth : thingHeight * 0.8)
 
-/** A picture within the picture: it keeps its own field, and needs no name there. */
+/** Embeds a picture. It keeps its own background and has no accessible name. */
 function within(
   svg: string,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
@@ -84,13 +84,13 @@ function overShelf(subject: ShareSubject, books: readonly SpineSubject[], studio
 interface Place {
   x: number
   top: number
-  /** Lines that the title may use. */
+  /** Maximum number of lines of the title. */
   lines: number
   sizes: readonly number[]
 }
 
 const lineSize = 32
-/** The site's name stands in the upper right over a shelf. */
+/** Width reserved for the site's name, which is in the upper right above a shelf. */
 const nameRoom = 190
 
 function words(

@@ -1,12 +1,12 @@
-/** Spines of books without a known number of pages are as thick as one of this many. */
+/** Assumed number of pages of a book whose number is unknown. */
 const usualPages = 320
 
-/** How wide a spine of 600 in height is drawn. */
+/** Returns the width of a spine with a height of 600. */
 export const spineWidth = (pages: number = usualPages): number =>
   Math.round(Math.max(46, Math.min(118, 28 + pages / 9)))
 
-/** A thinner one would have no room for its title. */
+/** Minimum number of pages for a spine, because a thinner one has no space for its title. */
 const spinePagesMin = 350
 
-/** Pages that the spine of a book is drawn with; null: nobody knows them. */
+/** Returns the number of pages with which a spine is drawn; null means unknown. */
 export const spinePages = (pages: number | null): number => Math.max(spinePagesMin, pages ?? 0)

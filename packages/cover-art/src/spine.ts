@@ -12,8 +12,8 @@ import type { SpineSubject } from './subject.ts'
 const height = 600
 
 /**
- * The spine of a book, 600 high, 46–118 wide by its pages, as an SVG document. English is lettered top-down, everything
- * else bottom-up, as the book trade does.
+ * Draws the spine of a book, 600 high and 46–118 wide by its pages, as an SVG document. English text runs from top
+ * to bottom, other languages from bottom to top, as usual in the book trade.
  */
 export function spineSvg(subject: SpineSubject, { lettering }: Studio): string {
   const { title, language, pages } = subject
@@ -49,11 +49,11 @@ interface Foot {
   palette: Palette
   lettering: Lettering
   width: number
-  /** 0 a coloured block, 1 stripes, 2 a disc. */
+  /** 0: a coloured block, 1: stripes, 2: a disc. */
   band: number
 }
 
-/** The foot of the spine: colour, and on it the number of the volume or the group's mark. */
+/** Draws the lower end of the spine: a colour with the number of the volume or the mark of the group. */
 function ornament(subject: SpineSubject, { palette, lettering, width, band }: Foot): string {
   const { paper, ink, field, first, second, third } = palette
   const accent = [first, field, third, second].find((colour) => contrast(colour, paper) > 1.6) ?? ink
@@ -75,7 +75,7 @@ function ornament(subject: SpineSubject, { palette, lettering, width, band }: Fo
 
 const nobiliaryParticles = new Set(['le', 'de', 'von', 'van', 'du', 'la', 'di', 'st.'])
 
-/** Returns the surname of the first of the named authors, with its particles: `Le Guin`, `von Harbou`. */
+/** Returns the last name of the first author with its particles: `Le Guin`, `von Harbou`. */
 function lastName(authors: string): string {
   const words = (authors.split(/, | & /)[0] ?? '').trim().split(/\s+/)
   let from = words.length - 1

@@ -1,7 +1,7 @@
 import type { Colour } from './colours.ts'
 import type { Lettering } from './lettering.ts'
 
-/** Splits a word where its language allows a break. Null if no rule is known or nothing can be broken. */
+/** Splits a word at its possible breaks in a language. Null if there is no rule or no break. */
 export type Hyphenate = (word: string, language: string) => string[] | null
 
 /** Colours of the share and year pictures. */
@@ -14,7 +14,7 @@ export interface PlateColours {
   plank: Colour
 }
 
-/** What the drawing functions need besides their subject. */
+/** Dependencies of the drawing functions besides their subject. */
 export interface Studio {
   lettering: Lettering
   hyphenate: Hyphenate

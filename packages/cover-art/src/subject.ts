@@ -1,21 +1,24 @@
-/** The groups of genres. Each has its own mark and its own motifs. */
+/** Groups of genres. Each has its own mark and its own motifs. */
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 
-/** What decides the look of a book. Its title does not: a work keeps its picture in all languages. */
+/**
+ * Data that decides the look of a book. The title is not part of it, so that a work has the same picture in all
+ * languages.
+ */
 export interface Look {
   group: GenreGroup
-  /** The genre that the motif is chosen by: of a series, its first volume's. Null if it has none. */
+  /** Genre by which the motif is chosen; for a series that of the first volume. Null if there is none. */
   genre: string | null
   /** Volumes of one family share motif, palette and layout. */
   family: string | undefined
-  /** Its number in the family, as it is printed. Null if it has none. */
+  /** Printed number in the family. Null if there is none. */
   volume: string | null
 }
 
-/** What a drawn cover depends on. */
+/** Data on which a generated cover depends. */
 export interface CoverSubject extends Look {
-  /** The seed of everything that chance decides. */
+  /** Seed of all random choices. */
   id: number
   title: string
   author: string
@@ -23,9 +26,9 @@ export interface CoverSubject extends Look {
   language: string
 }
 
-/** What a drawn spine depends on. */
+/** Data on which a generated spine depends. */
 export interface SpineSubject extends CoverSubject {
-  /** The number of pages decides the width. */
+  /** Number of pages, which decides the width. */
   pages?: number | undefined
 }
 
@@ -34,36 +37,36 @@ export interface EmblemSubject {
   id: number
   name: string
   /**
-   * The book whose motif and palette are drawn: a person's best one, or any of the genre. Null if there is none: the
-   * id decides.
+   * Look of the book whose motif and palette are drawn: the best book of a person, or any book of a genre. If null,
+   * the id decides.
    */
   look: ({ id: number } & Look) | null
 }
 
-/** The picture of a shared page: one cover or emblem beside the words, or a shelf below them. */
+/** Content of the picture of a shared page: one cover or emblem beside the text, or a shelf below it. */
 export type SharedThing =
   | { kind: 'cover'; cover: CoverSubject }
   | { kind: 'emblem'; emblem: EmblemSubject }
   | { kind: 'shelf'; books: readonly SpineSubject[] }
 
-/** What the picture of a shared page depends on. The words are in its language already. */
+/** Data on which the picture of a shared page depends. The texts are already translated. */
 export interface ShareSubject {
   title: string
-  /** Lines below the title, the first brighter than the others. */
+  /** Lines below the title. The first one is brighter than the others. */
   lines: readonly string[]
   siteName: string
   language: string
   thing: SharedThing
 }
 
-/** What the picture of a year in books depends on. The words are in its language already. */
+/** Data on which the picture of a reading year depends. The texts are already translated. */
 export interface YearSubject {
   year: number
   title: string
-  /** Figures below each other on the right, largest first: `42`, `books`. */
+  /** Numbers with labels in a column on the right, largest first: `42`, `books`. */
   figures: readonly { value: string; label: string }[]
   siteName: string
   language: string
-  /** In the order of the shelf; those that do not fit are left out. */
+  /** Books in the order of the shelf. Books that do not fit are omitted. */
   books: readonly SpineSubject[]
 }

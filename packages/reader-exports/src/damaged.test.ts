@@ -4,7 +4,7 @@ import { read, readRow } from './test-kit.ts'
 
 const titles = (rows: { title: string }[]): string[] => rows.map(({ title }) => title)
 
-describe('UX 5: of a damaged file the good rows are taken, and the lines that are not are told', () => {
+describe('damaged files: undamaged rows are read, and damaged lines are reported [UX 5]', () => {
   it.each<[string, string, string[], number[]]>([
     [
       'a quote that is never closed, at the end',
@@ -48,12 +48,12 @@ describe('UX 5: of a damaged file the good rows are taken, and the lines that ar
       ['Dune'],
       [4],
     ],
-  ])('%s', async (_, text, expected, damaged) => {
+  ])('salvages rows: %s', async (_, text, expected, damaged) => {
     const { rows, issues } = await read(text)
     expect(titles(rows)).toEqual(expected)
     expect(issues).toEqual(damaged.map((line) => ({ code: 'damaged-line', line })))
   })
-  it('a whole file has none', async () => {
+  it('reports no damaged lines of an undamaged file', async () => {
     const { issues } = await read('Title,Author,My Review\nDune,Frank Herbert,"a\nb"\nSolaris,Lem\n')
     expect(issues).toEqual([])
   })
@@ -64,14 +64,14 @@ describe('UX 5: of a damaged file the good rows are taken, and the lines that ar
       '{"2":{"books_id":"2","title":},\n"1":{"books_id":"1","title":"Dune"}}',
       1,
     ],
-  ])('JSON %s', async (_, text, line) => {
+  ])('salvages JSON: %s', async (_, text, line) => {
     const { rows, issues } = await read(text)
     expect(titles(rows)).toEqual(['Dune'])
     expect(issues).toEqual([{ code: 'damaged-line', line }])
   })
 })
 
-describe('UX 5: dates that cannot be are told row by row', () => {
+describe('invalid dates are reported for each row [UX 5]', () => {
   it.each<[string, Record<string, string>, [column: string, value: string][]]>([
     ['a day that never was', { 'Date Read': '2021/02/30' }, [['date read', '2021/02/30']]],
     [
@@ -90,20 +90,20 @@ describe('UX 5: dates that cannot be are told row by row', () => {
     ['no date at all', { 'Date Read': '3 days ago' }, [['date read', '3 days ago']]],
     ['nothing, words and zeros are no dates', { 'Date Read': 'unknown', 'Date Added': '0000-00-00' }, []],
     ['a date that is one', { 'Date Read': '2021' }, []],
-  ])('%s', async (_, cells, expected) => {
+  ])('reports invalid dates: %s', async (_, cells, expected) => {
     const { issues } = await readRow({ Title: 'Dune', Author: 'Frank Herbert', ...cells })
     expect(issues).toEqual(
       expected.map(([column, value]) => ({ code: 'impossible-date', row: 1, column, value })),
     )
   })
-  it('each issue names its row', async () => {
+  it('each issue contains the number of its row', async () => {
     const { issues } = await read('Title,Author,Date Read\nUbik,D,2021/12/01\nDune,F,2021/13/01\n')
     expect(issues).toEqual([{ code: 'impossible-date', row: 2, column: 'date read', value: '2021/13/01' }])
   })
 })
 
-describe('UX 5: encodings that are mixed in one file', () => {
-  it('each line is read for itself, and garbled letters are put right', async () => {
+describe('files with several encodings [UX 5]', () => {
+  it('decodes each line separately and repairs garbled characters', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Title,Author\nDer Wüstenplanet,Frank Herbert\n'),
       Buffer.from('Die Töchter,Jürgen Müller\n', 'latin1'),

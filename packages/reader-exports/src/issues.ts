@@ -1,14 +1,14 @@
-/** A part of a file that was left out. The rest of the file is read. */
+/** A part of a file that was skipped. The rest of the file is read. */
 export type ValidationIssue =
   /** `line`: from 1. */
   | { code: 'damaged-line'; line: number }
-  /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut to 40 characters. */
+  /** `row`: the row's `place`; `column`: its name in lower case; `value`: the text, cut after 40 characters. */
   | { code: 'impossible-date'; row: number; column: string; value: string }
 
-/** The first issues are reported; a file with more damaged lines is not a table. */
+/** Maximum number of damaged lines. A file with more is not accepted as a damaged table. */
 export const damagedLinesMax = 100
 
-/** Why a whole file is rejected. `broken`: damaged, or larger than a limit. */
+/** Reason why a whole file is rejected. `broken`: damaged, or larger than a limit. */
 export type FileError =
   | 'empty'
   | 'unknown-format'
@@ -20,7 +20,7 @@ export type FileError =
 /** Thrown for a file that cannot be read. */
 export class UnreadableFile extends Error {
   readonly reason: FileError
-  /** The line of the first row that cannot be read, if known. */
+  /** Line of the first row that cannot be read, if known. */
   readonly line: number | null
   constructor(reason: FileError, line: number | null = null) {
     super(`The file cannot be read: ${reason}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultLimits, type FileError, readExport, UnreadableFile } from './index.ts'
 import { now, withinCpuMs } from './test-kit.ts'
 
-/** Returns why a file is refused, and at which line; null if it is read. */
+/** Returns the reason and line of the rejection of a file; null if the file is read. */
 async function refusal(bytes: Uint8Array): Promise<{ reason: FileError | null; line: number | null }> {
   const error = await readExport(bytes, { now }).then(
     () => null,
@@ -15,7 +15,7 @@ const text = (content: string): Uint8Array => Buffer.from(content)
 const megabytes = (part: string, count = 10): string =>
   part.repeat(Math.floor((count * 1_000_000) / part.length))
 
-describe('I17: files that are too much, or none', () => {
+describe('rejection of files that are too large or unreadable [imports I17]', () => {
   it.each<[string, FileError, Uint8Array]>([
     ['nothing', 'empty', text('')],
     ['blanks', 'empty', text(' \r\n\t')],
@@ -70,10 +70,10 @@ describe('I17: files that are too much, or none', () => {
       'broken',
       text(`Title,Review\n${`Dune,${'x'.repeat(1000)}\n`.repeat(defaultLimits.bytes / 1000)}`),
     ],
-  ])('%s: %s', async (_, reason, bytes) => {
+  ])('rejects %s as %s', async (_, reason, bytes) => {
     expect((await withinCpuMs(4_000, () => refusal(bytes))).reason).toBe(reason)
   })
-  it('as many rows, columns and characters as may be are read', async () => {
+  it('reads a file with the maximum number of rows, columns and characters', async () => {
     const rows = await readExport(text(`Title,Author\n${'Dune,Herbert\n'.repeat(defaultLimits.rows)}`), {
       now,
     })
@@ -91,7 +91,7 @@ describe('I17: files that are too much, or none', () => {
     await expect(limitOf({ bytes: 10 })).rejects.toMatchObject({ reason: 'broken' })
     await expect(limitOf({ cell: 4 })).rejects.toMatchObject({ reason: 'broken' })
   })
-  it('says from which row on it cannot be read', async () => {
+  it('reports the row from which a file cannot be read', async () => {
     expect((await refusal(text('Title,Author\nDune,"y\n'))).line).toBeGreaterThanOrEqual(2)
   })
   it.each([
@@ -110,7 +110,7 @@ describe('I17: files that are too much, or none', () => {
     '<blockquote>',
     '1. ',
     '9 ',
-  ])('cells full of %j cost no more than their length', async (part) => {
+  ])('reads cells full of %j in linear time', async (part) => {
     const cell = `${part.repeat(Math.floor(90_000 / part.length))}x`
     const row = `"${cell}","${cell}",read,"${cell}","${cell}","${cell}"\n`
     const bytes = text(`Title,Author,Exclusive Shelf,My Review,ISBN,Date Read\n${row.repeat(4)}`)
@@ -133,7 +133,7 @@ describe('I17: files that are too much, or none', () => {
   })
 })
 
-describe('UX 5: encodings', () => {
+describe('encodings of files [UX 5]', () => {
   const table =
     'Title,Author,Exclusive Shelf\r\nDie unendliche Geschichte \u2013 \u201eFuchur\u201c,Ende \u00c4\u00df,read\r\n'
   const wide = Buffer.from(table, 'utf16le')
@@ -149,7 +149,7 @@ describe('UX 5: encodings', () => {
     ['UTF-16 BE with a mark', Buffer.from(`\ufeff${table}`, 'utf16le').swap16()],
     ['UTF-16 BE without', Buffer.from(wide).swap16()],
     ['Windows-1252', narrow],
-  ])('%s', async (_, bytes) => {
+  ])('decodes %s', async (_, bytes) => {
     const { rows, columns } = await readExport(bytes, { now })
     expect(columns[0]).toBe('Title')
     expect(rows[0]).toMatchObject({
@@ -157,7 +157,7 @@ describe('UX 5: encodings', () => {
       authors: ['Ende \u00c4\u00df'],
     })
   })
-  it('one broken letter spoils no other', async () => {
+  it('an invalid byte does not change the decoding of other characters in its line', async () => {
     const bytes = Buffer.concat([
       Buffer.from(table),
       Buffer.from('\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc\u00e4\u00f6\u00fc,'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repairMojibake } from './decode/repair-mojibake.ts'
 import { rowsOf } from './test-kit.ts'
 
-/** Columns of each format that hold a number, a date, a series or a list of shelves. */
+/** Columns of each format that contain a number, a date, a series or a list of shelves. */
 const formats: Record<string, string[]> = {
   Goodreads: ['Title', 'My Rating', 'Exclusive Shelf', 'Bookshelves', 'Date Read', 'Number of Pages'],
   StoryGraph: ['Title', 'Read Status', 'Star Rating', 'Dates Read', 'Tags'],
@@ -17,7 +17,7 @@ const formats: Record<string, string[]> = {
 }
 
 describe('cells that are too long for a number, a date or a list of shelves', () => {
-  // quadratic patterns need more than a minute for these cells
+  // patterns with quadratic time would need more than a minute for these cells
   it.each(Object.entries(formats))('%s: they are left out, and the other rows are read', async (_, names) => {
     const blanks = '\t'.repeat(99_000)
     const rowOf = (cell: string) => names.map((name) => (name === 'Title' ? 'Dune' : cell)).join(';')
@@ -40,7 +40,7 @@ describe('cells that are too long for a number, a date or a list of shelves', ()
         pages: null,
       })
   })
-  it('a list of shelves of 5,000 characters is read, a longer one is not', async () => {
+  it('reads a list of shelves of 5,000 characters and ignores a longer one', async () => {
     const tags = (length: number) => `fantasy,${'x'.repeat(length - 'fantasy,'.length)}`
     const rows = await rowsOf(
       `Title;Rating;Tags\nDune;5;"${tags(5000)}"\nUbik;4;"${tags(5001)}"\nValis;3 / 5;fantasy\n`,
@@ -48,7 +48,7 @@ describe('cells that are too long for a number, a date or a list of shelves', ()
     expect(rows.map(({ shelves }) => shelves[0])).toEqual(['fantasy', undefined, 'fantasy'])
     expect(rows.map(({ stars }) => stars)).toEqual([5, 4, 3])
   })
-  it('a line of two million characters before a garbled letter costs one pass', () => {
+  it('repairs garbled characters after a line of two million characters in linear time', () => {
     expect(repairMojibake(`${'x'.repeat(2_000_000)}\nÃ¤`)).toBe(`${'x'.repeat(2_000_000)}\nä`)
   })
 })

@@ -13,19 +13,19 @@ import type { Table } from './table/table.ts'
 import { storable } from './values/text.ts'
 
 export interface ExportOptions {
-  /** Later dates than the day after are impossible. */
+  /** Current time. Dates after the following day are invalid. */
   now?: Date
   limits?: Partial<Limits>
-  /** How to read a zip. Without it every zip is rejected. */
+  /** How to read a zip archive. Without it every zip archive is rejected. */
   archive?: Archive
 }
 
 export interface Archive {
-  /** The name of the file with the books. */
+  /** Name of the file with the books. */
   books: string
   /** Names of other files, which are returned unpacked. */
   files?: readonly string[]
-  /** Unpacked bytes of all these files together. */
+  /** Maximum number of unpacked bytes of all these files together. */
   maxBytes: number
 }
 
@@ -49,7 +49,7 @@ export async function readExport(bytes: Uint8Array, options: ExportOptions = {})
   return { ...books, files: new Map() }
 }
 
-/** Reads an archive. It may have no books: what the other files have is the caller's concern. */
+/** Reads an archive. It may have no books, because the caller handles the other files. */
 async function readArchive(
   bytes: Uint8Array,
   { books, files = [], maxBytes }: Archive,
@@ -78,7 +78,7 @@ async function readJson(text: string, context: Context): Promise<Books> {
 async function readText(text: string, context: Context): Promise<Books> {
   const { limits } = context
   const header = text.slice(0, headerMaxCharacters).split(/[\r\n]/, 1)[0]!
-  // a list may be one long line, and no column is named like a number
+  // checked first, because a list may be one long line, and no column name is a number
   if (await isbnsInList(header, Infinity)) return readList(text, limits)
   requireFewColumns(text, limits)
   const siteOf = (columns: readonly string[]) => siteOfTable(keysOf(columns))

@@ -12,10 +12,10 @@ import { namesInList } from './values/shelves.ts'
 import { cleanLine } from './values/text.ts'
 import type { Cell, ColumnReader, RowReader, Site } from './sites/site.ts'
 
-/** Returns the form in which columns are compared. */
+/** Normalizes the name of a column for comparisons. */
 export const columnKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Positions of the columns by their names, the first of several. */
+/** Returns the position of each column by name. Of equal names, the first column is used. */
 function positionsOf({ columns }: Table): Map<string, number> {
   const positions = new Map<string, number>()
   columns.forEach((name, at) => {
@@ -24,11 +24,11 @@ function positionsOf({ columns }: Table): Map<string, number> {
   return positions
 }
 
-/** Impossible dates reported of one row. */
+/** Maximum number of invalid dates that are reported per row. */
 const reportedMax = 5
 const reportedMaxCharacters = 40
 
-/** Collects the impossible dates of a row, each once. */
+/** Collects the invalid dates of a row without duplicates. */
 function createReport(row: number) {
   const issues: (ValidationIssue & { code: 'impossible-date' })[] = []
   return {
@@ -94,7 +94,7 @@ function createRowReader(
   }
 }
 
-/** Reads the rows of a table from a site. */
+/** Reads the rows of a site's table. */
 export async function readRows(
   table: Table,
   site: Site,

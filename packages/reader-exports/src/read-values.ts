@@ -13,7 +13,7 @@ import { seriesOf, titleOf } from './values/titles.ts'
 
 const isYes = (text: string): boolean => /^(?:true|1|yes|y)$/i.test(text)
 
-/** Reads a row by the layout of its site. Returns null for a row that its reader deleted there. */
+/** Reads a row by the layout of its site. Returns null for a row that the reader deleted on the site. */
 export function readValues(
   row: RowReader,
   site: Site,

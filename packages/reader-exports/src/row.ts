@@ -4,7 +4,7 @@ export type ReadingStatus = 'to-read' | 'reading' | 'read'
 export type ReadingFlag = 'paused' | 'did-not-finish'
 export type BookFormat = 'print' | 'digital' | 'audio'
 
-/** One time through a book. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as precise as in the file. */
+/** One reading of a book. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, in the precision of the file. */
 export interface Reading {
   started: string | null
   finished: string | null
@@ -12,11 +12,13 @@ export interface Reading {
 
 export interface Series {
   name: string
-  /** `2`, `1–3`, `0.5`. */
+  /** For example `2`, `1–3`, `0.5`. */
   position: string | null
 }
 
-/** The reader's own copy of a book. `pages` may be known of a borrowed one, all else belongs to an owned one. */
+/**
+ * The reader's copy of a book. `pages` may also be set for a borrowed copy; all other fields apply to an owned one.
+ */
 export interface OwnCopy {
   pages: number | null
   isOwned: boolean
@@ -34,29 +36,29 @@ export interface WorkKeys {
   biblionaut?: number
 }
 
-/** What a row says about one book. A value that the file does not have is null or empty. */
+/** Values of one row. A value that the file does not contain is null or empty. */
 export interface RowValues {
-  /** Without a series in brackets behind it; '' if the row has no title. */
+  /** Title without the series in brackets; '' if the row has no title. */
   title: string
   series: Series | null
-  /** Names of authors only, as written, given name first. */
+  /** Names of authors (no other contributors) as written, given name first. */
   authors: string[]
-  /** Valid ISBN-13, digits only, each once. */
+  /** Valid ISBN-13, digits only, without duplicates. */
   isbns: string[]
   keys: WorkKeys
-  /** Id of the edition that was read, in the catalogue of `keys.biblionaut`. */
+  /** Id of the chosen edition in the catalogue of `keys.biblionaut`. */
   edition: number | null
   /** Year of the edition. */
   year: number | null
   /** Year of the first edition. */
   originalYear: number | null
-  /** BCP 47, two letters where there are two. */
+  /** BCP 47 code, with two letters if possible. */
   language: string | null
   format: BookFormat | null
   pages: number | null
   status: ReadingStatus | null
   flag: ReadingFlag | null
-  /** Above 0 and up to 5, with fractions: 3.75. */
+  /** Greater than 0 and at most 5, with fractions: 3.75. */
   stars: number | null
   /** Oldest first. */
   readings: Reading[]
@@ -66,25 +68,25 @@ export interface RowValues {
   queue: number | null
   progress: { pages: number } | { percent: number } | null
   copy: OwnCopy | null
-  /** The reader's own shelves, tags and lists, as written. Names that mean a reading status are left out. */
+  /** The reader's own shelves, tags and lists, as written. Names that mean a reading status are excluded. */
   shelves: string[]
   /** Markdown with spoilers between `||`. */
   review: string | null
-  /** BCP 47, as the file has it. */
+  /** BCP 47 code as in the file. */
   reviewLanguage: string | null
   /** Private plain text. */
   note: string | null
 }
 
-/** One row of a file in the common shape. */
+/** One row of a file in the common format. */
 export interface ExportRow extends RowValues {
   /** Position in the file, from 1, without the header. */
   place: number
-  /** The cells as the file has them, in the order of its columns. */
+  /** Cells as in the file, in the order of its columns. */
   cells: string[]
 }
 
-/** The site that wrote a file. `table`: any other table with known column names. */
+/** Site that wrote a file. `table`: any other table with known column names. */
 export type ExportSource =
   | 'goodreads'
   | 'storygraph'
@@ -97,14 +99,14 @@ export type ExportSource =
   | 'table'
   | 'isbn-list'
 
-/** A file in the common shape. */
+/** A file in the common format. */
 export interface ReaderExport {
   source: ExportSource
   columns: string[]
   rows: ExportRow[]
-  /** What was left out. */
+  /** Parts of the file that were skipped. */
   issues: ValidationIssue[]
-  /** The files of an archive named in `options.archive.files`. */
+  /** Files of an archive that are named in `options.archive.files`. */
   files: ReadonlyMap<string, Uint8Array>
 }
 

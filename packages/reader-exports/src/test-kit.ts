@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type ExportRow, readExport, type ReaderExport, type ValidationIssue } from './index.ts'
 
-/** The time at which the files of the tests are read. */
+/** Time at which the test files are read. */
 export const now = new Date('2026-06-15T12:00:00Z')
 /** Reads a text as a file. */
 export const read = (text: string): Promise<ReaderExport> =>
@@ -20,7 +20,7 @@ export async function readRow(
   expect(rows).toHaveLength(1)
   return { row: rows[0]!, issues }
 }
-/** Reads the only row of such a table. */
+/** Reads the only row of a table. */
 export const rowOf = async (cells: Record<string, string>, separator = ','): Promise<ExportRow> =>
   (await readRow(cells, separator)).row
 

@@ -36,7 +36,7 @@ export interface ReadBackup {
   manifest: Manifest
 }
 
-/** Handles an entry. Must read the content to its end. */
+/** Handles an entry. It must read the content to its end. */
 export type EntryVisitor = (name: string, content: AsyncIterable<Buffer>) => Promise<void>
 
 const notABackup = (file: string) =>
@@ -48,7 +48,10 @@ const damaged = (file: string, cause?: unknown) =>
   )
 
 const maxJsonBytes = 16 * 1024 * 1024
-/** The start of every gzip file that this package writes. Gzip has no sum over it, so each byte is compared. */
+/**
+ * First bytes of every gzip file that this package writes. The checksum of gzip does not cover them, so each byte
+ * is compared.
+ */
 const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 
 /**
@@ -60,9 +63,9 @@ const gzipStart = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0])
 export async function readArchive(options: ReadOptions, visit: EntryVisitor = skip): Promise<ReadBackup> {
   const { file } = options
   const extract = createExtract()
-  // a stream of streamx, which has all that a pipeline uses of a Writable
+  // the stream of streamx has everything that a pipeline uses of a Writable
   const flow = pipeline(await openContent(options), createGunzip(), extract as unknown as Writable)
-  // its error reaches the loop over the entries
+  // the loop over the entries receives its error
   flow.catch(() => undefined)
   const visitErrors: unknown[] = []
   try {

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib'
 import { pack as createPack } from 'tar-stream'
 import type { Manifest } from './format.ts'
 
-/** Computes a sum over entries in their order: their names, sizes and sums. */
+/** Computes a checksum over entries in order: over their names, sizes and checksums. */
 export function createContentsSum() {
   const sum = createHash('sha256')
   let entries = 0
@@ -23,15 +23,15 @@ export function createContentsSum() {
   }
 }
 
-/** Takes the entries of an archive. */
+/** Adds entries to an archive. */
 export interface ArchiveWriter {
   /** Adds an entry of `size` bytes. Resolves after all of them were read. */
   add(name: string, size: number, content: Buffer | AsyncIterable<Buffer>): Promise<void>
-  /** Returns the sum of the entries so far. */
+  /** Returns the checksum of the entries so far. */
   contents(): Manifest['contents']
 }
 
-/** Level 3 is three times as fast as level 6 and writes a few percent more. */
+/** Level 3 is three times as fast as level 6 and its output is a few percent larger. */
 const compression = { level: 3 }
 
 /**
@@ -59,7 +59,7 @@ export async function writeArchive(
             yield part
           }
         }
-        // the entry is a stream of streamx, which has all that a pipeline uses of a Writable
+        // the entry is a stream of streamx, which has everything that a pipeline uses of a Writable
         pipeline(hashed(), entry as unknown as Writable).catch(reject)
       })
       sum.add(name, size, own.digest('hex'))

@@ -3,7 +3,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { ArchiveWriter } from './archive-writer.ts'
 import type { Manifest } from './format.ts'
 
-/** Size of an entry with rows. A tar entry starts with its size, and that of a table is unknown before its end. */
+/**
+ * Size of an entry with rows in bytes. Tables are split into parts, because a tar entry starts with its size and
+ * the size of a table is only known at its end.
+ */
 const partBytes = 1024 * 1024
 
 /** Quotes an identifier for SQL. */
@@ -17,7 +20,7 @@ export interface DumpedTable {
   size: number
 }
 
-/** Lists the tables that a backup holds. Unlogged tables and `leftOut` are no part of it. */
+/** Lists the tables to back up: all except unlogged tables and `leftOut`. */
 export async function listTables(client: Client, leftOut: readonly string[]): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
     `select c.relname as name, pg_table_size(c.oid)::float8 as size,
@@ -74,7 +77,7 @@ async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (length > 0) yield Buffer.concat(held)
 }
 
-/** Reads the values of the sequences. They belong to no snapshot, so read them after the rows. */
+/** Reads the values of the sequences. They are not part of a snapshot, so read them after the rows. */
 export async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string; value: number; isCalled: boolean }>(
     `select sequencename as name, coalesce(last_value, start_value)::float8 as value, last_value is not null as "isCalled"

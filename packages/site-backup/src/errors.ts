@@ -1,4 +1,4 @@
-/** A backup is refused, or its file cannot be written. The message tells the operator what to do. */
+/** A backup was rejected, or its file cannot be written. The message contains an instruction for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -19,7 +19,7 @@ export interface BackupFormat {
 /** Name of the first entry, which identifies a backup. */
 export const aboutName = ({ name }: BackupFormat): string => `${name}-backup.json`
 
-/** Which site was backed up, and when: the first entry. */
+/** First entry: identifies the site and the time of the backup. */
 export const aboutSchema = z.object({
   format: z.literal(formatVersion),
   /** Version of the program. */
@@ -32,10 +32,10 @@ export const aboutSchema = z.object({
   migrations: z.array(z.object({ number: z.int(), name: z.string(), sha256: z.string() })),
 })
 export type About = z.infer<typeof aboutSchema>
-/** The fields that the site knows of itself. */
+/** Fields that the site provides. */
 export type AboutSite = Pick<About, 'version' | 'siteName' | 'migrations'>
 
-/** The content of a backup, with sums: the last entry. */
+/** Last entry: lists the content of the backup, with checksums. */
 export const manifestSchema = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().nonnegative() }),
@@ -43,21 +43,21 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.number(), isCalled: z.boolean() })),
   jobs: z.int().nonnegative(),
   uploads: z.int().nonnegative(),
-  /** Uploads that were deleted while the backup ran. */
+  /** Number of uploads that were deleted while the backup ran. */
   uploadsGone: z.int().nonnegative(),
-  /** The entries before this one: number, bytes, and a sum over their names, sizes and sums. */
+  /** Entries before this one: number, bytes, and a checksum over their names, sizes and checksums. */
   contents: z.object({ entries: z.int(), bytes: z.number(), sha256: z.string() }),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The parts of a site that a backup is made of and restored to. */
+/** Parts of a site that are backed up and restored. */
 export interface BackedUpSite {
   /**
    * Returns a connected client with a listener for `error`. The connection must be direct, because a pooler may end a
    * long transaction. The caller of `connect` ends the client.
    */
   connect(): Promise<Client>
-  /** Tables of the schema `public` whose rows are no part of a backup. */
+  /** Tables of the schema `public` whose rows are not backed up. */
   leftOut: readonly string[]
   /** Jobs that wait in a queue outside of the schema `public`, one JSON text each. */
   jobs: {
@@ -70,6 +70,6 @@ export interface BackedUpSite {
 /** The folder of uploaded files. */
 export interface Uploads {
   folder: string
-  /** Whether a path below the folder is that of an upload. Other files are neither read nor written. */
+  /** True if a path below the folder belongs to an upload. Other files are neither read nor written. */
   isUpload(name: string): boolean
 }

@@ -6,7 +6,7 @@ import { listTables, quoted } from './dump-tables.ts'
 import { BackupError } from './errors.ts'
 import type { Manifest } from './format.ts'
 
-/** Loads the rows of the tables part by part. */
+/** Loads the rows of tables in parts. */
 export interface TableLoader {
   /** Loads a part. The parts of a table must follow one another. */
   part(table: string, content: AsyncIterable<Buffer>): Promise<void>
@@ -20,8 +20,8 @@ interface Definition {
 }
 
 /**
- * Reads what is dropped before the rows are loaded and created after them, as pg_dump does: foreign keys, which would
- * require an order of the tables, and indexes, which are built faster at once.
+ * Reads definitions of foreign keys and indexes. As in pg_dump, they are dropped before the rows are loaded and
+ * created afterwards: foreign keys would require an order of the tables, and indexes are built faster at once.
  */
 async function readDefinitions(client: Client): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(`
@@ -38,9 +38,8 @@ async function readDefinitions(client: Client): Promise<Definition[]> {
 }
 
 /**
- * Empties the tables and loads rows into them, in the caller's transaction. The owner of the tables may do it, without
- * rights of a superuser.
- * @param finishing called as keys and indexes are created
+ * Truncates the tables and loads rows into them, in the caller's transaction. The owner of the tables has the
+ * required rights. `finishing` is called while keys and indexes are created.
  */
 export async function createTableLoader(
   client: Client,
@@ -72,7 +71,7 @@ export async function createTableLoader(
         await close()
         const known = tables.get(table)
         if (!known || loaded.has(table))
-          throw new BackupError(`The backup has rows of a table "${table}" that fit nowhere.`)
+          throw new BackupError(`The backup has rows of an unknown or incompatible table "${table}".`)
         const columns = known.columns.map(quoted).join(', ')
         const rows = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`))
         const ended = finished(rows)

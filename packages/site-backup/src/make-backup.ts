@@ -22,7 +22,7 @@ import type { ReadBackup } from './archive-reader.ts'
 export interface BackupSource extends BackedUpSite {
   /** Called first in the transaction of the backup. */
   about(client: Client): Promise<AboutSite>
-  /** Further files by their names, read after the tables. Null is left out. */
+  /** Further files by name, read after the tables. Null omits the file. */
   files: Readonly<Record<string, () => Promise<Buffer | null>>>
 }
 
@@ -49,7 +49,7 @@ export async function makeBackup(
     () => true,
     () => false,
   )
-  if (exists) throw new BackupError(`${file} is there already. Name another file, or move that one away.`)
+  if (exists) throw new BackupError(`${file} already exists. Name another file, or move this one.`)
   const { uploads } = source
   const { seal } = createSeal(format)
   const client = await source.connect()

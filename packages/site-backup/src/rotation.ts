@@ -5,13 +5,13 @@ import path from 'node:path'
 export const stampOf = (time: Date): string => time.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
 
 const pattern = /^([a-z-]+)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup(\.part)?$/
-/** A partial file that is older was left by a process that was killed. */
+/** Age after which a partial file belongs to a killed process. */
 const staleMs = 24 * 60 * 60_000
 
 /** Returns the file name of a scheduled backup. Names sort as times do. */
 export const scheduledName = (program: string, time: Date): string => `${program}-${stampOf(time)}.backup`
 
-/** Lists files with names of scheduled backups, the newest first; none if there is no folder. */
+/** Lists files with names of scheduled backups, newest first. Returns an empty list if the folder does not exist. */
 async function listFiles(folder: string, program: string, isPart: boolean) {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
@@ -27,7 +27,7 @@ async function listFiles(folder: string, program: string, isPart: boolean) {
     })
 }
 
-/** Lists the scheduled backups in a folder, the newest first; none if there is no folder. */
+/** Lists the scheduled backups in a folder, newest first. Returns an empty list if the folder does not exist. */
 export async function listScheduled(
   folder: string,
   program: string,
@@ -37,8 +37,8 @@ export async function listScheduled(
 }
 
 /**
- * Removes all scheduled backups but the newest `keep`, and partial files of processes that were killed. Returns the
- * removed files. No other file is touched.
+ * Deletes all scheduled backups except the newest `keep`, and partial files of killed processes. Returns the
+ * deleted files. Other files are not changed.
  */
 export async function rotate(folder: string, program: string, keep: number, now: Date): Promise<string[]> {
   const old = (await listFiles(folder, program, false)).slice(keep)

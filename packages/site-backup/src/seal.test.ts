@@ -13,9 +13,9 @@ const opened = (file: Buffer, passphrase = key) =>
   buffer(unseal(passphrase, file, Readable.from([file.subarray(headerBytes)])))
 const bytes = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 31) % 251))
 
-describe('an encrypted file', () => {
+describe('encrypted backup files', () => {
   it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
-    'of %i bytes decrypts to the same bytes',
+    'a file of %i bytes decrypts to the same bytes',
     async (length) => {
       const file = await sealed(bytes(length))
       expect(isSealed(file)).toBe(true)
@@ -23,13 +23,13 @@ describe('an encrypted file', () => {
     },
   )
 
-  it('differs each time and does not open with another key', async () => {
+  it('encrypting the same bytes twice gives different files, and another key does not decrypt them', async () => {
     const [one, two] = [await sealed(bytes(10)), await sealed(bytes(10))]
     expect(one.subarray(headerBytes).equals(two.subarray(headerBytes))).toBe(false)
     await expect(opened(one, 'another passphrase for it')).rejects.toThrow('BACKUP_KEY')
   })
 
-  it('does not open when a chunk is missing, moved, cut or added', async () => {
+  it('decryption fails if a chunk is missing, moved, cut or added', async () => {
     const file = await sealed(bytes(3 * chunk))
     const header = file.subarray(0, headerBytes)
     const chunks = [0, 1, 2].map((at) =>

@@ -30,7 +30,7 @@ function nonceOf(prefix: Buffer, index: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Cuts a stream into pieces of `size` bytes. The last piece may be shorter or empty. */
+/** Splits a stream into pieces of `size` bytes. The last piece may be shorter or empty. */
 async function* inPieces(source: AsyncIterable<Buffer>, size: number) {
   let rest = Buffer.alloc(0)
   for await (const data of source) {
@@ -55,7 +55,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
     /** Number of bytes before the first chunk. */
     headerBytes,
 
-    /** Whether a file that starts with these bytes is encrypted. */
+    /** True if a file that starts with these bytes is encrypted. */
     isSealed: (start: Buffer): boolean => magic.equals(start.subarray(0, magic.length)),
 
     /** Encrypts a stream. */
@@ -92,7 +92,7 @@ export function createSeal({ name, keyName }: { name: string; keyName: string })
         } catch {
           throw new BackupError(
             index === 0
-              ? `The file does not open with this ${keyName}: the key is another one, or the file is damaged.`
+              ? `The file cannot be decrypted with this ${keyName}: the key is wrong, or the file is damaged.`
               : `The file is damaged or cut off, about ${Math.floor((index * chunkBytes) / 1024 / 1024)} MB from its start.`,
           )
         }

@@ -7,7 +7,7 @@ import type { Uploads } from './format.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Lists the uploads that existed at a moment. The rows of a backup do not name later ones. */
+/** Lists the uploads that existed at `until`. The rows of the backup do not refer to later ones. */
 async function* listUploads(
   { folder, isUpload }: Uploads,
   until: Date,
@@ -26,7 +26,7 @@ async function* listUploads(
   }
 }
 
-/** Counts the uploads that existed at a moment, and their bytes. */
+/** Counts the uploads that existed at `until`, and their bytes. */
 export async function sizeOfUploads(
   uploads: Uploads,
   until: Date,
@@ -39,7 +39,7 @@ export async function sizeOfUploads(
   return found
 }
 
-/** Copies the uploads into the archive. One that was deleted meanwhile is counted as gone. */
+/** Copies the uploads into the archive. An upload that was deleted meanwhile is counted in `uploadsGone`. */
 export async function dumpUploads(
   uploads: Uploads,
   until: Date,
@@ -61,7 +61,7 @@ export async function dumpUploads(
   return counts
 }
 
-/** Writes an upload of a backup into a folder. Refuses any name that is not that of an upload. */
+/** Writes an upload of a backup into a folder. Rejects a name that does not belong to an upload. */
 export async function loadUpload(
   { folder, isUpload }: Uploads,
   name: string,

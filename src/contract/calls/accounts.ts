@@ -4,29 +4,31 @@ import { defineCall } from './call.ts'
 import { roles } from '../values/enums.ts'
 import { interfaceLanguages } from '../values/languages.ts'
 
-/** Longest text that is looked at as an address or a password; anything longer is refused before it costs anything. */
+/** Maximum length of an email address. Longer input is rejected before further checks. */
 const emailInput = z.string().trim().min(3).max(320)
-/** Bytes, not characters, bound what is hashed; the rules of `password.ts` come after. */
+/** Maximum length of a password, which limits the cost of hashing. `password.ts` contains the rules for passwords. */
 const passwordInput = z.string().min(1).max(512)
-/** What a link carries: 256 random bits, base64url. */
+/** Token of a link: 256 random bits as base64url. */
 const tokenInput = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const nameInput = z.string().trim().min(1).max(60)
 
-/** How somebody signed in. `email`: by the link that verified the address, in the browser that registered. */
+/** Method of a sign-in. `email`: by the verification link, in the browser that registered the account. */
 export const signInMethods = ['password', 'passkey', 'google', 'email'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
-/** The person who is signed in, as only they (and super users) see them (specification, section 3). */
+/** The signed-in user, with data that only the user and super users see (specification, section 3). */
 export const me = z.strictObject({
   id: z.string(),
   role: z.enum(roles),
-  /** First and last name, else the first, else the part of the address before the @ (specification, section 3). */
+  /**
+   * First and last name, else the first name, else the local part of the email address (specification, section 3).
+   */
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string(),
-  /** Markdown as written; `bioHtml` is the same, rendered and sanitised. */
+  /** Source text in Markdown; `bioHtml` is the rendered and sanitized text. */
   bio: z.string().nullable(),
   bioHtml: z.string().nullable(),
   language: z.enum(interfaceLanguages),
@@ -38,15 +40,15 @@ export const me = z.strictObject({
     booksReading: z.number().int(),
     reviewsWritten: z.number().int(),
   }),
-  /** How this session began. */
+  /** Sign-in method of this session. */
   signInMethod: z.enum(signInMethods),
-  /** True while sensitive changes pass without asking again who it is. */
+  /** True while sensitive changes need no new sign-in. */
   hasRecentSignIn: z.boolean(),
   version: z.number().int(),
 })
 export type Me = z.infer<typeof me>
 
-/** Another person, as anybody sees them (decisions, 'People'). */
+/** Public data of a user (decisions, 'People'). */
 export const publicPerson = z.strictObject({
   id: z.string(),
   displayName: z.string(),
@@ -54,7 +56,7 @@ export const publicPerson = z.strictObject({
 })
 export type PublicPerson = z.infer<typeof publicPerson>
 
-/** The answer that is the same whether or not an address is known (trust.md S1). */
+/** Response that does not reveal whether an email address is known (trust.md S1). */
 export const mailSent = z.strictObject({ linkValidMinutes: z.number().int() })
 
 export const getCurrentUser = defineCall('getCurrentUser', {
@@ -65,7 +67,7 @@ export const getCurrentUser = defineCall('getCurrentUser', {
   audit: false,
 })
 
-/** Which ways in this site has besides passwords and passkeys. */
+/** Sign-in methods of this site besides passwords and passkeys. */
 export const getSignInOptions = defineCall('getSignInOptions', {
   ...authCall,
   summary: 'Which ways to sign in are set up: Google only where it is configured.',
@@ -94,8 +96,8 @@ export const resendVerification = defineCall('resendVerification', {
 })
 
 /**
- * `password-needed`: two browsers asked for an account with this address, so the password tells whose it becomes.
- * `signed-in` tells whether this browser now is.
+ * `password-needed`: two browsers registered this email address, so the password decides which registration becomes
+ * the account. `signed-in`: whether this browser is signed in now.
  */
 export const verifyEmail = defineCall('verifyEmail', {
   ...authCall,
@@ -117,7 +119,7 @@ export const signOut = defineCall('signOut', {
   answer: z.void(),
 })
 
-/** A link of the menu (specification, section 7). From another site it asks first (trust.md S9). */
+/** Link in the menu (specification, section 7). A request from another site needs a confirmation (trust.md S9). */
 export const logout = defineCall('logout', {
   ...authCall,
   summary: 'Signs out by following a link, then leads to the start page.',
@@ -161,10 +163,10 @@ export const confirmEmailChange = defineCall('confirmEmailChange', {
   answer: z.void(),
 })
 
-/** A place somebody is signed in at. */
+/** A session of the account. */
 export const accountSession = z.strictObject({
   id: z.string(),
-  /** What the browser calls itself: 'Firefox · Windows'; empty where it says nothing. */
+  /** Browser and system: 'Firefox · Windows'; empty if unknown. */
   device: z.string(),
   method: z.enum(signInMethods),
   createdAt: z.string(),
@@ -194,10 +196,10 @@ export const revokeOtherSessions = defineCall('revokeOtherSessions', {
   answer: z.void(),
 })
 
-/** The ways in that an account has. */
+/** Sign-in methods of an account. */
 export const ownSignInMethods = z.strictObject({
   hasPassword: z.boolean(),
-  /** The address of the linked Google account. */
+  /** Email address of the linked Google account. */
   google: z.string().nullable(),
   passkeys: z.number().int(),
 })

@@ -11,22 +11,22 @@ const inboxCall = {
 
 const count = z.number().int().nonnegative()
 
-/** What waits for an admin. */
+/** Numbers of items that wait for an admin. */
 export const inbox = z.strictObject({
-  /** Reviews that were reported, or changed since they were removed. */
+  /** Reviews that were reported, or changed after their removal. */
   reviews: count,
-  /** Lists of readers, likewise. */
+  /** Lists of readers that were reported, or changed after their removal. */
   lists: count,
-  /** Suggestions nobody has decided about. */
+  /** Suggestions without a decision. */
   suggestions: count,
   mails: z.strictObject({
-    /** Not gone for ten minutes and still tried. */
+    /** Mails that are unsent for more than ten minutes and still retried. */
     delayed: count,
-    /** Given up in the days for which mails are kept. */
+    /** Mails that were given up within the retention time. */
     givenUp: count,
-    /** Of those given up the ones of the last day: links in older mails have run out. */
+    /** Mails that were given up within the last day. Links in older mails have expired. */
     retryable: count,
-    /** What the mail server, or the way to it, said last of one of these. */
+    /** Last error of the mail server or of the connection to it. */
     error: z.string().nullable(),
   }),
 })

@@ -16,7 +16,7 @@ const adminCall = {
 
 const issueParam = z.strictObject({ id: z.coerce.number<number | string>().int().positive() })
 const count = z.number().int()
-/** As last read; no larger than the database counts. */
+/** Version of the issue as last read. */
 const version = numericId
 
 const newsletterText = z.strictObject({
@@ -26,8 +26,8 @@ const newsletterText = z.strictObject({
 })
 
 /**
- * A newsletter, and what has become of its mails: `left` have unsubscribed since it was started, `rejected` were
- * refused for good.
+ * A newsletter issue with the results of its mails. `left`: subscribers who have unsubscribed since the start;
+ * `rejected`: mails that were rejected permanently.
  */
 export const newsletterIssue = z.strictObject({
   id: count,
@@ -45,7 +45,7 @@ export const newsletterIssue = z.strictObject({
 })
 export type NewsletterIssue = z.infer<typeof newsletterIssue>
 
-/** `waiting` have not confirmed yet; `bouncing` have refused so often that nothing is sent to them any more. */
+/** Counts of subscribers. `waiting`: not yet confirmed; `bouncing`: rejected so often that no more mails are sent. */
 export const newsletterOverview = z.strictObject({
   subscribers: z.strictObject({
     confirmed: count,
@@ -58,7 +58,7 @@ export const newsletterOverview = z.strictObject({
 })
 export type NewsletterOverview = z.infer<typeof newsletterOverview>
 
-/** One text a language at most; no line break in what becomes the subject of a mail. */
+/** At most one text per language. The subject of a mail must not contain a line break. */
 const texts = z
   .array(newsletterText.extend({ subject: newsletterText.shape.subject.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u) }))
   .max(interfaceLanguages.length)

@@ -3,24 +3,24 @@ import { defineCall } from './call.ts'
 
 const count = z.number().int().nonnegative()
 const bytes = z.number().nonnegative()
-/** UTC, ISO 8601. */
+/** Time in UTC, ISO 8601. */
 const moment = z.string()
-/** A part of the site: `isWell` false asks its operator to look at it. */
+/** A part of the site. `isWell` is false if the operator should check it. */
 const part = <S extends z.ZodRawShape>(facts: S) => z.strictObject({ isWell: z.boolean(), ...facts })
 
-/** What the database and the disk tell, the same from every process and from the command line. */
+/** State of database, disk and shared services. Every process and the command line report the same values. */
 export const sharedParts = {
   database: part({
     version: z.string(),
     bytes,
-    /** Ours, not one that DATABASE_URL names. */
+    /** True for the embedded database, false for the one in DATABASE_URL. */
     isEmbedded: z.boolean(),
     fsync: z.string(),
     synchronousCommit: z.string(),
   }),
-  /** Migrations that were run, and those that this version knows. */
+  /** Newest migration, number of applied migrations, and number of migrations that this version knows. */
   schema: part({ newest: z.string(), applied: count, known: count }),
-  /** Whether what is worked out from the catalogue is there: its search index and its counts. */
+  /** True if the data derived from the catalogue exists: search index and counts. */
   catalogue: part({ books: count, isIndexed: z.boolean(), isCounted: z.boolean() }),
   backups: part({
     isScheduled: z.boolean(),
@@ -30,34 +30,34 @@ export const sharedParts = {
     nextAt: moment.nullable(),
   }),
   mails: part({
-    /** By a mail server; else mails become files. */
+    /** True if a mail server is configured; otherwise mails are written to files. */
     isSent: z.boolean(),
-    /** Not yet tried to the end, of these longer than ten minutes, and given up. */
+    /** Mails still to be sent, those of them older than ten minutes, and mails that were given up. */
     waiting: count,
     delayed: count,
     givenUp: count,
-    /** What the mail server, or the way to it, said last of one of these. */
+    /** Last error of the mail server or of the connection to it. */
     error: z.string().nullable(),
   }),
   jobs: part({ waiting: count, lagSeconds: z.number().nonnegative(), givenUp: count }),
   disk: part({ freeBytes: bytes, totalBytes: bytes, hasRoom: z.boolean(), isWritable: z.boolean() }),
   uploads: part({ files: count, bytes }),
-  /** Variables that are empty, so that the legal pages do not say who runs the site. */
+  /** Names of empty variables, without which the legal pages do not name the operator. */
   operator: part({ missing: z.array(z.string()) }),
 }
 
-/** What one process knows of itself. */
+/** State that is specific to one process. */
 export const processParts = {
   process: part({ version: z.string(), node: z.string(), startedAt: moment }),
   connections: part({ open: count, idle: count, waiting: count }),
   cache: part({ entries: count, bytes, hits: count, misses: count }),
   memory: part({ residentBytes: bytes, heapBytes: bytes }),
   eventLoop: part({ lateMs: z.number().nonnegative() }),
-  /** Errors in the log of this process since its start. */
+  /** Number of errors in the log of this process since its start. */
   errors: part({ lastHour: count, lastDay: count, lastAt: moment.nullable() }),
 }
 
-/** How the site is, part by part. */
+/** State of the site by part. */
 export const siteState = z.strictObject({ ...processParts, ...sharedParts })
 export type SiteState = z.infer<typeof siteState>
 export type SharedState = Pick<SiteState, keyof typeof sharedParts>

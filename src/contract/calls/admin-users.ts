@@ -19,7 +19,7 @@ const adminCall = {
 
 const userParam = z.strictObject({ id: z.uuid() })
 
-/** Somebody with an account, as only super users see them (decisions, 'People'). */
+/** An account as only super users see it (decisions, 'People'). */
 export const adminUser = z.strictObject({
   id: z.string(),
   displayName: z.string(),
@@ -28,12 +28,12 @@ export const adminUser = z.strictObject({
   role: z.enum(roles),
   language: z.enum(interfaceLanguages),
   isLocked: z.boolean(),
-  /** As told to the person. */
+  /** Reason of the lock, as sent to the user. */
   lockReason: z.string().nullable(),
   /** UTC, ISO 8601. */
   lastLogin: z.string().nullable(),
   registeredDate: z.string(),
-  /** Places where they are signed in now. */
+  /** Number of current sessions. */
   sessions: z.number().int(),
   reviewsWritten: z.number().int(),
   version: z.number().int(),
@@ -42,7 +42,7 @@ export type AdminUser = z.infer<typeof adminUser>
 
 const { role, state, sort } = userListParameters
 
-/** `q` is looked for in names and addresses. */
+/** `q` searches names and email addresses. */
 export const adminUserQuery = z.strictObject({
   ...listQueryShape,
   q: z.string().trim().max(100).optional(),
@@ -61,8 +61,8 @@ export const listUsers = defineCall('listUsers', {
 const reason = z.string().trim().min(1).max(adminReasonMaxCharacters)
 
 /**
- * `version` as last read: where the account has changed since, `version_conflict`. A lock needs its reason, which the
- * person is told.
+ * `version` as last read; if the account has changed, the error is `version_conflict`. A lock needs a reason, which
+ * is sent to the user.
  */
 export const updateUser = defineCall('updateUser', {
   ...adminCall,
@@ -87,12 +87,12 @@ export const signOutUser = defineCall('signOutUser', {
   isRecentSignInNeeded: true,
 })
 
-/** One line of the log. Who did it, or whom it was about, is null where nobody was signed in or the account is gone. */
+/** One entry of the audit log. `by` and `about` are null without a signed-in user or if the account is deleted. */
 export const auditEntry = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
   at: z.string(),
-  /** The id of the call: `updateUser`. */
+  /** Id of the call: `updateUser`. */
   event: z.string(),
   by: publicPerson.nullable(),
   about: publicPerson.nullable(),
@@ -101,7 +101,7 @@ export const auditEntry = z.strictObject({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** `user` finds what somebody did and what was done about them. */
+/** `user` selects entries by and about this user. */
 export const auditQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape({ scope: auditParameters.scope }),

@@ -4,7 +4,7 @@ import { type BuyFacts, buildBuyLink, buyFacts, shopName } from '../values/buy-l
 import { affiliateDefaultDomain } from '../values/limits.ts'
 import { amazon, german, germanSearch } from '../values/test-kit.ts'
 
-/** A service with one locale, so that nothing stands in for it. */
+/** Returns a service with only one locale. */
 const only = (change: Partial<AffiliateLocale>): AffiliateService[] => [
   { key: 'one', locales: [{ ...german, ...change }] },
 ]
@@ -20,8 +20,8 @@ const printed: BuyFacts = { ...nothing, isbn: '9780441172719', bindingType: 'pap
 const hrefOf = (services: AffiliateService[], facts: Partial<BuyFacts> = {}) =>
   buildBuyLink(services, { ...nothing, ...facts })?.href ?? null
 
-describe('a shop', () => {
-  it('row 175: has a key and locales, each with region, variant, template, domain and tag, and nothing else', () => {
+describe('affiliate services', () => {
+  it('a shop has only a key and locales, each with region, variant, template, domain and tag [spec 175]', () => {
     expect(affiliateService.parse(amazon)).toEqual(amazon)
     for (const field of ['region', 'variant', 'template', 'domain', 'affiliateTag'] as const) {
       const { [field]: _, ...rest } = german
@@ -41,15 +41,15 @@ describe('a shop', () => {
       ).toEqual([change, false])
   })
 
-  it('row 286: the default domain is the German store, called as people call it', () => {
+  it('the default domain is the German store, with its display name [spec 286]', () => {
     expect(affiliateDefaultDomain).toBe('www.amazon.de')
     expect(shopName(affiliateDefaultDomain)).toBe('Amazon.de')
     expect(shopName('shop.example')).toBe('Shop.example')
   })
 })
 
-describe('the buy link', () => {
-  it('row 257: domain, tag, asin, isbn and title are filled and percent-encoded', () => {
+describe('buy link', () => {
+  it('fills domain, tag, asin, isbn and title into the template with percent-encoding [spec 257]', () => {
     const template = 'https://{domain}/b/{asin}/{isbn}?q={title}&tag={tag}'
     expect(hrefOf(only({ template }), { ...printed, title: 'Q & A: 50% "off"? #1 {asin} &tag=evil' })).toBe(
       'https://www.amazon.de/b/0441172717/9780441172719?q=Q%20%26%20A%3A%2050%25%20%22off%22%3F%20%231%20%7Basin%7D%20%26tag%3Devil&tag=biblionaut-21',
@@ -59,14 +59,14 @@ describe('the buy link', () => {
     )
   })
 
-  it('row 257: a printed book without an ASIN is sold under its ISBN-10, check digit X included', () => {
+  it('links a printed book without ASIN by its ISBN-10, including the check digit X [spec 257]', () => {
     expect(hrefOf([amazon], printed)).toBe('https://www.amazon.de/dp/0441172717?tag=biblionaut-21')
     expect(hrefOf([amazon], { isbn: '9780804429573', formatType: 'physical' })).toContain('/dp/080442957X?')
     for (const bindingType of ['hardcover', 'broschiert', 'mass_market'])
       expect(buildBuyLink([amazon], { ...printed, bindingType })?.isSearch).toBe(false)
   })
 
-  it('row 258: the German store of region DE comes first, wherever it stands', () => {
+  it('prefers the German store of region DE at any position [spec 258]', () => {
     const british = { ...german, region: 'GB', domain: 'www.amazon.co.uk' }
     const other = { key: 'other', locales: [{ ...german, domain: 'shop.example' }] }
     const mixed = [
@@ -81,11 +81,11 @@ describe('the buy link', () => {
     })
     expect(buildBuyLink(mixed.slice(0, 2), printed)?.domain).toBe('shop.example')
     expect(buildBuyLink(mixed.slice(0, 1), printed)?.domain).toBe('www.amazon.co.uk')
-    // its search comes before another shop's page of the book
+    // the search of the German store has priority over the book page of another shop
     expect(buildBuyLink(mixed, nothing)).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
-  it('rows 258, 286: readers in Italian are led to the Italian store where the operator has entered one', () => {
+  it('links Italian readers to the Italian store if it is configured [spec 258, 286]', () => {
     const italian = { ...german, region: 'IT', domain: 'www.amazon.it', affiliateTag: 'biblionaut-22' }
     const services = [{ key: 'amazon', locales: [germanSearch, german, italian] }]
     const domainFor = (shops: typeof services, language: 'de' | 'en' | 'it') =>
@@ -94,11 +94,11 @@ describe('the buy link', () => {
     expect(domainFor(services, 'de')).toBe('www.amazon.de')
     expect(domainFor(services, 'en')).toBe('www.amazon.de')
     expect(domainFor([amazon], 'it')).toBe('www.amazon.de')
-    // an Italian store that has no page for it leads on to the German one
+    // falls back to the German store if the Italian store has no link for the book
     expect(buildBuyLink(services, nothing, 'it')).toMatchObject({ domain: 'www.amazon.de', isSearch: true })
   })
 
-  it('row 259: without ASIN and ISBN it is a search for title and first author among books, with the tag', () => {
+  it('searches for title and first author among books, with the tag, if ASIN and ISBN are missing [spec 259]', () => {
     expect(buildBuyLink([amazon], nothing)).toEqual({
       href: 'https://www.amazon.de/s?k=Dune%20Frank%20Herbert&i=stripbooks&tag=biblionaut-21',
       isSearch: true,
@@ -107,7 +107,7 @@ describe('the buy link', () => {
     expect(hrefOf([amazon], { author: null })).toContain('?k=Dune&i=stripbooks')
   })
 
-  it('row 259: where no page can be named for certain, the ISBN is searched for', () => {
+  it('searches for the ISBN if the page of the book is uncertain [spec 259]', () => {
     const cases: Partial<BuyFacts>[] = [
       { isbn: '9791032305690', bindingType: 'paperback' },
       { isbn: '9780441172719', bindingType: 'ebook', formatType: 'physical' },
@@ -122,12 +122,12 @@ describe('the buy link', () => {
       )
   })
 
-  it('row 259: an ISBN that does not hold counts as none', () => {
+  it('ignores an invalid ISBN [spec 259]', () => {
     for (const isbn of ['9780441172718', '978044117271', '0441172717', '978-0441172719', '', 'x'])
       expect(hrefOf([amazon], { isbn, bindingType: 'paperback' }), isbn).toContain('k=Dune%20Frank%20Herbert')
   })
 
-  it('rows 259 and 294: a placeholder that stays unfilled, known or not, leads to the search', () => {
+  it('uses the search if a placeholder is unfilled or unknown [spec 259, 294]', () => {
     for (const template of [
       'https://{domain}/{isbn}?tag={tag}',
       'https://{domain}/{price}?tag={tag}',
@@ -142,7 +142,7 @@ describe('the buy link', () => {
     }
   })
 
-  it('row 105: there is none without services, without locales, and without words to search for', () => {
+  it('the link is null without services, without locales, and without text to search for [spec 105]', () => {
     expect(buildBuyLink([], printed)).toBeNull()
     expect(buildBuyLink([{ key: 'x', locales: [] }], printed)).toBeNull()
     expect(hrefOf([amazon], { title: ' \u00ad\u200b\n ', author: null })).toBeNull()
@@ -163,7 +163,7 @@ describe('the buy link', () => {
     expect(buyFacts({ title: 'X', authors: [] }, null).author).toBeNull()
   })
 
-  it('searches without what cannot be seen, half characters and endless titles', () => {
+  it('removes invisible characters and lone surrogates from the search text and limits its length', () => {
     expect(hrefOf([amazon], { title: 'Wüsten\u00adplanet\r\n\u202eX \ud800', author: null })).toContain(
       '?k=W%C3%BCstenplanet%20X&',
     )
@@ -174,7 +174,7 @@ describe('the buy link', () => {
   })
 })
 
-describe('I15: the buy link refuses', () => {
+describe('rejection of unsafe buy links [imports I15]', () => {
   it.each([
     'javascript:alert({asin})//{domain}/{tag}',
     'data:text/html,{asin}{domain}{tag}',
@@ -203,7 +203,7 @@ describe('I15: the buy link refuses', () => {
     'https://{domain}/dp/{asin}',
     'https://{asin}/?tag={tag}',
     '',
-  ])('the template %j', (template) => {
+  ])('rejects the template %j', (template) => {
     expect(hrefOf(only({ template }), printed)).toBeNull()
   })
 
@@ -228,11 +228,14 @@ describe('I15: the buy link refuses', () => {
     '-a.de',
     `${'a.'.repeat(130)}de`,
     '',
-  ])('the domain %j', (domain) => {
+  ])('rejects the domain %j', (domain) => {
     expect(hrefOf(only({ domain }), printed)).toBeNull()
   })
 
-  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])('the tag %j', (affiliateTag) => {
-    expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
-  })
+  it.each(['', 'a b', 'a&tag=b', 'a\r\nb', '-a', 'ä', 'x'.repeat(65)])(
+    'rejects the tag %j',
+    (affiliateTag) => {
+      expect(hrefOf(only({ affiliateTag }), printed)).toBeNull()
+    },
+  )
 })

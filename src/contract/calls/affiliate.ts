@@ -3,9 +3,9 @@ import { defineCall } from './call.ts'
 import { affiliateTag, affiliateVariants, hostName } from '../values/buy-link.ts'
 
 /**
- * One kind of address of a shop in one region (ISO 3166). `template` is an https address with the placeholders
- * {domain}, {tag}, {asin}, {isbn} and {title}; `domain` is a plain host name in lower case; `affiliateTag` tells the
- * shop who sent the buyer.
+ * A link template of a shop in one region (ISO 3166-1). `template` is an https URL with the placeholders {domain},
+ * {tag}, {asin}, {isbn} and {title}; `domain` is a plain host name in lower case; `affiliateTag` identifies this
+ * site to the shop.
  */
 export const affiliateLocale = z.strictObject({
   region: z.string().regex(/^[A-Z]{2}$/),
@@ -16,7 +16,7 @@ export const affiliateLocale = z.strictObject({
 })
 export type AffiliateLocale = z.infer<typeof affiliateLocale>
 
-/** A shop that pays for buyers sent to it (specification, section 3). */
+/** A shop that pays commission for referred buyers (specification, section 3). */
 export const affiliateService = z.strictObject({
   key: z.string().min(1).max(40),
   locales: z.array(affiliateLocale),
@@ -39,7 +39,7 @@ const serviceKey = z
   .max(40)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** A shop as admins see it. `position`: the lowest is asked first. */
+/** A shop as admins see it. The shop with the lowest `position` is tried first. */
 export const adminAffiliateService = affiliateService.extend({
   position: z.number().int(),
   version: z.number().int(),
@@ -63,8 +63,8 @@ export const listAdminAffiliateServices = defineCall('listAdminAffiliateServices
 })
 
 /**
- * Only https, only hosts of known bookshops, only known placeholders, the tag once:
- * `contract/values/affiliate-rules.ts` (trust.md I15). What is wrong is told at its field.
+ * Only https, hosts of known bookshops, known placeholders and exactly one tag are allowed:
+ * `contract/values/affiliate-rules.ts` (trust.md I15). Each validation error names its field.
  */
 export const putAffiliateService = defineCall('putAffiliateService', {
   ...adminCall,
@@ -73,7 +73,7 @@ export const putAffiliateService = defineCall('putAffiliateService', {
   body: z.strictObject({
     version: z.number().int().nullable(),
     position: z.number().int().min(0).max(1000),
-    // what is in the fields is looked at by the rules, so that each fault is told where it is
+    // the content of the fields is checked by the rules, so that each validation error names its field
     locales: z
       .array(
         z.strictObject({

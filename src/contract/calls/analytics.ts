@@ -10,37 +10,37 @@ import {
 } from '../values/limits.ts'
 import { link, numericId } from './references.ts'
 
-/** A path of this site as it is counted: without language, query and fragment. */
+/** Counted path of this site, without language, query and fragment. */
 const route = z
   .string()
   .max(200)
   .regex(/^\/[\w~./%-]*$/)
 
 /**
- * What goes along with an event. `user_role` is taken and not believed: the session tells. Of `viewport` a class is
- * kept: phone, tablet, desktop. `request_id` and `timestamp` are not kept at all.
+ * Additional data of an event. `user_role` is ignored, because the session determines the role. `viewport` is
+ * stored only as phone, tablet or desktop. `request_id` and `timestamp` are not stored.
  */
 const metadata = z.strictObject({
   request_id: z.string().max(64),
   timestamp: z.string().max(40),
-  /** `1280x720`. */
+  /** Width and height in pixels: `1280x720`. */
   viewport: z.string().regex(/^\d{1,5}x\d{1,5}$/),
   user_role: z.enum([...roles, 'anonymous']),
   language: z.enum(interfaceLanguages).optional(),
-  /** With the first event of a visit: the host that led here, or `direct`. */
+  /** Only in the first event of a visit: the referring host, or `direct`. */
   source: z
     .string()
     .max(100)
     .regex(/^[a-z0-9.-]+$/)
     .optional(),
-  /** What was searched for, and how much was found. */
+  /** Search text and number of results. */
   search: z.string().trim().min(1).max(searchMaxCharacters).optional(),
   results: z.number().int().min(0).max(1000).optional(),
-  /** What was clicked. */
+  /** Clicked target. */
   target: z.enum(analyticsTargets).optional(),
 })
 
-/** What is counted when somebody looks at something (specification, sections 3 and 7). */
+/** An analytics event (specification, sections 3 and 7). */
 export const analyticsEvent = z.strictObject({
   eventType: z.enum(analyticsEventTypes),
   route,
@@ -67,18 +67,18 @@ export const recordEvent = defineCall('recordEvent', {
 const counted = z.array(z.strictObject({ key: z.string(), count: z.number().int() }))
 const countedLinks = z.array(link.extend({ count: z.number().int() }))
 
-/** What was looked at in the days up to and with today, by days of UTC. */
+/** Analytics for a number of days until today, by days in UTC. */
 export const analyticsReport = z.strictObject({
   days: z.number().int(),
-  /** `YYYY-MM-DD`, both included. */
+  /** First and last day, `YYYY-MM-DD`. */
   from: z.string(),
   to: z.string(),
   totals: z.strictObject({
     views: z.number().int(),
     modals: z.number().int(),
-    /** Visits: what began elsewhere. Who it was is not known, so nobody is counted as the same reader twice or once. */
+    /** Number of visits that began elsewhere. Visitors are not identified, so unique visitors are not counted. */
     visits: z.number().int(),
-    /** Accounts that were signed in to at some time in these days. */
+    /** Number of accounts with a signed-in session in these days. */
     activeAccounts: z.number().int(),
     searches: z.number().int(),
     emptySearches: z.number().int(),
@@ -87,7 +87,7 @@ export const analyticsReport = z.strictObject({
     ratings: z.number().int(),
     reviews: z.number().int(),
     imports: z.number().int(),
-    /** Events that came and were not kept. */
+    /** Number of events that were received and not stored. */
     dropped: z.number().int(),
   }),
   perDay: z.array(

@@ -7,21 +7,21 @@ import {
   assistantWishMaxCharacters,
 } from '../values/limits.ts'
 
-/** Who thinks an answer out: the program of the site itself, or a language model that its operator has configured. */
+/** Engine that creates answers: the embedded program, or a language model that the operator has configured. */
 export const assistantEngines = ['embedded', 'model'] as const
 export type AssistantEngine = (typeof assistantEngines)[number]
 
-/** What an answer may have to say about itself besides its words. Each has words in the interface. */
+/** Notices about an answer. i18n contains their texts. */
 export const assistantNotices = [
-  /** The language model gave no answer: the embedded engine answers instead. */
+  /** The language model gave no answer, so the embedded engine answered. */
   'fallback',
-  /** The language model has failed several times; for a while nobody waits for it. */
+  /** The language model failed several times and is not used for a while. */
   'resting',
-  /** The answer broke off in the middle. */
+  /** The answer was cut off. */
   'cut',
-  /** The time of an answer was up. */
+  /** The time limit of an answer was exceeded. */
   'too-slow',
-  /** Something went wrong on our side. */
+  /** An internal error occurred. */
   'failed',
 ] as const
 export type AssistantNotice = (typeof assistantNotices)[number]
@@ -37,48 +37,48 @@ const own = {
 const conversationParam = z.strictObject({ id: z.uuid() })
 const chipId = z.string().min(1).max(assistantChipCharacters)
 
-/** One part of a wish as it was understood; it can be taken away by its id. */
+/** One recognized part of a request. It can be removed by its id. */
 export const assistantChip = z.strictObject({
   id: chipId,
-  /** In the reader's language: 'Fantasy', 'under 300 pages'. */
+  /** Label in the reader's language: 'Fantasy', 'under 300 pages'. */
   label: z.string(),
-  /** What is not wanted. */
+  /** True if the reader excludes this. */
   isExcluded: z.boolean(),
 })
 export type AssistantChip = z.infer<typeof assistantChip>
 
-/** A recommended book with the reason in a sentence. */
+/** A recommended book with its reason as a sentence. */
 export const assistantPick = z.strictObject({ book: bookCard, reason: z.string() })
 export type AssistantPick = z.infer<typeof assistantPick>
 
 const countries = z.array(z.string().regex(/^[A-Z]{2}$/))
 
-/** A help line. Numbers are written as people of the country write them, `0800 111 0 111`. */
+/** A help line. Numbers are written as usual in the country: `0800 111 0 111`. */
 export const assistantHelpLine = z.strictObject({
   name: z.string().min(1),
   /** ISO 3166-1 alpha-2. */
   countries: countries.min(1),
   numbers: z.array(z.string().regex(/^[0-9 ]+$/)).min(1),
-  /** Full hours, each day; null where somebody answers at any time. */
+  /** Daily opening hours as full hours; null if always open. */
   hours: z
     .strictObject({ from: z.number().int().min(0).max(24), to: z.number().int().min(0).max(24) })
     .nullable(),
-  /** Where the current number can be looked up. */
+  /** Website with the current number. */
   website: z.url({ protocol: /^https$/ }),
 })
 
-/** What a message about suicide or self-harm is answered with, in place of books. */
+/** Response to a message about suicide or self-harm, instead of books. */
 export const assistantHelp = z.strictObject({
-  /** The ones of the reader's language first. */
+  /** Help lines in the reader's language are first. */
   lines: z.array(assistantHelpLine).min(1),
-  /** Emergency numbers; no countries: everywhere where there are help lines. */
+  /** Emergency numbers. Without countries, a number applies to all countries of help lines. */
   emergency: z.array(z.strictObject({ number: z.string().regex(/^[0-9]+$/), countries })).min(1),
-  /** The month in which the numbers were last checked, `2026-11`. */
+  /** Month of the last check of the numbers, `2026-11`. */
   checked: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/),
 })
 export type AssistantHelp = z.infer<typeof assistantHelp>
 
-/** One line of an answer, in the order of `type`s here; `text` and `pick` come several times and mixed. */
+/** One line of an answer. Types come in this order; `text` and `pick` come repeatedly and mixed. */
 export const assistantPart = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('begin'),
@@ -88,24 +88,24 @@ export const assistantPart = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('wish'), chips: z.array(assistantChip) }),
   z.strictObject({ type: z.literal('notice'), notice: z.enum(assistantNotices) }),
-  /** A paragraph or list: sanitised HTML, whose links lead to works of the catalogue alone. */
+  /** A paragraph or list as sanitized HTML with links only to works of the catalogue. */
   z.strictObject({ type: z.literal('text'), html: z.string() }),
   z.strictObject({ type: z.literal('pick'), pick: assistantPick }),
-  /** The wish led to nothing, or to little: what would lead further if it were taken away, the best first. */
+  /** Few or no books were found: the parts of the request whose removal would yield more books, best first. */
   z.strictObject({ type: z.literal('advice'), chips: z.array(assistantChip) }),
-  /** Comes alone, without `begin`: neither the message nor this answer becomes part of a conversation. */
+  /** Is sent without `begin`: neither the message nor this answer is stored in a conversation. */
   z.strictObject({ type: z.literal('help'), help: assistantHelp }),
   z.strictObject({ type: z.literal('done') }),
 ])
 export type AssistantPart = z.infer<typeof assistantPart>
 
-/** What was said by one side, as the history keeps it. */
+/** One stored message of a conversation. */
 export const assistantMessage = z.strictObject({
   id: z.number().int(),
   from: z.enum(['reader', 'assistant']),
-  /** What the reader wrote; empty where only parts of the wish were taken away. */
+  /** Text of the reader; empty if parts of the request were only removed. */
   text: z.string(),
-  /** What of the wish was taken away, in words. */
+  /** Labels of the removed parts of the request. */
   removed: z.array(z.string()),
   html: z.string(),
   chips: z.array(assistantChip),
@@ -120,20 +120,23 @@ export type AssistantMessage = z.infer<typeof assistantMessage>
 
 export const assistantConversation = z.strictObject({
   id: z.uuid(),
-  /** How it began. */
+  /** First message of the conversation. */
   title: z.string(),
   changedAt: z.string(),
 })
 export type AssistantConversation = z.infer<typeof assistantConversation>
 
-/** What the page needs before anything is said. `engine`: where an answer comes from, which the page must tell. */
+/** Data of the assistant page before a conversation. `engine` is the engine, which the page must name. */
 export const assistantHistory = z.strictObject({
   engine: z.enum(assistantEngines),
   conversations: z.array(assistantConversation),
 })
 export type AssistantHistory = z.infer<typeof assistantHistory>
 
-/** A wish, or parts of the last one taken away, or both. Without a conversation a new one begins. */
+/**
+ * A request, the removal of parts of the last request, or both. Without a conversation id, a new conversation
+ * starts.
+ */
 export const chat = defineCall('chat', {
   ...own,
   summary:
@@ -178,7 +181,7 @@ export const deleteConversations = defineCall('deleteConversations', {
   rate: 'write',
 })
 
-/** A wish with what it is answered, for everybody to see what the assistant does. */
+/** A sample request with its answer, shown to all visitors. */
 export const assistantExample = z.strictObject({
   text: z.string(),
   chips: z.array(assistantChip),

@@ -1,4 +1,4 @@
-/** What the calls of signing in and out have in common. */
+/** Common properties of calls for signing in and out. */
 export const authCall = {
   tag: 'accounts',
   actor: 'anyone',
@@ -7,5 +7,5 @@ export const authCall = {
   cache: 'none',
   audit: true,
 } as const
-/** What the calls about one’s own account have in common. */
+/** Common properties of calls for the caller's own account. */
 export const ownCall = { ...authCall, actor: 'signed-in', ownership: 'own', cache: 'private' } as const

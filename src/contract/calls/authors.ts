@@ -10,7 +10,7 @@ import { link, partialDate, referenceParam } from './references.ts'
 import { authorListParameters } from '../values/page-parameters/authors.ts'
 import { queryShape } from './query-schema.ts'
 
-/** An author as lists show one. */
+/** An author in lists. */
 export const authorCard = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -19,20 +19,20 @@ export const authorCard = z.strictObject({
   born: partialDate.nullable(),
   died: partialDate.nullable(),
   bookCount: z.number().int(),
-  /** Of the author, one decimal; null without ratings. */
+  /** Average rating of the author with one decimal; null without ratings. */
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
 })
 export type AuthorCard = z.infer<typeof authorCard>
 
-/** An author as their page shows one (specification, section 3). */
+/** An author on their page (specification, section 3). */
 export const author = authorCard.extend({
   ...shownSchemas(authorFields),
   bio: z.string().nullable(),
   bioHtml: z.string().nullable(),
   bioLanguage: z.string().nullable(),
   otherNames: z.array(z.string()),
-  /** Pen names and the persons behind them. */
+  /** Pen names of the author and persons behind them. */
   linkedPersons: z.array(link.extend({ relation: z.string() })),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), bookCount: z.number().int() })),
   series: z.array(link.extend({ bookCount: z.number().int() })),
@@ -41,18 +41,18 @@ export const author = authorCard.extend({
 })
 export type Author = z.infer<typeof author>
 
-/** A book of an author in their bibliography. */
+/** A book in the bibliography of an author. */
 export const authorWork = bookCard.extend({
   spine: z.string(),
   type: z.enum(workTypes).nullable(),
-  /** Languages of the site that it has a title or an edition in. */
+  /** Interface languages in which the book has a title or an edition. */
   languages: z.array(z.enum(interfaceLanguages)),
-  /** How many prizes it has won. */
+  /** Number of awards won. */
   won: z.number().int(),
 })
 export type AuthorWork = z.infer<typeof authorWork>
 
-/** A prize that a book of the author has won. */
+/** An award that a book of the author has won. */
 const authorPrize = z.strictObject({
   award: link,
   category: z.string().nullable(),
@@ -61,7 +61,7 @@ const authorPrize = z.strictObject({
 })
 export type AuthorPrize = z.infer<typeof authorPrize>
 
-/** Books that one person brought into a language of the site, by their titles in it. */
+/** Books that one person translated into an interface language, with their titles in it. */
 const authorTranslation = z.strictObject({
   language: z.enum(interfaceLanguages),
   person: link,
@@ -69,19 +69,19 @@ const authorTranslation = z.strictObject({
 })
 export type AuthorTranslation = z.infer<typeof authorTranslation>
 
-/** Ways into an author's work. */
+/** Kinds of books recommended to begin with. */
 export const authorDoors = ['best', 'series', 'short'] as const
 
 /**
- * What an author has written, the oldest first, at most so many as a page holds well; what it has won, who translated
- * it, what they translated, and books to begin with: the most acclaimed, the first volume of a series, a short one.
+ * Works of an author, oldest first and limited in number; their awards; their translators; books that the author
+ * translated; and recommended first books: the most acclaimed one, the first volume of a series, a short one.
  */
 export const authorWorks = z.strictObject({
   works: z.array(authorWork),
   prizes: z.array(authorPrize),
-  /** Who brought their books into the languages of the site. */
+  /** Persons who translated the author's books into interface languages. */
   translators: z.array(authorTranslation),
-  /** Whose books they brought into the languages of the site themselves. */
+  /** Authors whose books this author translated into interface languages. */
   translated: z.array(authorTranslation),
   doors: z.array(
     z.strictObject({ kind: z.enum(authorDoors), bookId: z.number().int(), opening: z.string().nullable() }),
@@ -97,11 +97,11 @@ export type AuthorListQuery = z.infer<typeof authorListQuery>
 
 const authorCounts = z.array(z.strictObject({ value: z.string(), count: z.number().int() }))
 
-/** What the list of authors can be narrowed to, with how many each leads to; of the whole list. */
+/** Values of the filters of the author list, with the number of authors in the whole list. */
 export const authorFacets = z.strictObject({
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   letters: authorCounts,
-  /** The most frequent first, here and below. */
+  /** Most frequent first, as in `countries`. */
   languages: authorCounts,
   countries: authorCounts,
 })

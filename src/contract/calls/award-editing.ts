@@ -9,7 +9,7 @@ import { idParam, link, numericId } from './references.ts'
 
 const awards = { tag: 'awards' } as const
 
-/** An honour as the page that manages awards lists it. */
+/** An honour in the editors' list of an award. */
 export const awardHonourToEdit = z.strictObject({
   id: z.number().int(),
   version: z.number().int(),

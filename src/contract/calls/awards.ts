@@ -7,11 +7,11 @@ import { awardResults } from '../values/editing-enums.ts'
 import { awardParameters } from '../values/page-parameters/awards.ts'
 import { queryShape } from './query-schema.ts'
 
-/** A category of an award; `key` names it in addresses. */
+/** A category of an award. `key` is its name in URLs. */
 export const awardCategory = z.strictObject({ id: z.number().int(), key: z.string(), name: z.string() })
 export type AwardCategory = z.infer<typeof awardCategory>
 
-/** An award as lists show one (specification, section 3). `year` is the one it was founded in. */
+/** An award in lists (specification, section 3). `year` is the year of its foundation. */
 export const awardCard = link.extend({
   year: z.number().int().nullable(),
   /** Plain text in the reader's language, else English. */
@@ -23,7 +23,7 @@ export const awardCard = link.extend({
 })
 export type AwardCard = z.infer<typeof awardCard>
 
-/** An award as its page shows one. */
+/** An award on its page. */
 export const award = awardCard.extend({
   descriptionHtml: z.string().nullable(),
   otherNames: z.array(z.string()),
@@ -33,7 +33,7 @@ export const award = awardCard.extend({
 })
 export type Award = z.infer<typeof award>
 
-/** What stood for election beside a winner: a book of ours by its slug, else what was printed. */
+/** A nominee beside a winner: a book of the catalogue with slug, else only the printed title. */
 const awardNominee = z.strictObject({
   title: z.string(),
   slug: z.string().nullable(),
@@ -43,8 +43,8 @@ const awardNominee = z.strictObject({
 export type AwardNominee = z.infer<typeof awardNominee>
 
 /**
- * One honour of one year. `isWinner` false means nominee, `result` tells finer. What no record of ours fits has only
- * its printed title and name.
+ * One honour of one year. `isWinner` false means nominee; `result` is more precise. An honour without a record in
+ * the catalogue has only the printed title and name.
  */
 export const awardHonour = z.strictObject({
   id: z.number().int(),
@@ -55,14 +55,14 @@ export const awardHonour = z.strictObject({
   rank: z.number().int().nullable(),
   book: bookCard.nullable(),
   /**
-   * Whether the book has appeared in the reader's language: `never` where that is on record, `unknown` where nobody
-   * has said so. Null where there is no book.
+   * Availability of the book in the reader's language: `never` if it is recorded as unpublished, `unknown` if there
+   * is no information. Null without a book.
    */
   availability: z.enum(['known', 'never', 'unknown']).nullable(),
-  /** Of the first winner of a year and category: who else was nominated for it. */
+  /** Other nominees, only at the first winner of a year and category. */
   nominees: z.array(awardNominee),
   person: link.nullable(),
-  /** Honoured as a whole, with its first volume that we have. */
+  /** Honoured series with its first volume in the catalogue. */
   series: link.extend({ firstVolume: bookCard.nullable() }).nullable(),
   printedTitle: z.string().nullable(),
   printedName: z.string().nullable(),
@@ -72,8 +72,8 @@ export type AwardHonour = z.infer<typeof awardHonour>
 const { category, available } = awardParameters
 
 /**
- * `result`: `winners` or `nominees`, everything that is no win; `category` one of the award's keys; `available`: only
- * books that have appeared in this language.
+ * `result`: `winners`, or `nominees` for all other honours; `category`: a key of the award's categories;
+ * `available`: only books that have appeared in this language.
  */
 export const awardHonoursQuery = z.strictObject({
   ...listQueryShape,
@@ -83,8 +83,8 @@ export const awardHonoursQuery = z.strictObject({
 export type AwardHonoursQuery = z.infer<typeof awardHonoursQuery>
 
 /**
- * The books that won in one category, the latest first: what a reader's progress through an
- * award is counted by. `category` is null where the award has none.
+ * Winning books of one category, latest first, for the reader's progress through an award. `category` is null if
+ * the award has none.
  */
 export const awardRecord = z.strictObject({
   category: z.string().nullable(),

@@ -4,8 +4,8 @@ import { link } from './references.ts'
 import { bookFilterNames } from '../values/page-parameters/book-list.ts'
 
 /**
- * `value` as it stands in the address; `name` where that is no word of ours: of genres and awards, in the reader's
- * language.
+ * One value of a filter: `value` as in the URL, `name` of a genre or award in the reader's language. `name` is null
+ * if the label is an i18n text.
  */
 const facetValue = z.strictObject({
   value: z.string(),
@@ -15,9 +15,9 @@ const facetValue = z.strictObject({
 })
 
 /**
- * How many books each further choice leaves. The counts of a filter leave its own choice out of account, for another
- * value would take its place; only those of genres do not. A value that leaves none is there only where it is chosen.
- * Where no book is left at all, `without` tells how many there are when one choice is taken back, most first.
+ * Number of books for each further value of a filter. The counts of a filter ignore its own selection, because
+ * another value would replace it; only genres are combined. A value without books is included only if it is
+ * selected. If no book matches, `without` contains the number of books without each selection, largest first.
  */
 export const bookFacetCounts = z.strictObject({
   total: z.number().int(),

@@ -40,68 +40,68 @@ const visibility = z.enum(bookListVisibilities)
 const bookIds = z.array(numericId).max(bulkBooksMax)
 const listBookParam = idParam.extend({ bookId: z.coerce.number<number | string>().pipe(numericId) })
 
-/** The address of a list that is open: of a public one its title and number, else `~` and what is in its link. */
+/** Address of a list in its URL: title and number of a public list, `~` and the token of a list shared by link. */
 const addressParam = z.strictObject({ id: z.string().min(1).max(200) })
 
-/** A list as others show it: what it is called, whose it is, what its covers are. */
+/** A list in overviews: title, owner and covers. */
 export const bookListCard = z.strictObject({
   id: z.number().int(),
-  /** Of its page: `/lists/{address}`. */
+  /** Last segment of the path of its page: `/lists/{address}`. */
   address: z.string(),
   title: z.string(),
   language: z.string(),
   user: publicPerson,
-  /** Of the public page of who made it; null where they have none. */
+  /** Handle of the owner's public profile; null without one. */
   handle: z.string().nullable(),
   bookCount: z.number().int(),
-  /** Of its first books. */
+  /** Covers of the first books. */
   covers: z.array(z.string()),
 })
 export type BookListCard = z.infer<typeof bookListCard>
 
-/** A list that is open to whoever asks; its books come a page at a time. */
+/** A public list or one shared by link. Its books are loaded by page. */
 export const bookList = bookListCard.omit({ covers: true }).extend({
   isPublic: z.boolean(),
-  /** Rendered and sanitised. */
+  /** Rendered and sanitized HTML. */
   descriptionHtml: z.string().nullable(),
-  /** Its beginning as plain text, for search engines and pictures. */
+  /** Beginning of the description as plain text, for search engines and share pictures. */
   opening: z.string().nullable(),
-  /** In its order. */
+  /** Ids of the books in list order. */
   bookIds: z.array(z.number().int()),
   /** `YYYY-MM-DD`. */
   changedOn: z.string(),
-  /** The list it was made from; null where there is none that is public. */
+  /** The list from which this list was copied; null if there is none that is public. */
   copiedFrom: z.strictObject({ address: z.string(), title: z.string() }).nullable(),
 })
 export type BookList = z.infer<typeof bookList>
 
-/** A book at its place in a list. */
+/** A book with its position in a list. */
 export const bookListItem = z.strictObject({
   place: z.number().int(),
   book: bookCard,
-  /** What the maker says of it. */
+  /** Comment of the owner on the book. */
   note: z.string().nullable(),
 })
 export type BookListItem = z.infer<typeof bookListItem>
 
-/** A list as its maker sees it. */
+/** A list as its owner sees it. */
 export const ownBookList = z.strictObject({
   id: z.number().int(),
   title: z.string(),
-  /** Markdown as written. */
+  /** Source text in Markdown. */
   description: z.string().nullable(),
   descriptionHtml: z.string().nullable(),
   language: z.string(),
   visibility,
-  /** Of its page; null while it is private. */
+  /** Last segment of the path of its page; null while the list is private. */
   address: z.string().nullable(),
-  /** In its order. */
+  /** Ids of the books in list order. */
   bookIds: z.array(z.number().int()),
-  /** Of its first books. */
+  /** Covers of the first books. */
   covers: z.array(z.string()),
   /** UTC, ISO 8601. */
   changedAt: z.string(),
-  /** Why moderators took it down; null where they did not. */
+  /** Reason of the removal by moderators; null if it is not removed. */
   removal: reviewRemoval.nullable(),
 })
 export type OwnBookList = z.infer<typeof ownBookList>
@@ -131,7 +131,7 @@ export const listOwnBookListBooks = defineCall('listOwnBookListBooks', {
   answer: pageOf(bookListItem),
 })
 
-/** Books that there are not are passed over. */
+/** Unknown books are skipped. */
 export const createBookList = defineCall('createBookList', {
   ...ownWrite,
   summary: 'Makes a list; private unless told.',
@@ -145,7 +145,7 @@ export const createBookList = defineCall('createBookList', {
   answer: ownBookList,
 })
 
-/** Only what is given changes. A list that is opened by link once more has another link. */
+/** Changes only the passed fields. If a list is shared by link again, it receives a new link. */
 export const updateBookList = defineCall('updateBookList', {
   ...ownWrite,
   summary: 'Changes what a list is called, what it says and who may see it.',
@@ -174,7 +174,10 @@ export const addBooksToList = defineCall('addBooksToList', {
   answer: z.strictObject({ added: z.array(z.number().int()) }),
 })
 
-/** `place`: from 1; beyond the last the end. `note`: empty takes it away. */
+/**
+ * `place` counts from 1; a larger value than the last moves the book to the end. An empty `note` deletes the
+ * comment.
+ */
 export const changeBookInList = defineCall('changeBookInList', {
   ...ownWrite,
   summary: 'Moves a book within a list, or changes what is said of it.',
@@ -193,7 +196,7 @@ export const removeBookFromList = defineCall('removeBookFromList', {
   answer: z.void(),
 })
 
-/** What is said of the list and its books stays with who said it. */
+/** The description of the list and the comments on its books are not copied. */
 export const copyBookList = defineCall('copyBookList', {
   ...ownWrite,
   summary: 'Makes a private list of one’s own with the books of an open one, in their order.',
@@ -202,8 +205,8 @@ export const copyBookList = defineCall('copyBookList', {
 })
 
 /**
- * A line of a paste and what it means. `matched`: surely `books[0]`; `check`: perhaps one of `books`; `unreadable`: the
- * line is too long.
+ * A pasted line with the matching books. `matched`: `books[0]` is certain; `check`: possibly one of `books`;
+ * `unreadable`: the line is too long.
  */
 export const matchedLine = z.strictObject({
   line: z.string(),

@@ -15,21 +15,22 @@ import { queryShape } from './query-schema.ts'
 const genreGroup = z.enum(genreGroups)
 
 /**
- * A book as lists show it: title in the reader's language, else the original, else English (decisions, 'Catalogue').
+ * A book in lists. The title is in the reader's language, else the original one, else English (decisions,
+ * 'Catalogue').
  */
 export const bookCard = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
   title: z.string(),
-  /** The same title with soft hyphens in long words, for headings; null where no word needs one. */
+  /** The title with soft hyphens in long words, for headings; null if no word needs one. */
   titleSoft: z.string().nullable(),
-  /** BCP 47 of the title shown; null where unknown. */
+  /** BCP 47 code of the shown title; null if unknown. */
   titleLanguage: z.string().nullable(),
-  /** Null where the title shown is the original. */
+  /** Null if the shown title is the original title. */
   originalTitle: z.string().nullable(),
   originalLanguage: z.string().nullable(),
   authors: z.array(link),
-  /** Address of the cover: always there, drawn by us until someone uploads one. */
+  /** URL of the cover. A cover is generated if none was uploaded. */
   coverImage: z.string(),
   publicationYear: z.number().int().nullable(),
   group: genreGroup,
@@ -54,8 +55,8 @@ const award = z.strictObject({
 })
 
 /**
- * A prize of a book. `isWinner` false means nominee; `result` tells finer. `category` is one of the award's or free
- * text.
+ * An honour of a book. `isWinner` false means nominee; `result` is more precise. `category` is one of the award or
+ * free text.
  */
 export const bookAward = z.strictObject({
   award,
@@ -70,8 +71,8 @@ export const contributor = link.extend({ role: z.enum(contributorRoles), printed
 export type Contributor = z.infer<typeof contributor>
 
 /**
- * A place in a series, with the neighbours in its publication order. `volumeCount`: how many main volumes have
- * appeared; null where that is not certain.
+ * Position in a series, with the adjacent volumes in publication order. `volumeCount`: number of published main
+ * volumes; null if uncertain.
  */
 export const bookSeries = z.strictObject({
   series: link,
@@ -82,7 +83,7 @@ export const bookSeries = z.strictObject({
 })
 export type BookSeries = z.infer<typeof bookSeries>
 
-/** One language a book exists in, or is known by a title in. */
+/** A language in which the book has an edition or a known title. */
 export const bookLanguage = z.strictObject({
   languageCode: z.string(),
   title: z.string(),
@@ -95,12 +96,12 @@ export const bookLanguage = z.strictObject({
 export type BookLanguage = z.infer<typeof bookLanguage>
 
 /**
- * A book as its page shows it (specification, section 3). A book is the work; publisher and pages are its shown
- * edition's.
+ * A book on its page (specification, section 3). A book is a work; publisher and pages are those of the shown
+ * edition.
  */
 export const book = bookCard.extend({
   ...shownSchemas(bookFields),
-  /** Markdown as written; `descriptionHtml` is the same, rendered and sanitised. */
+  /** Source text in Markdown; `descriptionHtml` is the rendered and sanitized text. */
   description: z.string().nullable(),
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
@@ -114,12 +115,12 @@ export const book = bookCard.extend({
   pages: z.number().int().nullable(),
   allSeries: z.array(bookSeries),
   awards: z.array(bookAward),
-  /** What its drawn cover shows, without lettering; null where it has a cover of its own. */
+  /** Picture of the generated cover without lettering; null if a cover was uploaded. */
   scene: z.string().nullable(),
-  /** Ratings with one to five stars, in that order. */
+  /** Number of ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),
   languages: z.array(bookLanguage),
-  /** Languages of the site that it was never published in; of the others that are missing nobody knows. */
+  /** Interface languages in which the book was never published. For other missing languages this is unknown. */
   untranslated: z.array(z.enum(interfaceLanguages)),
   editions: z.array(edition),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
@@ -127,7 +128,7 @@ export const book = bookCard.extend({
 })
 export type Book = z.infer<typeof book>
 
-/** Sort and filters of the list of books. */
+/** Sort order and filters of the book list. */
 export const bookListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(bookFilterParameters),
@@ -136,7 +137,7 @@ export const bookListQuery = z.strictObject({
 export type BookListQuery = z.infer<typeof bookListQuery>
 
 const bookFilterQuery = z.strictObject(queryShape(bookFilterParameters))
-/** What narrows a list of books down. */
+/** Filters of a book list. */
 export type BookFilterQuery = z.infer<typeof bookFilterQuery>
 
 export const listBooks = defineCall('listBooks', {

@@ -4,7 +4,7 @@ import type { CallName } from '../values/call-paths.ts'
 import type { modules } from './calls.ts'
 import type { Page } from './pagination.ts'
 
-// Types alone: whoever imports this brings no schema along.
+// This module contains only types, so that an import loads no schemas.
 
 type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
@@ -13,7 +13,7 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
   : never
 type Contract = Intersected<(typeof modules)[number]>
 
-/** What a part of a call takes, under its name; nothing where the call has no such part. */
+/** Type of one part of the input under its name; empty if the call has no such part. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? unknown extends z.input<Schema>
     ? object
@@ -22,19 +22,17 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
       : { [Key in Name]: z.input<Schema> }
   : object
 
-/**
- * What a call is asked with: `{ params, query, body }`, as far as its declaration has them; a file is sent as a form.
- */
+/** Input of a call: `{ params, query, body }`, with the parts that it declares. A file is sent as a form. */
 export type CallInput<Name extends CallName> =
   Contract[Name] extends Call<infer Params, infer Query, infer Body, infer _Answer>
     ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
     : never
 
-/** The data of a call's answer; undefined where there is none. */
+/** Data of the response; undefined if there is none. */
 export type CallAnswer<Name extends CallName> =
   Contract[Name] extends Call<infer _Params, infer _Query, infer _Body, infer Answer>
     ? z.output<Answer>
     : never
 
-/** The calls that answer a page of a list. */
+/** Calls that return a page of a list. */
 export type ListCall = { [Name in CallName]: CallAnswer<Name> extends Page<unknown> ? Name : never }[CallName]

@@ -3,18 +3,21 @@ import { type CallName, callPaths } from '../values/call-paths.ts'
 import type { Role } from '../values/enums.ts'
 
 /**
- * Who may call. `anyone` includes the anonymous; `signed-in` is its own guard, since an anonymous visitor passes a
- * NORMAL_USER check (specification, section 6).
+ * Who may make a call. `anyone` includes visitors who are not signed in. `signed-in` is a separate guard, because
+ * visitors pass a NORMAL_USER check (specification, section 6).
  */
 export type Actor = 'anyone' | 'signed-in' | Role
 
-/** The actors that need somebody signed in: the others include the anonymous. */
+/** Actors that need a sign-in. */
 export type SignedInActor = Exclude<Actor, 'anyone' | 'NORMAL_USER'>
 
-/** Whose the entity is that is touched: nobody's in particular, or only ever the caller's own. */
+/** Owner of the affected entity: none, or only the caller. */
 export type Ownership = 'none' | 'own'
 
-/** Which share of the server's in-flight places a call draws on; a flood in one class cannot starve another. */
+/**
+ * Rate limit class: the share of concurrent requests that a call uses. An overload of one class does not block the
+ * others.
+ */
 export type RateClass =
   | 'health'
   | 'read'
@@ -27,26 +30,24 @@ export type RateClass =
   | 'admin'
 
 /**
- * `public`: the same for every reader of a language, cached until what it shows changes.
- * `private`: belongs to one reader, `no-store`. `none`: never cached, nothing personal.
+ * `public`: the same for every reader of a language, cached until the shown data changes. `private`: personal, sent
+ * with `no-store`. `none`: not personal, never cached.
  */
 export type CacheClass = 'public' | 'private' | 'none'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/**
- * A file that is sent as `multipart/form-data` in the field `image` (specification, section 7), unless told otherwise.
- */
+/** A file that is sent as `multipart/form-data`, by default in the field `image` (specification, section 7). */
 export interface UploadRule {
-  /** The field's name: a file that is no picture is in `file`. */
+  /** Name of the field. Files that are no pictures use `file`. */
   field?: 'file'
-  /** Bytes of the file at most. */
+  /** Maximum size of the file in bytes. */
   maxBytes: number
-  /** Text fields beside the file that the handler is given; all others are ignored. */
+  /** Names of text fields that the handler receives. All others are ignored. */
   fields?: readonly string[]
 }
 
-/** What every route must declare before it can be mounted (trust.md, section 8, point 2). */
+/** Declaration that every route needs before it is mounted (trust.md, section 8, point 2). */
 export interface Call<
   Params extends ZodType = ZodType,
   Query extends ZodType = ZodType,
@@ -65,28 +66,31 @@ export interface Call<
   params?: Params
   query?: Query
   body?: Body
-  /** Bytes of the body at most, where that is less than for other calls. */
+  /** Maximum size of the body in bytes, if smaller than for other calls. */
   bodyMaxBytes?: number
-  /** Instead of `body`: the call takes a file. Needs the rate class `upload`. */
+  /** Declares an upload instead of `body`. Needs the rate limit class `upload`. */
   upload?: UploadRule
-  /** The allow-list of what leaves: fields it does not name are refused in tests and stripped in the answer. */
+  /** Schema of the response data. Undeclared fields fail in tests and are removed in production. */
   answer: Answer
-  /** Decides what a handler gets of the caller: `userId` where the actor needs somebody signed in. */
+  /** Required actor. If it needs a sign-in, the handler receives `userId`. */
   actor: Who
   ownership: Ownership
   rate: RateClass
-  /** Counts against the writes of the reader's account (600 an hour). */
+  /** Counts against the write limit of the account (600 per hour). */
   limit?: 'writes'
   cache: CacheClass
-  /** True when the call belongs in the audit log. */
+  /** True if the call is recorded in the audit log. */
   audit: boolean
-  /** A body may come along and is not looked at: mail programs post a form (RFC 8058). */
+  /** True if a body is accepted and ignored: mail programs post a form (RFC 8058). */
   ignoresBody?: true
-  /** True where a sign-in of the last minutes (`recentSignInMinutes`) is asked for besides the actor (trust.md S15). */
+  /** True if a recent sign-in (`recentSignInMinutes`) is needed besides the actor (trust.md S15). */
   isRecentSignInNeeded?: boolean
 }
 
-/** Declares the call of a name; its method and path stand in `call-paths.ts`. The types of its parts are kept. */
+/**
+ * Declares the call with this name. Its method and path are in `call-paths.ts`. The types of its schemas are
+ * preserved.
+ */
 export function defineCall<
   P extends ZodType,
   Q extends ZodType,

@@ -12,8 +12,8 @@ const sources = readdirSync(folder)
   )
   .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
-describe('the list of all calls', () => {
-  it('C7: every module of the contract that declares a call is in it', async () => {
+describe('list of all calls', () => {
+  it('contains every module of the contract that declares a call [trust C7]', async () => {
     for (const { name } of sources.filter(({ text }) => /\bdefineCall\(/.test(text))) {
       const module = (await import(new URL(name, folder).href)) as Record<string, unknown>
       const declared = Object.values(module).filter(
@@ -24,7 +24,7 @@ describe('the list of all calls', () => {
     }
   })
 
-  it('every name that has a path is that of one call, which is exported under it', () => {
+  it('each name with a path belongs to one call that is exported under this name', () => {
     const exported = modules
       .flatMap((module) => Object.entries(module))
       .filter(([, value]) => allCalls.includes(value as never))
@@ -32,7 +32,7 @@ describe('the list of all calls', () => {
     expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(callPaths).toSorted())
   })
 
-  it('C7: no two calls share an id or a place, and there are names for the schemas', () => {
+  it('ids and paths of calls are unique, and schemas have names [trust C7]', () => {
     expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
     expect(
       new Set(allCalls.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)).size,
@@ -41,24 +41,24 @@ describe('the list of all calls', () => {
   })
 })
 
-describe('the declared effects of calls', () => {
+describe('declared effects of calls', () => {
   const callOf = (name: string) => allCalls.find(({ id }) => id === name)!
   const keysOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
 
-  it('name public calls with the field that identifies the reviewed book or author', () => {
+  it('public calls name the field that identifies the reviewed book or author', () => {
     for (const fields of Object.values(showsReviewsOf))
       for (const [name, field] of Object.entries(fields)) {
         expect(callOf(name).cache, name).toBe('public')
         expect(keysOf(callOf(name).answer), name).toContain(field)
       }
   })
-  it('name writes of reviews with the parameter `id`', () => {
+  it('writes of reviews have the parameter `id`', () => {
     for (const name of Object.keys(changesReviewsOf)) {
       expect(callOf(name).method, name).not.toBe('GET')
       expect(keysOf(callOf(name).params), name).toEqual(['id'])
     }
   })
-  it('invalidate the answers that show a changed review', () => {
+  it('writes of reviews invalidate the responses that show them', () => {
     for (const [write, kind] of Object.entries(changesReviewsOf))
       for (const read of Object.keys(showsReviewsOf[kind]))
         expect(invalidatedBy(write as WritingCall), write).toContain(read)

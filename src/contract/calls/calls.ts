@@ -45,7 +45,7 @@ import * as openapi from './openapi.ts'
 import * as tags from './tags.ts'
 import * as uploads from './uploads.ts'
 
-/** Every module of the contract that declares calls or schemas; a test compares this list with the folder. */
+/** All modules of the contract that declare calls or schemas. A test compares this list with the folder. */
 export const modules = [
   affiliate,
   books,
@@ -101,12 +101,12 @@ function isCall(value: unknown): value is Call {
   )
 }
 
-/** All calls of the contract: what the OpenAPI document, its page and the tests over every call are made from. */
+/** All calls of the contract. The OpenAPI document, its page and the tests over every call use this list. */
 export const allCalls: readonly Call[] = exported.map(([, value]) => value).filter(isCall)
 
 const nameOf = (key: string): string => `${key[0]?.toUpperCase()}${key.slice(1)}`
 
-/** The contract's schemas of objects by the name they have in the OpenAPI document: `BookCard`. */
+/** Object schemas of the contract by their name in the OpenAPI document: `BookCard`. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(
   exported
     .filter((entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject)

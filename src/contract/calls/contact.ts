@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { messageTopics } from '../values/enums.ts'
 import { messageMaxCharacters, messageMinCharacters } from '../values/limits.ts'
 
-/** One line: whoever brings a line break along wants to write into the head of the mail. */
+/** Text without line breaks, which could inject mail headers. */
 const oneLine = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const sendMessage = defineCall('sendMessage', {
     subject: oneLine.min(3).max(120),
     message: z.string().trim().min(messageMinCharacters).max(messageMaxCharacters),
   }),
-  /** `reference` stands in the mails as well. */
+  /** `reference` is also part of the mails. */
   answer: z.strictObject({ reference: z.string() }),
   actor: 'anyone',
   ownership: 'none',

@@ -10,8 +10,9 @@ import { listQueryShape, pageOf } from './pagination.ts'
 import { idParam, numericId } from './references.ts'
 
 /**
- * What a reader proposes: a new value for one field, or a remark (`field` 'other', `value` null). `language` goes with
- * names and texts, and only with them. Dates as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; enumerations by their keys.
+ * A suggestion: a new value for one field, or a remark (`field` 'other', `value` null). `language` is required for
+ * names and texts and not allowed otherwise. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; enumerations use their
+ * keys.
  */
 export const suggestionInput = z.strictObject({
   kind: z.enum(mergedKinds),
@@ -22,7 +23,7 @@ export const suggestionInput = z.strictObject({
     .regex(/^[a-z]{2,3}$/)
     .nullable(),
   value: z.string().trim().min(1).max(descriptionMaxCharacters).nullable(),
-  /** Where it can be looked up, or what is wrong; needed with 'other'. */
+  /** Source or explanation. Required with 'other'. */
   comment: z.string().trim().min(1).max(suggestionCommentMaxCharacters).nullable(),
 })
 export type SuggestionInput = z.infer<typeof suggestionInput>
@@ -38,14 +39,14 @@ const suggestionShape = {
   value: z.string().nullable(),
   comment: z.string().nullable(),
   state: z.enum(suggestionStates),
-  /** What the editor said to it. */
+  /** Reply of the editor. */
   answer: z.string().nullable(),
   decidedAt: z.string().nullable(),
 }
 /** A suggestion as its writer sees it. */
 export const ownSuggestion = z.strictObject(suggestionShape)
 export type OwnSuggestion = z.infer<typeof ownSuggestion>
-/** A suggestion in the editors' queue. `current`: what the field says now. */
+/** A suggestion in the editors' queue. `current`: the current value of the field. */
 export const suggestion = z.strictObject({
   ...suggestionShape,
   by: publicPerson.nullable(),
@@ -98,7 +99,7 @@ export const listSuggestions = defineCall('listSuggestions', {
   query: suggestionsQuery,
   answer: pageOf(suggestion),
 })
-/** 409 `conflict` with `details.reason` `decided` where somebody was faster. */
+/** Responds 409 `conflict` with `details.reason` `decided` if another editor has already decided. */
 export const acceptSuggestion = defineCall('acceptSuggestion', {
   ...editor,
   audit: true,
@@ -119,12 +120,12 @@ export const rejectSuggestion = defineCall('rejectSuggestion', {
   answer: suggestion,
 })
 
-/** How many entities each report names. */
+/** Number of entities in each report. */
 export const reportSummary = z.strictObject({ report: z.enum(reportKinds), count: z.number().int() })
 export type ReportSummary = z.infer<typeof reportSummary>
 /**
- * One entity a report names. `note`: what is wrong (the doubtful ISBN, the missing volumes); `other`: the second of
- * two likely duplicates.
+ * One entity of a report. `note`: the detail of the report (the doubtful ISBN, the missing volumes); `other`: the
+ * second of two likely duplicates.
  */
 export const reportItem = z.strictObject({
   kind: z.enum(mergedKinds),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { link } from './references.ts'
 
-/** Words for the ids in a draft, in the reader's language. Only what the draft names is in it. */
+/** Labels for the ids in a draft, in the reader's language. Contains only entities of the draft. */
 export const draftLabels = z.strictObject({
   books: z.array(link),
   people: z.array(link),

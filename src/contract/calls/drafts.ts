@@ -20,20 +20,20 @@ import {
 import { numericId } from './references.ts'
 
 /**
- * What editors read and write of each kind of entity: the same shape both ways, and the one the history keeps. Plain
- * fields follow from their description (`entity-fields.ts`); what has several rows has its schema here. Fields that
- * refer to something hold its id; the words for the ids come beside it, as `labels`.
+ * Drafts of each kind of entity, for reading, writing and the history. The schemas of plain fields are derived from
+ * `entity-fields.ts`; those of fields with several rows are declared here. References are ids, whose labels are
+ * sent separately in `labels`.
  */
 
-/** The readable part of an address; never digits alone, which are an id. */
+/** A slug. It must not consist only of digits, which would be an id. */
 export const slug = z
   .string()
   .regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
 /**
- * A name in one language; null where it belongs to none. At most one of a language is shown (`isDisplay`), and no name
- * comes twice in one language.
+ * A name in one language; `language` is null if it belongs to none. At most one name per language is displayed
+ * (`isDisplay`), and names are unique within a language.
  */
 export const draftName = z.strictObject({
   language: languageCode.nullable(),
@@ -43,7 +43,7 @@ export const draftName = z.strictObject({
 })
 export type DraftName = z.infer<typeof draftName>
 
-/** A description or biography in one language, in markdown. */
+/** A description or biography in one language, in Markdown. */
 export const draftText = z.strictObject({
   language: languageCode,
   markdown: z.string().trim().min(1).max(descriptionMaxCharacters),
@@ -61,7 +61,7 @@ const externalIds = z
   )
   .max(50)
 
-/** Someone who took part, in the order of their role. `printedName` null: as the person is called. */
+/** A contributor, in the order of their role. `printedName` null: the name of the person is used. */
 export const draftContributor = z.strictObject({
   personId: numericId,
   role: z.enum(contributorRoles),
@@ -70,8 +70,8 @@ export const draftContributor = z.strictObject({
 export type DraftContributor = z.infer<typeof draftContributor>
 
 /**
- * A place in a series. `position` is for show ('1–3', '0.5'); `sort` and `to` follow from it where they are null and it
- * is a number or a range.
+ * A position in a series. `position` is the displayed text ('1–3', '0.5'). If `sort` and `to` are null, they are
+ * derived from a `position` that is a number or a range.
  */
 export const draftMembership = z.strictObject({
   seriesId: numericId,
@@ -84,7 +84,7 @@ export const draftMembership = z.strictObject({
 export type DraftMembership = z.infer<typeof draftMembership>
 
 /**
- * A volume that is known by its title, and has no record. `position`: its number in the order of publication; null
+ * A volume without a record, of which only the title is known. `position`: its number in publication order; null
  * without one.
  */
 export const draftKnownVolume = z.strictObject({
@@ -96,7 +96,7 @@ export const draftKnownVolume = z.strictObject({
 export type DraftKnownVolume = z.infer<typeof draftKnownVolume>
 
 /**
- * A prize of a book. `id` null: a new one. Either `categoryId`, one of the award's, or `category` in free words, or
+ * An honour of a book. `id` null: a new one. Has a `categoryId` of the award, or a free text `category`, or
  * neither.
  */
 export const draftAward = z.strictObject({
@@ -109,10 +109,10 @@ export const draftAward = z.strictObject({
 })
 export type DraftAward = z.infer<typeof draftAward>
 
-/** Every field that is described has a schema, and no other has one. */
+/** Ensures that schemas exist exactly for the declared fields. */
 type Described<F> = Record<keyof F, z.ZodType>
 
-/** A book as editors write it. Editions are changed by calls of their own. */
+/** Draft of a book. Editions have separate calls. */
 export const bookDraft = z.strictObject({
   slug,
   names,
@@ -126,7 +126,7 @@ export const bookDraft = z.strictObject({
 } satisfies Described<typeof bookFields>)
 export type BookDraft = z.infer<typeof bookDraft>
 
-/** An author as editors write one. `penNameOf`: the persons behind a pen name. */
+/** Draft of an author. `penNameOf`: persons behind a pen name. */
 export const authorDraft = z.strictObject({
   slug,
   names,
@@ -137,7 +137,7 @@ export const authorDraft = z.strictObject({
 } satisfies Described<typeof authorFields>)
 export type AuthorDraft = z.infer<typeof authorDraft>
 
-/** A series as editors write one. Its volumes are places of books: `series` of each book. */
+/** Draft of a series. Its volumes are edited in the field `series` of each book. */
 export const seriesDraft = z.strictObject({
   slug,
   names,
@@ -148,7 +148,7 @@ export const seriesDraft = z.strictObject({
 } satisfies Described<typeof seriesFields>)
 export type SeriesDraft = z.infer<typeof seriesDraft>
 
-/** A genre as editors write one. `category` is its colour group (specification, section 3). */
+/** Draft of a genre. `category` is its colour group (specification, section 3). */
 export const genreDraft = z.strictObject({
   slug,
   names,
@@ -157,7 +157,7 @@ export const genreDraft = z.strictObject({
 } satisfies Described<typeof genreFields>)
 export type GenreDraft = z.infer<typeof genreDraft>
 
-/** A category of an award, in the order it is listed in. `id` null: a new one. */
+/** A category of an award, in display order. `id` null: a new one. */
 export const draftCategory = z.strictObject({
   id: numericId.nullable(),
   names: z
@@ -169,9 +169,7 @@ export const draftCategory = z.strictObject({
 })
 export type DraftCategory = z.infer<typeof draftCategory>
 
-/**
- * An award as editors write one. `year` is the one it was founded in. Its entries are changed by calls of their own.
- */
+/** Draft of an award. `year` is the year of its foundation. Its honours have separate calls. */
 export const awardDraft = z.strictObject({
   slug,
   names,
@@ -181,7 +179,7 @@ export const awardDraft = z.strictObject({
 } satisfies Described<typeof awardFields>)
 export type AwardDraft = z.infer<typeof awardDraft>
 
-/** An honour as editors write one: of a book, of a person, of a whole series, or of what is only printed. */
+/** Draft of an honour: of a book, a person, a whole series, or a printed title without a record. */
 export const awardHonourDraft = z.strictObject({
   categoryId: numericId.nullable(),
   category: z.string().trim().min(1).max(200).nullable(),

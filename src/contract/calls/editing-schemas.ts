@@ -4,8 +4,8 @@ import { slug } from './drafts.ts'
 import { changeWhy } from './history.ts'
 
 /**
- * What a write answers. `changeId` names the change in the history: it can be undone by it. Null: nothing was
- * different, nothing was written.
+ * Response to a write. `changeId` is the id of the change in the history, with which it can be undone; null if
+ * nothing was different and nothing was written.
  */
 export const written = z.strictObject({
   id: z.number().int(),
@@ -15,31 +15,31 @@ export const written = z.strictObject({
 })
 export type Written = z.infer<typeof written>
 
-/** What a deletion answers: by `changeId` it can be undone. */
+/** Response to a deletion. `changeId` is the id with which it can be undone. */
 export const deleted = z.strictObject({ changeId: z.number().int() })
 export type Deleted = z.infer<typeof deleted>
 
-/** An entity as editors read it. */
+/** An entity with its draft, as editors load it. */
 export const toEdit = <D extends z.ZodType>(draft: D) =>
   z.strictObject({
     id: z.number().int(),
     slug: z.string(),
     version: z.number().int(),
-    /** UTC, ISO 8601; null where nobody has changed it by hand. */
+    /** UTC, ISO 8601; null if no user has changed the entity. */
     changedAt: z.string().nullable(),
-    /** Exactly what is sent back. */
+    /** The draft in the form in which it is sent back. */
     draft,
     labels: draftLabels,
   })
 
-/** `slug` may be left out of a new entity: it is made from the name. */
+/** Schema for a new entity. Without `slug`, the slug is made from the name. */
 export const creation = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ draft: draft.extend({ slug: slug.optional() }), why: changeWhy })
 
 /**
- * What is to be changed, field by field; what is left out stays. `version` is the one that was read: where the entity
- * has another one by now, the answer is 409 `version_conflict`, with the present state in `details.current` as the call
- * to edit answers it.
+ * Schema for changes; undefined fields stay unchanged. `version` is the version as last read: if the entity has
+ * another one, the response is 409 `version_conflict` with the current draft in `details.current`, as the call for
+ * loading the draft returns it.
  */
 export const edit = <S extends z.ZodRawShape>(draft: z.ZodObject<S, z.core.$strict>) =>
   z.strictObject({ version: z.number().int().positive(), draft: draft.partial(), why: changeWhy })

@@ -5,7 +5,7 @@ import { answerSchemas, inputSchemas } from './field-schemas.ts'
 import { changeWhy } from './history.ts'
 import { idParam, partialDate, referenceParam } from './references.ts'
 
-/** Another binding of the same translation, as the selector's format grid shows it. `currency` null is shown as EUR. */
+/** Another binding of the same translation, for the format grid. If `currency` is null, EUR is shown. */
 export const editionFormat = z.strictObject({
   id: z.number().int(),
   bindingType: z.string().nullable(),
@@ -13,7 +13,7 @@ export const editionFormat = z.strictObject({
   currency: z.string().length(3).nullable(),
 })
 
-/** The edition to take for another language, as the selector's language list shows it. */
+/** The edition of another language, for the language list. */
 export const editionLanguage = z.strictObject({
   id: z.number().int(),
   languageCode: z.string(),
@@ -23,9 +23,9 @@ export const editionLanguage = z.strictObject({
 })
 
 /**
- * An edition of a book (specification, section 3). `isbn`: ISBN-13, digits only; `languageCode`: BCP 47, null where the
- * source names none; `editionType` is null where no source names it; it and `bindingType` may hold values no list
- * knows: they are shown as they are.
+ * An edition of a book (specification, section 3). `isbn`: ISBN-13, digits only. `languageCode`: BCP 47. Both it
+ * and `editionType` are null if no source names them. `editionType` and `bindingType` may have values outside the
+ * known lists, which are shown unchanged.
  */
 export const edition = z.strictObject({
   id: z.number().int(),
@@ -35,7 +35,7 @@ export const edition = z.strictObject({
   coverImage: z.string(),
   publicationDate: partialDate.nullable(),
   isPrimaryEdition: z.boolean(),
-  /** Locked against lost updates: sent back with an edit. */
+  /** Version for optimistic locking, sent back with an edit. */
   version: z.number().int(),
   formats: z.array(editionFormat),
   languages: z.array(editionLanguage),
@@ -57,9 +57,9 @@ export const listEditions = defineCall('listEditions', {
 })
 
 /**
- * The edition form (specification, sections 3 and 5): empty optionals are left out, null empties a field. Texts come
- * trimmed. `isbn` is an ISBN-10 or ISBN-13, hyphens allowed; `translator` one or more names, parted by commas. The
- * year's upper end is `publicationYearMax` of today.
+ * Edition form (specification, sections 3 and 5). Empty optional fields are omitted, and null clears a field. Texts
+ * are trimmed. `isbn`: ISBN-10 or ISBN-13, hyphens allowed. `translator`: one or more comma-separated names. The
+ * maximum year is `publicationYearMax` of the current year.
  */
 const formFields = {
   ...inputSchemas(editionFields),
@@ -69,13 +69,13 @@ const formFields = {
   isPrimaryEdition: z.boolean().optional(),
 }
 
-/** What adding an edition takes. The first one of a book is its primary one, whatever it says. */
+/** Input for a new edition. The first edition of a book always becomes its primary edition. */
 export const newEdition = z.strictObject({ ...formFields, why: changeWhy })
 export type NewEdition = z.infer<typeof newEdition>
 
 /**
- * What changing an edition takes: some of the fields, or `isPrimaryEdition: true` alone. With `version` a lost update
- * is refused (409 `version_conflict`).
+ * Input for changes of an edition: some of its fields, or only `isPrimaryEdition: true`. With `version`, a
+ * concurrent change is rejected (409 `version_conflict`).
  */
 export const editionChanges = newEdition.partial().extend({ version: z.number().int().positive().optional() })
 export type EditionChanges = z.infer<typeof editionChanges>
@@ -89,7 +89,10 @@ const managing = {
   audit: true,
 } as const
 
-/** 409 `conflict` with `details.reason`: `original-exists`, `isbn-taken` (`details.bookId`, `details.bookSlug`). */
+/**
+ * Responds 409 `conflict` with `details.reason`: `original-exists` or `isbn-taken` (`details.bookId`,
+ * `details.bookSlug`).
+ */
 export const createEdition = defineCall('createEdition', {
   ...managing,
   summary: 'Adds an edition to a book.',
@@ -99,7 +102,8 @@ export const createEdition = defineCall('createEdition', {
 })
 
 /**
- * 409 `conflict` with `details.reason`: as above, and `primary` where the only primary edition is to be none any more.
+ * Responds 409 `conflict` with `details.reason`: as for `createEdition`, and `primary` if the only primary edition
+ * would lose that flag.
  */
 export const updateEdition = defineCall('updateEdition', {
   ...managing,
@@ -109,7 +113,7 @@ export const updateEdition = defineCall('updateEdition', {
   answer: edition,
 })
 
-/** 409 `conflict` with `details.reason` `primary`: the primary edition stays. */
+/** Responds 409 `conflict` with `details.reason` `primary` for the primary edition. */
 export const deleteEdition = defineCall('deleteEdition', {
   ...managing,
   summary: 'Deletes an edition that is not the primary one.',

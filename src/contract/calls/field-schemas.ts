@@ -10,14 +10,14 @@ import {
 import { interfaceLanguages } from '../values/languages.ts'
 import { numericId, partialDate } from './references.ts'
 
-/** A tag of BCP 47; which ones there are the database knows. */
+/** BCP 47 tag. The database contains the known languages. */
 export const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 const languages = z.array(z.enum(interfaceLanguages)).min(1)
-/** The number of a volume, as its place tells it: '3', '0.5'. */
+/** Number of a volume: '3', '0.5'. */
 export const volumeNumber = z.string().regex(/^\d{1,6}(\.\d{1,4})?$/)
-/** A year from one on. */
+/** Year from `min` to 2100. */
 export const year = (min: number) => z.number().int().min(min).max(2100)
-/** The schema of a plain field, but for null. */
+/** Returns the schema of a plain field without null. */
 export function schemaOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -48,7 +48,7 @@ export function schemaOf(field: PlainField): z.ZodType {
   }
 }
 
-/** The schemas of an entity's plain fields, as they are described. */
+/** Returns the schemas of the plain fields of an entity. */
 export const plainSchemas = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     plainFields(fields).map(([name, field]) => {
@@ -57,13 +57,13 @@ export const plainSchemas = <F extends Fields>(fields: F) =>
     }),
   ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
-/** The schemas of those fields that the entity's page tells. */
+/** Returns the schemas of the fields that the entity's page shows. */
 export const shownSchemas = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(plainSchemas(fields)).filter(([name]) => 'isShown' in fields[name]!)) as {
     [Name in ShownName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
   }
 
-/** What an answer tells of a field: whatever is stored, by its type alone. */
+/** Returns the schema of a field in a response, which checks only its type. */
 function answerOf(field: PlainField): z.ZodType {
   if (field.kind === 'flag') return z.boolean()
   if (field.kind === 'languages') return languages
@@ -77,7 +77,9 @@ export const answerSchemas = <F extends Fields>(fields: F) =>
     ]),
   ) as { [Name in PlainName<F>]: z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>> }
 
-/** What a form sends of a field: null empties it, and so does the empty text; one that is left out stays. */
+/**
+ * Returns the schema of a field in a form. Null and the empty text clear the field; undefined leaves it unchanged.
+ */
 function inputOf(field: PlainField): z.ZodType {
   switch (field.kind) {
     case 'flag':

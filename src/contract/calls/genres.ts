@@ -3,21 +3,21 @@ import { defineCall } from './call.ts'
 import { genreGroups } from '../values/enums.ts'
 import { link, referenceParam } from './references.ts'
 
-/** A genre with its colour group and how many books carry it (specification, section 3). */
+/** A genre with its colour group and the number of its books (specification, section 3). */
 export const genreCard = link.extend({
   category: z.enum(genreGroups),
   /** Plain text in the reader's language, else English. */
   description: z.string().nullable(),
-  /** An uploaded picture, else one that is drawn. */
+  /** Uploaded picture, else a generated one. */
   image: z.string(),
   bookCount: z.number().int(),
 })
 export type GenreCard = z.infer<typeof genreCard>
 
-/** A genre as its page shows one. */
+/** A genre on its page. */
 export const genre = genreCard.extend({
   descriptionHtml: z.string().nullable(),
-  /** Other words for it in the reader's language. */
+  /** Other names in the reader's language. */
   otherNames: z.array(z.string()),
   version: z.number().int(),
 })

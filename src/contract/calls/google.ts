@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authCall, ownCall } from './auth-call.ts'
 import { defineCall } from './call.ts'
 
-/** A path of this site to come back to; anything else leads to the start page (trust.md S11). */
+/** Path of this site to return to. Any other value leads to the start page (trust.md S11). */
 const returnPath = z.string().max(500).optional()
 
 export const signInWithGoogle = defineCall('signInWithGoogle', {
@@ -28,7 +28,7 @@ export const unlinkGoogle = defineCall('unlinkGoogle', {
   isRecentSignInNeeded: true,
 })
 
-/** Where the provider sends the browser back to; unknown parameters of theirs are theirs to add. */
+/** Target of the redirect by Google. Unknown query parameters are allowed, because Google may add some. */
 export const googleCallback = defineCall('googleCallback', {
   ...authCall,
   summary: 'Ends a sign-in by Google and leads back to the page it began on.',

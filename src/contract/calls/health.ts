@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The process answers. */
+/** Response of a running process. */
 export const health = z.strictObject({
   status: z.literal('ok'),
   uptimeSeconds: z.number().int().nonnegative(),
@@ -9,8 +9,8 @@ export const health = z.strictObject({
 export type Health = z.infer<typeof health>
 
 /**
- * Every part that a request may need, with its state. A failed part makes the call a 503 that names it in
- * `details.checks`.
+ * State of every part that requests depend on. If a part has failed, the response is 503 with the names of the
+ * failed parts in `details.checks`.
  */
 export const readiness = z.strictObject({
   status: z.literal('ready'),

@@ -9,10 +9,10 @@ import { idParam, numericId } from './references.ts'
 import { historyParameters, changeActions } from '../values/page-parameters/catalogue-admin.ts'
 import { queryShape } from './query-schema.ts'
 
-/** Why something is changed, in the editor's words; may be left out. */
+/** Reason of a change in the editor's words. Optional. */
 export const changeWhy = z.string().trim().max(whyMaxCharacters).optional()
 
-/** The version that was read, and why, of a deletion. */
+/** Version as last read, and reason of a deletion. */
 export const versionQuery = z.strictObject({
   version: z.coerce.number<number | string>().int().positive(),
   why: changeWhy,
@@ -31,18 +31,18 @@ const editor = {
 } as const
 const reading = { ...editor, audit: false } as const
 
-/** How many rows, by what they are to people. */
+/** Number of affected rows of one type. */
 const countedPart = z.strictObject({ what: z.enum(mergedParts), count: z.number().int() })
 
 /**
- * One change: who, when, what, why. `kind` and `entityId` are what was changed (an edition), `subject` whose history it
- * stands in (its book).
+ * One change with time, user and reason. `kind` and `entityId` identify the changed entity (an edition), `subject`
+ * the entity in whose history it is listed (its book).
  */
 export const change = z.strictObject({
   id: z.number().int(),
   /** UTC, ISO 8601. */
   at: z.string(),
-  /** Null: the account is gone, or a command did it. */
+  /** Null if the account is deleted or a command made the change. */
   by: publicPerson.nullable(),
   action: z.enum(changeActions),
   kind: z.enum(changedKinds),
@@ -50,29 +50,29 @@ export const change = z.strictObject({
   subject: z.strictObject({
     kind: z.enum(editedKinds),
     id: z.number().int(),
-    /** Null where it is deleted. */
+    /** Null if the entity is deleted. */
     slug: z.string().nullable(),
     name: z.string(),
   }),
   why: z.string().nullable(),
-  /** Fields of the draft that differ. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
-  /** The change that this one undid. */
+  /** Id of the change that this change undid. */
   undoes: z.number().int().nullable(),
-  /** The change that undid this one. */
+  /** Id of the change that undid this change. */
   undoneBy: z.number().int().nullable(),
 })
 export type Change = z.infer<typeof change>
 
-/** A field before and after; null where there was nothing. Lists are given whole. */
+/** Value of a field before and after; null if there was none. Lists are complete. */
 export const fieldDifference = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type FieldDifference = z.infer<typeof fieldDifference>
 
 export const changeDetail = change.extend({
   differences: z.array(fieldDifference),
-  /** Words for the ids in the differences. */
+  /** Labels for the ids in the differences. */
   labels: draftLabels,
-  /** What a merge or a deletion moved or took away. */
+  /** Rows that a merge or deletion moved or deleted. */
   rows: z.array(countedPart),
 })
 export type ChangeDetail = z.infer<typeof changeDetail>
@@ -100,9 +100,9 @@ export const getChange = defineCall('getChange', {
   answer: changeDetail,
 })
 /**
- * A refusal is 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list),
- * `undone` already, `gone`, `taken` (a slug, an ISBN), `dependents` and `primary` as of a deletion, `again` (what was
- * taken back is done again, not taken back twice).
+ * Responds 409 `conflict` with `details.reason`: `overlap` (`details.changes`: the later changes, as in the list),
+ * `undone` (already undone), `gone`, `taken` (slug or ISBN in use), `dependents` and `primary` as for a deletion,
+ * `again` (an undo cannot be undone; the change has to be made again).
  */
 export const undoChange = defineCall('undoChange', {
   ...editor,
@@ -117,7 +117,9 @@ export const undoChange = defineCall('undoChange', {
   }),
 })
 
-/** What depends on an entity: how many of each. What blocks its deletion is merged instead; the rest goes with it. */
+/**
+ * Numbers of rows that depend on an entity. Rows that block the deletion need a merge; the others are deleted too.
+ */
 export const dependents = z.strictObject({
   version: z.number().int(),
   isDeletable: z.boolean(),
@@ -161,21 +163,21 @@ export const getDependents = defineCall('getDependents', {
   answer: dependents,
 })
 
-/** Something of the catalogue that may be the one that is being written. `note`: what tells it apart (author, year). */
+/** An entity that may be a duplicate of the edited one. `note`: text that distinguishes it (author, year). */
 export const duplicateCandidate = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
   note: z.string().nullable(),
-  /** `isbn`: the same number; `name`: the same name, folded; `similar`: nearly. */
+  /** `isbn`: same ISBN; `name`: same folded name; `similar`: similar name. */
   reason: z.enum(['isbn', 'name', 'similar']),
 })
 export type DuplicateCandidate = z.infer<typeof duplicateCandidate>
 export const duplicateCandidatesQuery = z.strictObject({
   kind: z.enum(editedKinds),
-  /** A title or name as far as it is typed, or an ISBN. */
+  /** Beginning of a title or name, or an ISBN. */
   q: z.string().trim().min(1).max(100),
-  /** The entity that is being edited: it is not like itself. */
+  /** Id of the edited entity, which is excluded. */
   except: z.coerce.number<number | string>().pipe(numericId).optional(),
 })
 export const findDuplicateCandidates = defineCall('findDuplicateCandidates', {
@@ -198,7 +200,8 @@ export const mergeQuery = z.strictObject({
   into: z.coerce.number<number | string>().pipe(numericId),
 })
 /**
- * What a merge would do. `moves`: rows that go over; `drops`: rows that give way because the other side has the same.
+ * Effects of a merge. `moves`: rows that move to the target; `drops`: rows that are deleted because the target has
+ * the same.
  */
 export const mergePreview = z.strictObject({
   kind: z.enum(mergedKinds),
@@ -206,11 +209,11 @@ export const mergePreview = z.strictObject({
   into: side,
   moves: z.array(countedPart),
   drops: z.array(countedPart),
-  /** Fields that `into` has not and takes over. */
+  /** Fields that the target adopts because it has no value. */
   fills: z.array(fieldDifference),
-  /** Fields that both have and that differ: those of `into` stay. */
+  /** Fields with different values, in which the target keeps its value. */
   keeps: z.array(fieldDifference),
-  /** Words for the ids in both. */
+  /** Labels for the ids in `fills` and `keeps`. */
   labels: draftLabels,
 })
 export type MergePreview = z.infer<typeof mergePreview>
@@ -220,7 +223,7 @@ export const previewMerge = defineCall('previewMerge', {
   query: mergeQuery,
   answer: mergePreview,
 })
-/** Undone by undoing its change. */
+/** Can be undone by undoing its change. */
 export const mergeEntities = defineCall('mergeEntities', {
   ...editor,
   audit: true,

@@ -22,7 +22,7 @@ const importParam = z.strictObject({ id: z.uuid() })
 const rowParam = importParam.extend({ place: z.coerce.number<number | string>().pipe(numericId) })
 const count = z.number().int().nonnegative()
 
-/** A file of books that somebody brought from elsewhere, and how far it has come. */
+/** An import file with its state. */
 export const bookImport = z.strictObject({
   id: z.uuid(),
   source: z.enum(importSources),
@@ -30,31 +30,31 @@ export const bookImport = z.strictObject({
   /** UTC, ISO 8601. */
   createdAt: z.string(),
   /**
-   * Rows in all; and how many the step under way, or the last one, is done with: of `rows` while matching, of itself
-   * and `waiting` while applying, of itself and `written` while undoing.
+   * Number of all rows, and number of rows that the current or last step has processed. The total is `rows` while
+   * matching, `rowsDone` plus `waiting` while applying, and `rowsDone` plus `written` while undoing.
    */
   rows: count,
   rowsDone: count,
-  /** Rows by how sure it is which book is meant. */
+  /** Number of rows by certainty of the match. */
   bins: z.record(z.enum(importBins), count),
-  /** Rows to check of which nobody has said yet what they mean. */
+  /** Number of rows to check without a decision. */
   undecided: count,
-  /** Rows that somebody has decided to leave out. */
+  /** Number of rows that the reader has skipped. */
   skipped: count,
-  /** Rows that would be written now: sure or chosen, and not written yet. */
+  /** Number of rows that would be written now: certain or chosen, and not yet written. */
   waiting: count,
-  /** Rows that are on the reading list because of this import. */
+  /** Number of rows that are on the reading list because of this import. */
   written: count,
-  /** Rows among those waiting that have a review with them, and stars for authors that have one. */
+  /** Number of waiting rows with a review, including author ratings with a review. */
   reviews: count,
   /**
-   * Books, each once however many rows mean it: that would be written now; and of those written what came of it:
-   * new on the list, there before and filled in, as they were.
+   * Number of distinct books. `waiting`: would be written now. Of the written ones: `added` are new on the list,
+   * `completed` existed and received missing data, `unchanged` existed and stayed the same.
    */
   books: z.strictObject({ waiting: count, added: count, completed: count, unchanged: count }),
   /**
-   * Of an archive of ours, what it brings besides books. `waiting`: would be written now; `reviews` of these have one;
-   * `unchanged`: were there and stayed; `leftOut`: are not in the catalogue any more.
+   * Author ratings in an archive of this site. `waiting`: would be written now, `reviews` of them with a review;
+   * `unchanged`: existed already; `leftOut`: the author is no longer in the catalogue.
    */
   authors: z.strictObject({
     waiting: count,
@@ -62,12 +62,15 @@ export const bookImport = z.strictObject({
     added: count,
     unchanged: count,
     leftOut: count,
-    /** Too long, too many in a day, or not to be published: nobody has private notes on an author. */
+    /**
+     * Reviews that are too long, exceed the daily limit, or must not be published. Authors have no private notes
+     * for them.
+     */
     reviewsLeftOut: count,
   }),
   /**
-   * The like of lists of one's own. `public` of those waiting are seen by everybody; `leftOut`: there was no room for
-   * one more; `missingBooks`: on those that came back, of books that are not in the catalogue any more.
+   * The reader's book lists in such an archive. `public`: waiting lists that are public; `leftOut`: lists beyond
+   * the maximum; `missingBooks`: books of restored lists that are no longer in the catalogue.
    */
   lists: z.strictObject({
     waiting: count,
@@ -77,16 +80,16 @@ export const bookImport = z.strictObject({
     leftOut: count,
     missingBooks: count,
   }),
-  /** Lines of the file that are damaged and were left out; from 1, the first ones of them. */
+  /** Numbers of the first damaged lines, which are skipped. Counts from 1. */
   damagedLines: z.array(z.number().int().positive()),
-  /** Until when it can be taken back; null where nothing was written. UTC, ISO 8601. */
+  /** Time until which the import can be undone; null if nothing was written. UTC, ISO 8601. */
   undoableUntil: z.string().nullable(),
-  /** Of an import that was taken back: rows that stayed since their reader has changed them since. */
+  /** Number of rows that an undo kept because the reader has changed them. */
   remaining: count,
 })
 export type BookImport = z.infer<typeof bookImport>
 
-/** What the file says in one row, in our words. */
+/** Parsed data of one row. */
 export const importedBook = z.strictObject({
   title: z.string(),
   authors: z.array(z.string()),
@@ -95,31 +98,31 @@ export const importedBook = z.strictObject({
   year: z.number().int().nullable(),
   status: z.enum(readingStatuses).nullable(),
   flag: z.enum(readingFlags).nullable(),
-  /** Stars as the file has them: 3.75. */
+  /** Stars as in the file: 3.75. */
   stars: z.number().nullable(),
   readings: z.array(reading),
   hasReview: z.boolean(),
   hasNote: z.boolean(),
-  /** Shelves and tags of one's own, which become tags. */
+  /** Shelves and tags of the reader, which become tags. */
   shelves: z.array(z.string()),
-  /** What stands where a date belongs and cannot be one, as written: it is left out. */
+  /** Invalid dates as in the file. They are ignored. */
   impossibleDates: z.array(z.string()),
 })
 export type ImportedBook = z.infer<typeof importedBook>
 
-/** One row with what we make of it. */
+/** One row with its match. */
 export const importRow = z.strictObject({
-  /** Its place in the file, from 1. */
+  /** Position in the file, from 1. */
   place: z.number().int().positive(),
   bin: z.enum(importBins),
   given: importedBook,
-  /** Books that may be meant, the likeliest first. */
+  /** Possible books, most likely first. */
   candidates: z.array(bookCard).max(importCandidatesMax),
-  /** The book it will be written to, or was; null where none is chosen. */
+  /** Book to which the row will be or was written; null if none is chosen. */
   bookId: numericId.nullable(),
   isSkipped: z.boolean(),
   isWritten: z.boolean(),
-  /** Why it could not be written, or not all of it. */
+  /** Reason why the row could not be written completely. */
   error: z.enum(importErrors).nullable(),
 })
 export type ImportRow = z.infer<typeof importRow>
@@ -131,10 +134,9 @@ export const importRowsQuery = z.strictObject({
 export type ImportRowsQuery = z.infer<typeof importRowsQuery>
 
 /**
- * The file in the field `file`; a list of ISBNs is one too. Exports of Goodreads, StoryGraph, Hardcover, LibraryThing,
- * BookWyrm, Open Library, aNobii and our own. Ten a day that can be read; `details.opensAt` says when the next one
- * can be
- * brought.
+ * The field `file` contains an export of Goodreads, StoryGraph, Hardcover, LibraryThing, BookWyrm, Open Library,
+ * aNobii or this site, or a list of ISBNs. Ten readable files per day are allowed; `details.opensAt` is the time of
+ * the next allowed import.
  */
 export const startImport = defineCall('startImport', {
   ...own,
@@ -169,7 +171,7 @@ export const listImportRows = defineCall('listImportRows', {
   rate: 'read',
 })
 
-/** `bookId` null: leave it out. A book besides the candidates may be chosen too. */
+/** `bookId` null skips the row. Books other than the candidates are allowed. */
 export const chooseImportRow = defineCall('chooseImportRow', {
   ...own,
   summary: 'Says which book a row means, or that it is to be left out.',
@@ -180,9 +182,10 @@ export const chooseImportRow = defineCall('chooseImportRow', {
 })
 
 /**
- * `reviewLanguage` null: no review is published, for here they are public and where they were written they may not have
- * been. With a language they stand on the pages of their books; it is asked for since readers choose reviews by it, and
- * no other site's file tells it. `reviewsAsNotes`: what is not published is kept as a private note.
+ * `reviewLanguage` null: no review is published, because reviews are public here and may have been private on the
+ * other site. With a language, reviews are published on the pages of their books. The language is needed because
+ * readers filter by it and files of other sites do not contain it. `reviewsAsNotes`: unpublished reviews become
+ * private notes.
  */
 export const applyImport = defineCall('applyImport', {
   ...own,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The pages that the law or a reader may ask for. */
+/** Names of the legal pages. */
 export const legalPageNames = ['imprint', 'privacy', 'terms', 'contact'] as const
 export type LegalPageName = (typeof legalPageNames)[number]
 
-/** Where a text of the legal pages may lead to. */
+/** Link targets in the text of legal pages. */
 export const legalTargets = [...legalPageNames, 'settings', 'dataSources'] as const
 export type LegalTarget = (typeof legalTargets)[number]
 
-/** A part of a text; nothing in it is markup. */
+/** A block of text without markup. */
 export const legalBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
-  /** Short lines under each other: an address. */
+  /** Short lines, such as a postal address. */
   z.strictObject({ kind: z.literal('lines'), lines: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('list'), items: z.array(z.string()) }),
-  /** What something is called, and what is said of it. */
+  /** Terms with their descriptions. */
   z.strictObject({
     kind: z.literal('terms'),
     terms: z.array(z.strictObject({ term: z.string(), text: z.string() })),
@@ -28,14 +28,12 @@ export type LegalBlock = z.infer<typeof legalBlock>
 export const legalPage = z.strictObject({
   title: z.string(),
   lead: z.string(),
-  /**
-   * That the text is a sample, and what the operator has still to fill in; null once a lawyer has looked through it.
-   */
+  /** Notice that the text is a sample, and which data the operator has to add; null after a legal review. */
   sampleNote: z.string().nullable(),
-  /** Whether one can write to the operator from the page of contact. */
+  /** True if the contact page has a form. */
   hasForm: z.boolean(),
   sections: z.array(
-    /** `id` is the same in every language: an address may end in it. */
+    /** `id` is the same in every language and can be used as a URL fragment. */
     z.strictObject({ id: z.string(), title: z.string(), blocks: z.array(legalBlock) }),
   ),
 })

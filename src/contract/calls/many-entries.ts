@@ -17,7 +17,7 @@ const own = {
 
 const status = z.enum(readingStatuses)
 
-/** What an act on many books changes of one; `kept` is null where the book was not on the list. */
+/** State of one entry before a bulk action; `kept` is null if the book was not on the list. */
 export const entryBefore = z.strictObject({
   bookId: numericId,
   kept: z
@@ -32,10 +32,10 @@ export const entryBefore = z.strictObject({
 export type EntryBefore = z.infer<typeof entryBefore>
 
 /**
- * `status` writes no date, and puts books on the list that are not there. `finished` dates those that have been read
- * and say of no time through when it ended; no other. Books that there are not are passed over. `from`: the shelf of
- * each of `bookIds`, in their order (null: on none), as a condition of `status`: if a book that would change is on
- * another one by now, nothing changes and the answer is 409.
+ * `status` writes no date and adds missing books to the list. `finished` sets the finish date of read books without
+ * one and changes no others. Unknown books are skipped. `from` is a precondition of `status`: the shelf of each of
+ * `bookIds` in the same order (null: not on the list). If a book that would change is on another shelf, nothing
+ * changes and the response is 409.
  */
 export const changeManyEntries = defineCall('changeManyEntries', {
   ...own,
@@ -51,7 +51,7 @@ export const changeManyEntries = defineCall('changeManyEntries', {
       path: ['status'],
     })
     .refine(({ bookIds, from }) => from === undefined || from.length === bookIds.length, { path: ['from'] }),
-  /** `before`: those that have changed, as they were, which undoes it. */
+  /** `before`: the previous state of all changed entries, with which the action can be undone. */
   answer: z.strictObject({ changed: z.number().int(), before: z.array(entryBefore) }),
 })
 

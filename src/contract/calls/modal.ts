@@ -5,7 +5,7 @@ import { readingStatuses } from '../values/enums.ts'
 import { referenceParam } from './references.ts'
 import { review, stars } from './reviews.ts'
 
-/** The first author as the modal tells of them; `bioExcerpt` is plain text, cut at 400 characters, whole words. */
+/** First author in the modal. `bioExcerpt` is plain text, cut at a word boundary within 400 characters. */
 export const modalAuthor = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -18,8 +18,8 @@ export const modalAuthor = z.strictObject({
 export type ModalAuthor = z.infer<typeof modalAuthor>
 
 /**
- * What the book modal shows (specification, section 3): `book`, the first reviews, whether it is on one’s list, one’s
- * own stars.
+ * Data of the book modal (specification, section 3): `book`, the first reviews, and the reader's own status and
+ * stars.
  */
 export const modalData = z.strictObject({
   book,
@@ -31,7 +31,7 @@ export const modalData = z.strictObject({
 })
 export type ModalData = z.infer<typeof modalData>
 
-/** Anybody may ask; what is somebody's own is in the answer to them alone, so nothing keeps it. */
+/** Anyone may call it. The response contains personal data and is not cached. */
 export const getModalData = defineCall('getModalData', {
   summary: 'Everything the modal of a book shows, in one answer.',
   tag: 'books',

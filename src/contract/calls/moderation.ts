@@ -23,16 +23,16 @@ const decision = z.strictObject({
   reason: z.enum(reportReasons).optional(),
   note: note.optional(),
 })
-/** What moderators decide about something. */
+/** A moderator's decision. */
 export type DecisionInput = z.output<typeof decision>
 
-/** What was told of something and what was decided. Who told or decided is null where that account is gone. */
+/** Reports and decisions. The user is null if their account is deleted. */
 const moderated = {
-  /** Null while it is shown. */
+  /** Null if it is not removed. */
   removal: reviewRemoval.nullable(),
-  /** Its writer has changed it since it was removed. */
+  /** True if the writer has changed it since the removal. */
   isChangedSince: z.boolean(),
-  /** The latest first. */
+  /** Latest first. */
   reports: z.array(
     z.strictObject({
       id: z.number().int(),
@@ -43,7 +43,7 @@ const moderated = {
       isOpen: z.boolean(),
     }),
   ),
-  /** The latest first. */
+  /** Latest first. */
   decisions: z.array(
     z.strictObject({
       id: z.number().int(),
@@ -56,22 +56,22 @@ const moderated = {
   ),
 }
 
-/** A review with what was told of it and what was decided. */
+/** A review with its reports and decisions. */
 export const moderatedReview = z.strictObject({ review, subject: link, ...moderated })
 export type ModeratedReview = z.infer<typeof moderatedReview>
 
-/** A list of a reader with what was told of it and what was decided. */
+/** A reader's list with its reports and decisions. */
 export const moderatedList = z.strictObject({
   list: z.strictObject({
     id: z.number().int(),
-    /** Of its page; null while it is private or taken down. */
+    /** Last segment of the path of its page; null while the list is private or removed. */
     address: z.string().nullable(),
     title: z.string(),
     descriptionHtml: z.string().nullable(),
     language: z.string(),
     user: publicPerson,
     bookCount: z.number().int(),
-    /** What is said of its books, in their order. */
+    /** Comments on the books in list order. */
     notes: z.array(z.string()),
   }),
   ...moderated,
@@ -79,8 +79,8 @@ export const moderatedList = z.strictObject({
 export type ModeratedList = z.infer<typeof moderatedList>
 
 /**
- * `open`: reported and not decided, or removed and changed by its writer since; `removed`; `decided`: everything that
- * was ever decided about.
+ * `open`: reported without a decision, or changed by the writer after the removal; `removed`; `decided`: everything
+ * with at least one decision.
  */
 export const moderationQuery = z.strictObject({
   ...listQueryShape,
@@ -97,8 +97,9 @@ export const listModeratedReviews = defineCall('listModeratedReviews', {
 })
 
 /**
- * `hide` needs a reason, which its writer is told by mail and beside the review; `keep` settles the reports; `restore`
- * shows it again. What does not fit the review as it is answers `conflict`: somebody else has decided.
+ * `hide` needs a reason, which is sent to the writer and shown beside the review; `keep` closes the reports;
+ * `restore` shows the review again. Responds `conflict` if the decision does not fit the current state, because
+ * another moderator has decided.
  */
 export const decideReview = defineCall('decideReview', {
   ...moderationCall,
@@ -117,7 +118,7 @@ export const listModeratedLists = defineCall('listModeratedLists', {
   audit: false,
 })
 
-/** As of a review: a list that is hidden is its maker's to see and nobody else's. */
+/** Same rules as for a review. Only its owner sees a hidden list. */
 export const decideBookList = defineCall('decideBookList', {
   ...moderationCall,
   summary: 'Keeps, removes or restores a list of a reader.',

@@ -11,7 +11,7 @@ const newsletterCall = {
   audit: false,
 } as const
 
-/** What the link in every newsletter carries: whose it is, and that it is ours. */
+/** Token in the unsubscribe link of every newsletter: the subscriber's id and a signature. */
 const unsubscribeToken = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/)
 
 export const subscribe = defineCall('subscribe', {
@@ -36,7 +36,7 @@ export const unsubscribe = defineCall('unsubscribe', {
   answer: z.void(),
 })
 
-/** Mail programs send `List-Unsubscribe=One-Click` as a form and no cookie (RFC 8058). */
+/** Mail programs send `List-Unsubscribe=One-Click` as a form without a cookie (RFC 8058). */
 export const unsubscribeByMailProgram = defineCall('unsubscribeByMailProgram', {
   ...newsletterCall,
   summary: 'Ends the newsletter by the button of a mail program (RFC 8058).',

@@ -3,8 +3,8 @@ import { me } from './accounts.ts'
 import { defineCall } from './call.ts'
 
 /**
- * What a passkey is (specification, section 3): in the device, on a key one carries, synced by a provider, or bound to
- * one device for good.
+ * Kind of a passkey (specification, section 3): in the device, on a security key, synced by a provider, or bound to
+ * one device.
  */
 export const passkeyKinds = ['platform', 'roaming', 'synced', 'this-device-only'] as const
 export type PasskeyKind = (typeof passkeyKinds)[number]
@@ -22,8 +22,8 @@ const passkeyName = z.string().trim().min(1).max(60)
 const passkeyId = z.uuid()
 
 /**
- * What `navigator.credentials` gave, as JSON (WebAuthn Level 3, section 5.1). Its inside is checked by the verifying
- * library, so it is bounded here and not described.
+ * Response of `navigator.credentials` as JSON (WebAuthn Level 3, section 5.1). The verifying library checks its
+ * content; this schema only limits its size.
  */
 const credentialResponse = z.strictObject({
   id: z.string().max(2000),
@@ -34,7 +34,7 @@ const credentialResponse = z.strictObject({
   response: z.record(z.string().max(60), z.unknown()),
 })
 
-/** Options for the browser's call: the library's own JSON, passed on whole. */
+/** Options for `navigator.credentials`: JSON of the library, unchanged. */
 const ceremonyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) })
 
 const own = {

@@ -23,7 +23,7 @@ export const getProfile = defineCall('getProfile', {
   audit: false,
 })
 
-/** Only what is given changes; null empties. */
+/** Changes only the passed fields. Null clears a field. */
 export const updateProfile = defineCall('updateProfile', {
   ...own,
   summary: 'Changes names, bio or language of one’s own profile.',

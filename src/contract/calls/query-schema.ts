@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { QueryParameter, QueryParameters } from '../values/query-parameters.ts'
 
-/** A number comes as text. */
+/** Numbers are sent as text. */
 type InputOf<Value> = Value extends number ? number | string : Value
 
 type SchemaOf<Parameter> =
@@ -13,11 +13,11 @@ type SchemaOf<Parameter> =
 
 type QueryShape<All> = { -readonly [Name in keyof All]: SchemaOf<All[Name]> }
 
-/** One or more values of this form, with commas between them. */
+/** Schema of a comma-separated list of values that match a pattern. */
 const listOf = (value: string, most: number) =>
   z.string().regex(new RegExp(`^${value}(?:,${value}){0,${most - 1}}$`))
 
-/** So many values at most where a parameter has no limit of its own. */
+/** Maximum number of values for a parameter without its own limit. */
 const listMax = 30
 
 function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
@@ -34,7 +34,7 @@ function valueSchema({ values, pattern, ...rules }: QueryParameter): z.ZodType {
   return pattern ? text.regex(pattern) : text
 }
 
-/** The same parameters as a call takes them: what a page declares is not declared again for its calls. */
+/** Returns the query schemas of page parameters, so that calls need no second declaration. */
 export const queryShape = <All extends QueryParameters>(parameters: All) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => {

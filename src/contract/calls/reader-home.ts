@@ -17,16 +17,16 @@ const own = {
 
 const count = z.number().int().nonnegative()
 
-/** What a reader has said of their reading: the languages they read in, the kinds of books they like. */
+/** Preferences of a reader: languages they read and genre groups they like. */
 export const readingPreferences = z.strictObject({
   languages: z.array(z.enum(interfaceLanguages)),
   groups: z.array(z.enum(genreGroups)),
-  /** Whether they have been asked already; nobody is asked twice. */
+  /** True if the reader has already been asked for preferences. */
   isWelcomed: z.boolean(),
 })
 export type ReadingPreferences = z.infer<typeof readingPreferences>
 
-/** A book that has appeared in a language, and since when. */
+/** A book with the year in which it appeared in a language. */
 export const newInLanguage = z.strictObject({
   book: bookCard,
   language: z.enum(interfaceLanguages),
@@ -34,21 +34,21 @@ export const newInLanguage = z.strictObject({
 })
 export type NewInLanguage = z.infer<typeof newInLanguage>
 
-/** The start page of a reader: what is under way, what comes next, what is new to them. */
+/** The reader's start page. */
 export const home = z.strictObject({
   preferences: readingPreferences,
-  /** What is being read and not laid aside, the latest first. */
+  /** Books being read (not paused), latest first. */
   reading: z.array(readingItem),
-  /** The first of the queue, in the reader's own order. */
+  /** First books of the queue in the reader's order. */
   queue: z.array(readingItem),
   counts: z.strictObject({ reading: count, queue: count, all: count, ratings: count }),
-  /** Series begun whose next volume is known, whatever was read last first. */
+  /** Started series with a known next volume, most recently read first. */
   series: z.array(seriesProgress),
-  /** Books finished in the present year by their dates, and how many they mean to. */
+  /** Number of books finished in the current year by date, and the goal. */
   year: z.strictObject({ year: z.number().int(), finished: count, goal: readingGoal.nullable() }),
-  /** Books whose first edition in a language of theirs came last; never one of their list. */
+  /** Latest first editions in the reader's languages, without books on their list. */
   newest: z.array(newInLanguage),
-  /** What one can begin with, of the kinds they like: while their list tells too little of them. */
+  /** Books to begin with in the preferred genre groups, while the list is too short for recommendations. */
   begin: z.array(bookCard),
 })
 export type Home = z.infer<typeof home>

@@ -33,98 +33,97 @@ const bookParam = z.strictObject({ bookId: z.coerce.number<number | string>().pi
 const flag = z.enum(readingFlags).nullable()
 
 /**
- * The shelf that the client shows a book on, as a condition of a change: if the book is on another one by now, nothing
- * changes and the answer is 409 with the present one in `details.current` (null: not on the list). Left out: no
- * condition.
+ * Precondition of a change: the shelf on which the client shows the book. If the book is on another shelf, nothing
+ * changes and the response is 409 with the current shelf in `details.current` (null: not on the list). Undefined:
+ * no precondition.
  */
 export const shelfBefore = z.enum(readingShelves)
 
-/** What a badge needs to know of one book (specification, section 7; the stars are added). */
+/** Status of one book for a badge (specification, section 7, with added stars). */
 export const readingMark = z.strictObject({
   bookId: z.number().int(),
   status,
-  /** Only beside 'reading': what is laid aside or was given up counts neither as being read nor as read. */
+  /** Only with status 'reading'. A paused or unfinished book counts neither as being read nor as read. */
   flag,
-  /** One's own stars; null without. */
+  /** The reader's stars; null without a rating. */
   rating: stars.nullable(),
 })
 export type ReadingMark = z.infer<typeof readingMark>
 
 /**
- * One time through a book. Dates of any precision; never invented. Without either it says: read once, nobody knows
- * when.
+ * One reading of a book. Dates have any precision and are never invented. Without dates, the book was read at an
+ * unknown time.
  */
 export const reading = z.strictObject({ started: partialDate.nullable(), finished: partialDate.nullable() })
 export type Reading = z.infer<typeof reading>
 
 const copyText = z.string().trim().min(1).max(copyTextMaxCharacters).nullable()
 
-/** One's own copy of a book. `pages` are known of one that is borrowed as well; all else is of what one owns. */
+/**
+ * The reader's copy of a book. `pages` may also be set for a borrowed copy; all other fields apply to an owned one.
+ */
 export const ownCopy = z.strictObject({
   pages: z.number().int().min(1).max(100_000).nullable(),
   isOwned: z.boolean(),
   format: z.enum(copyFormats).nullable(),
-  /** Where it stands. */
+  /** Location of the copy. */
   place: copyText,
   lentTo: copyText,
   lentSince: z.iso.date().nullable(),
 })
 export type OwnCopy = z.infer<typeof ownCopy>
 
-/** Everything a reader keeps about one book. */
+/** All data of an entry. */
 export const readingEntry = readingMark.extend({
   /** UTC, ISO 8601. */
   addedAt: z.string(),
   changedAt: z.string(),
   editionId: numericId.nullable(),
-  /**
-   * Title of the edition that was chosen and is no longer listed; left out otherwise. Whatever is set as `editionId`
-   * ends it.
-   */
+  /** Title of the chosen edition if it no longer exists; undefined otherwise. Setting `editionId` clears it. */
   lostEdition: z.string().max(500).optional(),
   progressPages: pagesRead.nullable(),
-  /** 0 to 100; null where pages are told, or nothing. */
+  /** 0 to 100; null if the progress is in pages or unknown. */
   progressPercent: percentRead.nullable(),
   note: z.string().max(noteMaxCharacters).nullable(),
   copy: ownCopy,
-  /** Place in the queue of what is to be read, smaller first; `moveInQueue` changes it. */
+  /** Position in the queue, smallest first. Changed by `moveInQueue`. */
   queuePosition: z.number(),
-  /** Oldest first; more than one: read again. */
+  /** Oldest first. More than one means that the book was read again. */
   readings: z.array(reading).max(readingsPerEntry),
-  /** Whether one has written a review of the book, which stays where the entry goes. */
+  /** True if the reader has reviewed the book. The review remains when the entry is removed. */
   hasReview: z.boolean(),
 })
 export type ReadingEntry = z.infer<typeof readingEntry>
 
-/** An entry as the list shows it. The cover is that of the edition read, where one was chosen. */
+/** An entry in the list. The cover is that of the chosen edition, if any. */
 export const readingItem = z.strictObject({
   entry: readingEntry,
   book: bookCard,
   /**
-   * Pages of one's own copy, else of the edition read, else of the first edition of which they are known; null
-   * where nobody tells.
+   * Page count of the reader's copy, else of the chosen edition, else of the first edition with a known page count;
+   * null if unknown.
    */
   pages: z.number().int().nullable(),
 })
 export type ReadingItem = z.infer<typeof readingItem>
 
-/** A page of the list with the counts above it: all entries by shelf, and by own stars within the shelf asked for. */
+/** A page of the list with counts of all entries by shelf, and by the reader's stars within the requested shelf. */
 export const readingPage = pageOf(readingItem).extend({
   counts: z.record(z.enum([...readingShelves, 'all']), z.number().int()),
-  /** What was read and has no date of its end, and of which nobody has said that there is none. */
+  /** Number of read entries without a finish date, except those that the reader marked as undated. */
   undatedCount: z.number().int(),
-  /** What was taken off the list and can be put back. */
+  /** Number of removed entries that can be restored. */
   removedCount: z.number().int(),
-  /** Books that one owns, and of these the ones that are lent. */
+  /** Number of owned books, and of lent ones among them. */
   copyCounts: z.record(z.enum(copyFilters), z.number().int()),
   ratingCounts: z.record(z.enum(readingRatingFilters), z.number().int()),
 })
 export type ReadingPage = z.infer<typeof readingPage>
 
 /**
- * `q` searches within titles in any language and authors. A sort with '-' is not offered: each has its one useful
- * direction. `status` is a shelf: 'reading' leaves out what is laid aside or was given up. `undated`: only what was
- * read and still waits for a date (`undatedCount`).
+ * `q` searches titles in any language and authors. Each sort order has one direction. `status` is a shelf:
+ * 'reading' excludes paused and unfinished books. `undated`: only read books without a finish date
+ * (`undatedCount`).
  */
 export const readingListQuery = z.strictObject({
   ...listQueryShape,
@@ -154,9 +153,9 @@ export const getReadingEntry = defineCall('getReadingEntry', {
 })
 
 /**
- * `flag`: only with 'reading', which without it is being read. `on`: today in the reader's own calendar, where somebody
- * says so at this moment. 'reading' then begins a time through on that day, 'read' ends it where the book was being
- * read; on any other it writes no date, for nobody has told one. Without `on` no date is written at all.
+ * `flag` is only allowed with 'reading'. `on`: the current date in the reader's time zone, if the reader reports
+ * the change now. Then 'reading' starts a reading on that day, and 'read' finishes a current reading; for any other
+ * book, 'read' writes no date. Without `on` no date is written.
  */
 export const addToReadingList = defineCall('addToReadingList', {
   ...ownWrite,
@@ -173,9 +172,9 @@ export const addToReadingList = defineCall('addToReadingList', {
 })
 
 /**
- * Only what is given changes; null empties. `readings` replaces all. Pages and percent: one empties the other. A flag
- * makes the status 'reading'; another status takes the flag away. `copy` replaces all that was said of it: what is lent
- * or stands somewhere must be owned, and `lentSince` needs whom it is lent to.
+ * Changes only the passed fields; null clears a field. `readings` replaces all readings. Pages and percent clear
+ * each other. A flag sets the status 'reading', and another status clears the flag. `copy` replaces the whole copy:
+ * a copy that is lent or has a location must be owned, and `lentSince` needs `lentTo`.
  */
 export const updateReadingEntry = defineCall('updateReadingEntry', {
   ...ownWrite,
@@ -202,11 +201,11 @@ export const removeFromReadingList = defineCall('removeFromReadingList', {
     'Takes a book off one’s list with everything kept about it, which can be undone for 30 days; stars and review stay. 409 if it is not on the shelf `from`.',
   params: bookParam,
   query: z.strictObject({ from: shelfBefore.optional() }),
-  /** What it is undone by; null where the book was not on the list. */
+  /** Id with which the removal is undone; null if the book was not on the list. */
   answer: z.strictObject({ removedId: z.number().int().nullable() }),
 })
 
-/** What was taken off a list and can be put back. */
+/** A removed entry that can be restored. */
 export const removedEntry = z.strictObject({
   id: z.number().int(),
   book: bookCard,
@@ -214,7 +213,7 @@ export const removedEntry = z.strictObject({
   flag,
   /** UTC, ISO 8601. */
   removedAt: z.string(),
-  /** When it will be forgotten. */
+  /** Time after which the entry is deleted permanently. */
   expiresAt: z.string(),
 })
 export type RemovedEntry = z.infer<typeof removedEntry>
@@ -226,7 +225,7 @@ export const listRemovedEntries = defineCall('listRemovedEntries', {
   answer: pageOf(removedEntry),
 })
 
-/** What is on the list of the same book by now is taken off it for that, and can itself be put back. */
+/** A current entry of the same book is removed first and can itself be restored. */
 export const restoreRemovedEntry = defineCall('restoreRemovedEntry', {
   ...ownWrite,
   summary: 'Undoes a removal: the book is on one’s list with everything that was kept about it.',
@@ -241,7 +240,7 @@ export const deleteRemovedEntry = defineCall('deleteRemovedEntry', {
   answer: z.void(),
 })
 
-/** A book that was begun or finished on a day, as far as that is told. */
+/** A start or finish of a book, with a date of any precision. */
 export const diaryEvent = z.strictObject({
   event: z.enum(['finished', 'started']),
   date: partialDate,
@@ -250,10 +249,10 @@ export const diaryEvent = z.strictObject({
 })
 export type DiaryEvent = z.infer<typeof diaryEvent>
 
-/** A year of a reader by its months, the latest first; what is told by the year alone comes last. */
+/** A year of the diary by months, latest first. Events without a month are last. */
 export const diary = z.strictObject({
   year: z.number().int().nullable(),
-  /** All that there are, the latest first. */
+  /** All years with events, latest first. */
   years: z.array(z.number().int()),
   months: z.array(
     z.strictObject({ month: z.number().int().min(1).max(12).nullable(), events: z.array(diaryEvent) }),
@@ -269,7 +268,10 @@ export const getDiary = defineCall('getDiary', {
   answer: diary,
 })
 
-/** `beforeBookId`: null moves it to the end. `place`: from 1; beyond the last the end. */
+/**
+ * `beforeBookId` null moves the book to the end. `place` counts from 1; a larger value than the last moves it to
+ * the end.
+ */
 export const moveInQueue = defineCall('moveInQueue', {
   ...ownWrite,
   summary: 'Moves a book in the queue of what is to be read.',

@@ -8,13 +8,13 @@ import { forYouParameters } from '../values/page-parameters/for-you.ts'
 import { queryShape } from './query-schema.ts'
 
 /**
- * The one thing that is told of why a book is recommended beside another: true of both by itself, and put into words by
- * whoever shows it. `decade` is the first year of one that both are from; null where they are not.
+ * Reason why a book is recommended with another one. It is true of both books, and the client puts it into words.
+ * `decade` is the first year of a common decade; null without one.
  */
 export const relatedReason = z.discriminatedUnion('kind', [
   /**
-   * Its readers, elsewhere or here, are also readers of what `of` names: the book asked for, its series, or other
-   * books of its author. `genre` is shared besides.
+   * Readers of this book, on other sites or here, also read `of`: the requested book, its series, or other books of
+   * its author. `genre`: a common genre.
    */
   z.strictObject({
     kind: z.literal('readers'),
@@ -23,17 +23,17 @@ export const relatedReason = z.discriminatedUnion('kind', [
     genre: link.nullable(),
   }),
   z.strictObject({ kind: z.literal('author'), author: link }),
-  /** Both have won it; `genre` is shared besides. */
+  /** Both books have won this award. `genre`: a common genre. */
   z.strictObject({ kind: z.literal('award'), award: link, genre: link.nullable() }),
-  /** Shared, the most telling first. */
+  /** Common genres, most specific first. */
   z.strictObject({
     kind: z.literal('genres'),
     genres: z.array(link).min(1).max(2),
     decade: z.number().int().nullable(),
   }),
-  /** An editor of ours picked it to go on with. */
+  /** An editor of this site has chosen the book. */
   z.strictObject({ kind: z.literal('picked') }),
-  /** Both are of the group; and from the decade or written in the language, one of which is told at least. */
+  /** Both books belong to the group, and share the decade or the original language. */
   z.strictObject({
     kind: z.literal('time'),
     group: z.enum(genreGroups),
@@ -43,7 +43,7 @@ export const relatedReason = z.discriminatedUnion('kind', [
 ])
 export type RelatedReason = z.infer<typeof relatedReason>
 
-/** A book to go on with, and why. */
+/** A recommended book with its reason. */
 export const relatedBook = bookCard.extend({ reason: relatedReason })
 export type RelatedBook = z.infer<typeof relatedBook>
 
@@ -70,11 +70,11 @@ const own = {
 } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
-/** A book for one reader: the book of theirs that it goes with, what they gave it, and what ties the two. */
+/** A recommendation for a reader: the rated book of the reader on which it is based, its stars, and the reason. */
 export const forYouBook = relatedBook.extend({ because: z.strictObject({ book: link, stars }) })
 export type ForYouBook = z.infer<typeof forYouBook>
 
-/** `ratings`: how many books the reader has rated; with too few of them there are no `books`. */
+/** `ratings`: number of books that the reader has rated. With too few of them, `books` is empty. */
 export const forYou = z.strictObject({ ratings: z.number().int(), books: z.array(forYouBook) })
 export type ForYou = z.infer<typeof forYou>
 

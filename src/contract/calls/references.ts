@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** The id of an entity, no larger than the database counts. */
+/** Id of an entity, within the range of a PostgreSQL integer. */
 export const numericId = z.number().int().positive().max(2_147_483_647)
-/** The same in a path. */
+/** Path parameter with an id. */
 export const idParam = z.strictObject({ id: z.coerce.number<number | string>().pipe(numericId) })
 
-/** An id or a slug in a path: `fahrenheit-451`, `dune-12`, `12`. */
+/** Path parameter with an id or a slug: `fahrenheit-451`, `dune-12`, `12`. */
 export const referenceParam = z.strictObject({ id: z.string().min(1).max(200) })
 
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: a date keeps the precision its source had. */
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, with the precision of its source. */
 export const partialDate = z.string().regex(/^-?\d{1,4}(-\d{2}(-\d{2})?)?$/)
 
-/** An entity that can be linked: its id, its address part and its name in the reader's language. */
+/** An entity to which a page can link: id, slug, and name in the reader's language. */
 export const link = z.strictObject({ id: z.number().int(), slug: z.string(), name: z.string() })
 export type Link = z.infer<typeof link>

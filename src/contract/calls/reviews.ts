@@ -27,15 +27,15 @@ const open = {
   audit: false,
 } as const
 
-/** Whole stars, one to five (specification, section 5). */
+/** Whole stars from one to five (specification, section 5). */
 export const stars = z.number().int().min(ratingMin).max(ratingMax)
 
-/** A rating with a text, as anybody sees it (specification, section 3). */
+/** A review as everyone sees it (specification, section 3). */
 export const review = z.strictObject({
   id: z.number().int(),
   userId: z.string(),
   rating: stars,
-  /** Markdown as written; `textHtml` is the same, rendered and sanitised, spoilers hidden in it. */
+  /** Source text in Markdown; `textHtml` is rendered and sanitized, with hidden spoilers. */
   text: z.string().nullable(),
   textHtml: z.string().nullable(),
   language: z.string().nullable(),
@@ -45,58 +45,61 @@ export const review = z.strictObject({
   kind: z.enum(reviewKinds),
   helpfulCount: z.number().int(),
   user: publicPerson,
-  /** Of the public page of who wrote it; null where they have none. */
+  /** Handle of the writer's public profile; null without one. */
   handle: z.string().nullable(),
 })
 export type Review = z.infer<typeof review>
 
-/** What a review of a book begins with, as plain text in which no spoiler stands, and the book it is of. */
+/** Beginning of a book review as plain text without spoilers, with its book. */
 export const reviewOpening = review
   .pick({ id: true, rating: true, reviewDate: true, user: true, handle: true })
   .extend({ opening: z.string(), book: bookCard })
 export type ReviewOpening = z.infer<typeof reviewOpening>
 
-/** What all readers together gave. */
+/** Summary of all ratings. */
 export const ratingSummary = z.strictObject({
   /** One decimal; null without ratings. */
   averageRating: z.number().nullable(),
   ratingCount: z.number().int(),
-  /** Ratings with one to five stars, in that order. */
+  /** Number of ratings with one to five stars, in that order. */
   ratingDistribution: z.array(z.number().int()).length(5),
   reviewCount: z.number().int(),
 })
 export type RatingSummary = z.infer<typeof ratingSummary>
 
-/** A page of reviews with what stands above them; `languages` tells how many there are in each. */
+/** A page of reviews with the summary. `languages`: number of reviews in each language. */
 export const reviewPage = pageOf(review).extend({
-  /** Of the book or author. */
+  /** Id of the book or author. */
   id: z.number().int(),
   summary: ratingSummary,
   languages: z.array(z.strictObject({ language: z.string().nullable(), count: z.number().int() })),
 })
 export type ReviewPage = z.infer<typeof reviewPage>
 
-/** Why and when moderators hid a review from everybody but its writer. */
+/** Reason and time of a removal by moderators. Only the writer still sees the review. */
 export const reviewRemoval = z.strictObject({
   reason: z.enum(reportReasons),
-  /** In the moderators' own words. */
+  /** Comment of the moderators. */
   note: z.string().nullable(),
   /** UTC, ISO 8601. */
   at: z.string(),
 })
 export type ReviewRemoval = z.infer<typeof reviewRemoval>
 
-/** What the person who is signed in gave, and which of the reviews they found helpful. Null: nothing yet. */
+/**
+ * Rating and review of the signed-in user, and ids of reviews that the user marked as helpful. Null if there is
+ * none.
+ */
 export const ownRating = z.strictObject({
   rating: stars.nullable(),
   review: review.nullable(),
-  /** Null where the review is shown to everybody, or there is none. */
+  /** Null if the review is not removed or does not exist. */
   removal: reviewRemoval.nullable(),
   helpfulReviews: z.array(z.number().int()),
 })
 export type OwnRating = z.infer<typeof ownRating>
 
-/** What a change of stars or text answers: the reader's own and what it made of all. */
+/** Response to a change of stars or text: the reader's own rating and the new summary. */
 export const ratingOutcome = z.strictObject({
   rating: stars.nullable(),
   review: review.nullable(),
@@ -104,7 +107,7 @@ export const ratingOutcome = z.strictObject({
 })
 export type RatingOutcome = z.infer<typeof ratingOutcome>
 
-/** `languages` takes one or more codes, comma between; without it all are listed. */
+/** `languages`: comma-separated codes; without it all reviews are listed. */
 export const reviewListQuery = z.strictObject({
   ...listQueryShape,
   ...queryShape(reviewParameters),
@@ -112,9 +115,9 @@ export const reviewListQuery = z.strictObject({
 export type ReviewListQuery = z.infer<typeof reviewListQuery>
 
 const reviewInput = z.strictObject({
-  /** May be left out where one has rated already. */
+  /** Optional if the reader has already rated the book. */
   rating: stars.optional(),
-  /** Empty: stars alone, and a text that stood there goes. */
+  /** Empty: only stars, and an existing text is deleted. */
   text: z.string().trim().max(reviewMaxCharacters),
   language: z.enum(personLanguageCodes),
 })
@@ -152,21 +155,21 @@ export const rateBook = defineCall('rateBook', {
   answer: ratingOutcome,
   limit: 'writes',
 })
-/** Stars and text at once: a text without stars is refused (specification, section 5). */
+/** Sets stars and text together. A text without stars is rejected (specification, section 5). */
 export const rateAuthor = defineCall('rateAuthor', {
   ...own,
   summary: 'Rates an author, with a text or without.',
   params: idParam,
   body: z.strictObject({
     rating: stars,
-    /** Empty, or left out: the stars alone. */
+    /** Empty or undefined: only stars. */
     text: z.string().trim().max(reviewMaxCharacters).optional(),
     language: z.enum(personLanguageCodes).optional(),
   }),
   answer: ratingOutcome,
 })
 
-/** The stars go, and with them the text. */
+/** Deletes the stars and the text. */
 export const deleteBookRating = defineCall('deleteBookRating', {
   ...own,
   summary: 'Takes one’s stars and review back.',
@@ -190,7 +193,7 @@ export const putAuthorReview = defineCall('putAuthorReview', {
   summary: 'Writes or changes one’s review of an author.',
 })
 
-/** The text goes, the stars stay. */
+/** Deletes the text and keeps the stars. */
 export const deleteBookReview = defineCall('deleteBookReview', {
   ...own,
   summary: 'Takes the text of one’s review back; the stars stay.',
@@ -202,7 +205,7 @@ export const deleteAuthorReview = defineCall('deleteAuthorReview', {
   ...deleteBookReview,
 })
 
-/** Nothing is kept. */
+/** Stores nothing. */
 export const previewReview = defineCall('previewReview', {
   ...own,
   summary: 'How the text of a review will be shown: rendered and sanitised, spoilers marked.',
@@ -211,7 +214,7 @@ export const previewReview = defineCall('previewReview', {
 })
 
 const helpfulAnswer = z.strictObject({ helpfulCount: z.number().int(), isHelpful: z.boolean() })
-/** One’s own review is refused: `not_authorised`. */
+/** Responds `not_authorised` for the caller's own review. */
 export const markHelpful = defineCall('markHelpful', {
   ...own,
   summary: 'Says that a review was helpful; once more changes nothing.',
@@ -236,10 +239,10 @@ export const reportReview = defineCall('reportReview', {
   audit: true,
 })
 
-/** One’s own review with what it is of, for the profile. */
+/** A review of the caller with its subject, for the profile. */
 export const ownReview = review.extend({
   subject: link.extend({ image: z.string() }),
-  /** Null where it is shown to everybody. */
+  /** Null if the review is not removed. */
   removal: reviewRemoval.nullable(),
 })
 export type OwnReview = z.infer<typeof ownReview>

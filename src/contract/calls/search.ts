@@ -9,19 +9,19 @@ import { bookFilterParameters } from '../values/page-parameters/book-list.ts'
 import { foundBookParameters } from '../values/page-parameters/search.ts'
 import { queryShape } from './query-schema.ts'
 
-/** Every kind is searched. */
+/** Kinds that the search covers: all. */
 export const searchKinds = entityKinds
 export type SearchKind = EntityKind
 
-/** A blank question is answered with nothing, without asking the database (specification, section 5). */
+/** A blank query returns no results without a database query (specification, section 5). */
 export const searchQuery = z.strictObject({ q: z.string().max(searchMaxCharacters) })
 
-/** The title that matched where it is not the one shown, with its language. */
+/** The matching title and its language, if it is not the shown title. */
 const matched = z.strictObject({ text: z.string(), language: z.string().nullable() }).nullable()
 
 /**
- * Why a book is found whose title was not asked for: its place in a series, or a prize that it won or was nominated
- * for.
+ * Reason why a book was found although its title does not match: its position in a series, or an award that it won
+ * or was nominated for.
  */
 const reason = z
   .discriminatedUnion('kind', [
@@ -48,7 +48,7 @@ export const bookHit = z.strictObject({
   year: z.number().int().nullable(),
   originalTitle: z.string().nullable(),
   group: z.enum(genreGroups),
-  /** The edition that the ISBN asked for belongs to; null where it was asked in words. */
+  /** Edition with the searched ISBN; null if the query is no ISBN. */
   editionId: z.number().int().nullable(),
   matched,
   reason,
@@ -95,10 +95,9 @@ export type GenreHit = z.infer<typeof genreHit>
 export type AwardHit = z.infer<typeof awardHit>
 
 /**
- * All five kinds for one question, each with its best hits, as the dropdown and the search page show them. `hasMore`
- * says which kinds have hits beyond those, `isExact` whether anything is what was asked for and not merely like it.
- * `suggestion` is the name of the best hit that goes on as the question began, for completing it in the field; null
- * where none does.
+ * Best hits of all five kinds for one query, for the dropdown and the search page. `hasMore`: whether a kind has
+ * more hits. `isExact`: whether a hit matches exactly and is not only similar. `suggestion`: name of the best hit
+ * that begins with the query, for completion; null if there is none.
  */
 export const searchResults = z.strictObject({
   books: z.array(bookHit),
@@ -118,7 +117,7 @@ export const searchResults = z.strictObject({
 })
 export type SearchResults = z.infer<typeof searchResults>
 
-/** The hits of one kind. */
+/** Hits of one kind. */
 export type Hits<K extends SearchKind> = SearchResults[K]
 
 const searching = {
@@ -164,7 +163,7 @@ export const searchAll = defineCall('searchAll', {
   answer: searchResults,
 })
 
-/** One of what was found, with its kind. */
+/** One hit with its kind. */
 const foundHit = z.discriminatedUnion('kind', [
   bookHit.extend({ kind: z.literal('books') }),
   authorHit.extend({ kind: z.literal('authors') }),
@@ -187,8 +186,8 @@ const foundFacetsQuery = z.strictObject({ ...searchQuery.shape, ...queryShape(bo
 export type FoundFacetsQuery = z.infer<typeof foundFacetsQuery>
 
 /**
- * `counts`: how many of each kind were found, filters aside; at most so many as the page of results leads through.
- * `more` says that it is as many.
+ * `counts`: number of hits of each kind without filters, up to the maximum of the search page. `more`: whether this
+ * maximum is reached.
  */
 const foundPage = pageOf(foundHit).extend({
   counts: z.strictObject({

@@ -11,25 +11,25 @@ import { seriesListParameters, type seriesTabs } from '../values/page-parameters
 import { seriesParameters } from '../values/page-parameters/series.ts'
 import { queryShape } from './query-schema.ts'
 
-/** How many books a series has, as the list may be filtered by: one to three, four to ten, more than ten. */
+/** Filter by the number of books of a series: one to three, four to ten, more than ten. */
 export type SeriesSize = (typeof seriesBookCountFilters)[number]
 
 /**
- * The three shelves of the list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions,
+ * Shelves of the series list (decisions, 'Catalogue'): series that tell a story, publishers' series of editions,
  * collections.
  */
 export type SeriesShelf = (typeof seriesTabs)[number]
 
-/** How much of a series there is in one language. */
+/** Coverage of a series in one language. */
 export const seriesCoverage = z.strictObject({
   language: z.enum(interfaceLanguages),
-  /** Volumes with an edition or a title in that language. */
+  /** Number of volumes with an edition or a title in that language. */
   volumeCount: z.number().int(),
-  /** Volumes that were never translated into it. Of the others nobody knows. */
+  /** Number of volumes that were never translated into it. For all others this is unknown. */
   untranslatedCount: z.number().int(),
 })
 
-/** A series as lists show one. */
+/** A series in lists. */
 export const seriesCard = z.strictObject({
   id: z.number().int(),
   slug: z.string(),
@@ -37,17 +37,17 @@ export const seriesCard = z.strictObject({
   nameLanguage: z.string().nullable(),
   originalName: z.string().nullable(),
   kind: z.enum(seriesKinds),
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   status: z.enum(seriesStatuses).nullable(),
   bookCount: z.number().int(),
   authors: z.array(link),
-  /** An uploaded picture; null where the covers stand for it. */
+  /** Uploaded picture; null if the covers are shown instead. */
   image: z.string().nullable(),
   /** Plain text in the reader's language, else English. */
   description: z.string().nullable(),
   /** Covers of the first volumes, at most three. */
   covers: z.array(z.string()),
-  /** How many volumes are here, boxes of several left out. */
+  /** Number of volumes in the catalogue, without omnibuses. */
   volumeCount: z.number().int(),
   coverage: z.array(seriesCoverage),
 })
@@ -60,55 +60,57 @@ export const seriesListQuery = z.strictObject({
 })
 export type SeriesListQuery = z.infer<typeof seriesListQuery>
 
-/** Where a series stands among those of its world that are read one after another. */
+/** Position of a series in the reading order of its parent. */
 export const placeInParent = z.strictObject({
-  /** Counted from one. */
+  /** Counts from one. */
   at: z.number().int(),
-  /** How many have a place there. */
+  /** Number of series with a position in the parent. */
   of: z.number().int(),
   before: link.nullable(),
   after: link.nullable(),
 })
 export type PlaceInParent = z.infer<typeof placeInParent>
 
-/** A series as its page shows one (specification, section 3). */
+/** A series on its page (specification, section 3). */
 export const series = seriesCard.extend({
   descriptionHtml: z.string().nullable(),
   descriptionLanguage: z.string().nullable(),
   otherNames: z.array(z.string()),
   parent: link.nullable(),
   placeInParent: placeInParent.nullable(),
-  /** The series that are part of it: those with a place in their order, then the others by their first year. */
+  /**
+   * Series of which this is the parent: first those with a position, in order, then the others by their first year.
+   */
   children: z.array(seriesCard),
-  /** The orders its volumes can be read in; always holds `publication`. */
+  /** Orders in which the volumes can be read. Always contains `publication`. */
   orders: z.array(z.enum(seriesOrders)),
-  /** How many main volumes have appeared, here or not; null where that is not certain. */
+  /** Number of published main volumes, in the catalogue or not; null if uncertain. */
   mainVolumes: z.number().int().nullable(),
-  /** How many of them are here; null where their number is not certain. */
+  /** Number of main volumes in the catalogue; null if `mainVolumes` is uncertain. */
   mainVolumesHere: z.number().int().nullable(),
-  /** Honours of the series as a whole; those of its books stand with them. */
+  /** Honours of the whole series. Honours of its books belong to the books. */
   awards: z.array(bookAward),
   sources: z.array(z.strictObject({ key: z.string(), name: z.string() })),
   version: z.number().int(),
 })
 export type Series = z.infer<typeof series>
 
-/** A volume at its place. `languages`: those of the site that it has a title or an edition in. */
+/** A volume with its position. `languages`: interface languages in which it has a title or an edition. */
 export const seriesVolume = bookCard.extend({
-  /** Address of its drawn spine. */
+  /** URL of the generated spine. */
   spine: z.string(),
-  /** What its synopsis begins with, as plain text in the reader's language. */
+  /** Beginning of the synopsis as plain text in the reader's language. */
   opening: z.string().nullable(),
   position: z.string().nullable(),
   role: z.enum(seriesRoles),
   languages: z.array(z.enum(interfaceLanguages)),
-  /** Those that it was never translated into. */
+  /** Interface languages into which the volume was never translated. */
   untranslated: z.array(z.enum(interfaceLanguages)),
   isHeld: z.literal(true),
 })
 export type SeriesVolume = z.infer<typeof seriesVolume>
 
-/** A volume that is known by its title, and has no page. */
+/** A volume of which only the title is known. It has no page. */
 export const knownVolume = z.strictObject({
   position: z.string().nullable(),
   title: z.string(),
@@ -118,7 +120,7 @@ export const knownVolume = z.strictObject({
 })
 export type KnownVolume = z.infer<typeof knownVolume>
 
-/** What stands at a place of a series. */
+/** Volume at a position of a series. */
 export const seriesPlace = z.discriminatedUnion('isHeld', [seriesVolume, knownVolume])
 export type SeriesPlace = z.infer<typeof seriesPlace>
 

@@ -8,16 +8,19 @@ import { link } from './references.ts'
 import { reviewOpening } from './reviews.ts'
 
 /**
- * A book with what its synopsis begins with, as plain text in the reader's language, and the scene of its drawn cover
- * without lettering.
+ * A book with the beginning of its synopsis (plain text in the reader's language) and the picture of its generated
+ * cover without lettering.
  */
 const introduced = bookCard.extend({ opening: z.string().nullable(), scene: z.string() })
 export type IntroducedBook = z.infer<typeof introduced>
 
-/** A drawn spine with the address of its book. */
+/** A generated spine with title and slug of its book. */
 const spine = z.strictObject({ spine: z.string(), slug: z.string(), title: z.string() })
 
-/** A series with its main volumes, the first by its cover too. `mainVolumes`: how many have appeared. */
+/**
+ * A series with its main volumes, of which the first also has a cover. `mainVolumes`: number of published main
+ * volumes.
+ */
 const startSeries = link.extend({
   authors: z.array(link),
   group: z.enum(genreGroups),
@@ -29,8 +32,8 @@ const startSeries = link.extend({
 export type StartSeries = z.infer<typeof startSeries>
 
 /**
- * The winners of a great award, a year each, the latest first, and whether they have appeared in the reader's
- * language.
+ * Winners of a major award, one per year, latest first. `isInLanguage`: whether the book has appeared in the
+ * reader's language.
  */
 const startWinners = z.strictObject({
   award: link,
@@ -39,23 +42,23 @@ const startWinners = z.strictObject({
 })
 export type StartWinners = z.infer<typeof startWinners>
 
-/** What the start page is made of; everything in it is in one of the public lists too. */
+/** Content of the start page. All of it is also part of public lists. */
 export const startShelves = z.strictObject({
   bookCount: z.number().int(),
-  /** Another book each day, to read the beginning of its synopsis. */
+  /** A daily changing book, with the beginning of its synopsis. */
   light: introduced.nullable(),
-  /** With their covers, for some of them face the room. */
+  /** Spines and covers, because some books are shown with their cover. */
   shelf: z.array(spine.extend({ coverImage: z.string() })),
-  /** First volumes, and books that stand alone, by several authors. */
+  /** First volumes and standalone books by different authors. */
   startHere: z.array(introduced),
   winners: startWinners.nullable(),
   newest: z.array(bookCard),
-  /** What readers wrote last in the reader's language, each of another reader and another book. */
+  /** Latest reviews in the reader's language, each by another reader and of another book. */
   reviews: z.array(reviewOpening),
   authors: z.array(authorCard),
-  /** Finished series that have appeared as a whole in the reader's language, the most acclaimed. */
+  /** Most acclaimed finished series of which every main volume has appeared in the reader's language. */
   series: z.array(startSeries),
-  /** The largest genres of each group. */
+  /** Largest genres of each group. */
   genres: z.array(genreCard),
 })
 export type StartShelves = z.infer<typeof startShelves>

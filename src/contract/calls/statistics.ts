@@ -30,12 +30,12 @@ const yearParam = z.strictObject({ year })
 const count = z.number().int().nonnegative()
 
 /**
- * Books finished and their pages in a month (1 to 12) or year. Entries without a date that precise are in none. `pages`
- * counts what is known.
+ * Finished books and their pages in a month (1 to 12) or year. Entries without a sufficiently precise date are not
+ * counted. `pages` is the sum of known page counts.
  */
 export const readingPeriod = z.strictObject({ period: z.number().int(), books: count, pages: count })
 
-/** How far one is in a series: `next` is the first volume not read yet. */
+/** Progress in a series. `next` is the first unread volume. */
 export const seriesProgress = z.strictObject({
   series: link,
   read: count,
@@ -43,41 +43,41 @@ export const seriesProgress = z.strictObject({
   next: bookCard.nullable(),
 })
 
-/** Winners read of one award, of how many there are. */
+/** Number of read winners of an award, and number of all winners. */
 export const awardProgress = z.strictObject({ award: link, read: count, winners: count })
 
-/** Books one means to finish in a year, and those finished by their dates. */
+/** Goal for the number of books in a year, and number of books finished by date. */
 export const readingGoal = z.strictObject({ year: z.number().int(), books: count, finished: count })
 
 /**
- * What one’s list comes to; every number equals a sum over the same rows. A book counts as read by its status. In a
- * month or year each time through it counts that ended then, as precisely as the date tells, unless it was not finished
- * (`did-not-finish`). Pages are those of the edition chosen, else of the first in the order of the default edition of
- * which they are known; `pagesRead` counts a book once, and none that was not finished.
+ * Statistics of the reader's list. All numbers are sums over the same rows. A book is read if its status says so. A
+ * month or year counts each reading that ended in it, if the date is precise enough and the book was finished (no
+ * `did-not-finish`). Pages are those of the chosen edition, else of the first edition with a page count in the
+ * order of the default edition. `pagesRead` counts each finished book once.
  */
 export const readingStatistics = z.strictObject({
   booksRead: count,
   booksReading: count,
   booksToRead: count,
-  /** Laid aside, and given up: neither is being read nor was read. */
+  /** Paused and unfinished books, which count neither as being read nor as read. */
   booksPaused: count,
   booksNotFinished: count,
   reviewsWritten: count,
   ratingsGiven: count,
   pagesRead: count,
-  /** Read books whose pages nobody knows: `pagesRead` does not count them. */
+  /** Read books without a known page count, which `pagesRead` does not include. */
   booksWithoutPages: count,
-  /** Read books with no year of finishing: no chart by time shows them. */
+  /** Read books without a finish year, which no chart by time includes. */
   booksWithoutDate: count,
   years: z.array(readingPeriod),
-  /** Months of the year asked for. */
+  /** Months of the requested year. */
   months: z.array(readingPeriod),
   year: z.number().int(),
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
-  /** Language of the edition read where one was chosen; null: not told. */
+  /** Language of the chosen edition; null if none was chosen. */
   languages: z.array(z.strictObject({ language: z.string().nullable(), books: count })),
   authors: z.array(link.extend({ books: count })),
-  /** Own ratings of books with one to five stars, in that order. */
+  /** Number of the reader's ratings with one to five stars, in that order. */
   ratings: z.array(count).length(5),
   series: z.array(seriesProgress),
   awards: z.array(awardProgress),
@@ -101,7 +101,7 @@ export const putGoal = defineCall('putGoal', {
   rate: 'write',
 })
 
-/** A book as it lies in a pile: its drawn spine, `width` of 600. */
+/** A lying book in a pile: its generated spine, with `width` of at most 600. */
 const lyingBook = z.strictObject({
   spine: z.string(),
   width: z.number().int(),
@@ -110,21 +110,20 @@ const lyingBook = z.strictObject({
 })
 
 /**
- * A year in books. `piles`: what was finished in two months each, the first `pileMax` of them lying; of
- * `booksWithoutMonth` only the year is known. `books`, `pages` and `booksWithoutPages` count every time through a
- * book, everything else counts a
- * book once. Favourites have four stars or five. `pages` adds up what is known, and estimates never; `lengths` has a
- * book by its pages, else by its estimate. Null fields: nothing to tell. `token` leads to it where its reader has
- * published it.
+ * A reading year. `piles`: finished books in two months each, at most `pileMax` per pile. `booksWithoutMonth`:
+ * books with only a year. `books`, `pages` and `booksWithoutPages` count every reading; all other numbers count a
+ * book once. Favourites have four or five stars. `pages` is the sum of known page counts without estimates;
+ * `lengths` uses the page count, else the estimate. Null fields have no value to show. `token` is part of the URL
+ * if the reader has published the year.
  */
 export const readingYear = z.strictObject({
   year: z.number().int(),
   books: count,
   pages: count,
-  /** Those whose pages nobody knows. */
+  /** Finished readings without a known page count. */
   booksWithoutPages: count,
   rereads: count,
-  /** Laid aside, and given up, by the last date of theirs: none of the others counts them. */
+  /** Paused and unfinished books by their last date. No other number includes them. */
   booksPaused: count,
   booksNotFinished: count,
   groups: z.array(z.strictObject({ group: z.enum(genreGroups), books: count })),
@@ -138,13 +137,13 @@ export const readingYear = z.strictObject({
   piles: z.array(z.strictObject({ from: z.number().int(), books: count, lying: z.array(lyingBook) })),
   booksWithoutMonth: count,
   averageOwnRating: z.number().nullable(),
-  /** False while there are too few books with a date to tell of the year. */
+  /** False if too few books have a date for a review of the year. */
   isTold: z.boolean(),
   token: z.string().nullable(),
 })
 export type ReadingYear = z.infer<typeof readingYear>
 
-/** What of a year whoever has its address may see; what was not read is nobody’s but its reader’s. */
+/** Reading year as shown to everyone with its link, without paused and unfinished books. */
 export const publishedYear = readingYear
   .omit({ token: true, booksPaused: true, booksNotFinished: true })
   .extend({ user: publicPerson })
@@ -180,18 +179,19 @@ export const getPublishedYear = defineCall('getPublishedYear', {
   answer: publishedYear,
 })
 
-/** A book that a reader names as one of their four, with what they say of it. */
+/** One of the reader's favourites, with the reader's sentence on it. */
 export const favouriteBook = z.strictObject({ book: bookCard, sentence: z.string().nullable() })
 export type FavouriteBook = z.infer<typeof favouriteBook>
 
-/** A book as it lies in a pile, seen from above. */
+/** Cover of a book in a pile, seen from above. */
 const pileCover = z.strictObject({ slug: z.string(), title: z.string(), coverImage: z.string() })
 
 /**
- * What a public profile shows: never the list’s notes, dates or progress. `shelf`: books read, by kind and age, which
- * tells nothing of when. `decades`: first years of decades that the books read first appeared in, from the first year
- * to the last, each with covers, best first; of `booksWithoutYear` nobody knows. Of a large library a cover stands for
- * `booksPerCover`. `loved`: the books with the most stars. `years`: those opened to whoever has the link.
+ * Public profile. It never contains notes, dates or progress. `shelf`: read books by genre group and publication
+ * date, which does not reveal when they were read. `decades`: decades of first publication of the read books, from
+ * the first to the last, each with covers, best rated first; `booksWithoutYear` have no known year. In a large
+ * library, one cover represents `booksPerCover` books. `loved`: books with the most stars. `years`: published
+ * reading years.
  */
 export const publicProfile = z.strictObject({
   user: publicPerson,
@@ -200,7 +200,7 @@ export const publicProfile = z.strictObject({
   /** `YYYY-MM`. */
   memberSince: z.string(),
   booksRead: count,
-  /** Of them, those with five stars. */
+  /** Number of read books with five stars. */
   booksWithFiveStars: count,
   booksReading: count,
   reviewsWritten: count,
@@ -219,13 +219,13 @@ export const publicProfile = z.strictObject({
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 
-/** Three to forty letters, digits and hyphens; upper and lower case are the same. */
+/** Three to forty letters, digits and hyphens. Case is ignored. */
 const handle = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/)
-/** A book somebody has read, with their stars. */
+/** A read book with the reader's stars. */
 export const publicBook = z.strictObject({ book: bookCard, rating: stars.nullable() })
 export type PublicBook = z.infer<typeof publicBook>
 
@@ -242,7 +242,7 @@ export const listPublicReading = defineCall('listPublicReading', {
   query: z.strictObject(listQueryShape),
   answer: pageOf(publicBook),
 })
-/** `conflict`: somebody has this name already. */
+/** Responds `conflict` if another reader has this handle. */
 export const openProfile = defineCall('openProfile', {
   ...own,
   summary: 'Opens one’s profile to everybody under a name of one’s choice.',
@@ -269,7 +269,7 @@ export const getFavourites = defineCall('getFavourites', {
   summary: 'The books that one names as one’s four, in one’s order.',
   answer: z.array(favouriteBook),
 })
-/** What is given takes the place of all. */
+/** Replaces all favourites. */
 export const putFavourites = defineCall('putFavourites', {
   ...own,
   summary: 'Names up to four books, each with a sentence; an open profile shows them.',

@@ -13,7 +13,7 @@ const own = {
 } as const
 const ownWrite = { ...own, rate: 'write', limit: 'writes' } as const
 
-/** The name of a tag. Without a comma: other sites and our own files put one between two of them. */
+/** Name of a tag. Commas are not allowed, because import and export files separate tags by commas. */
 export const tagName = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ export const tagName = z
   .max(tagMaxCharacters)
   .regex(/^[^,\p{Cc}]+$/u)
 
-/** A tag of a reader: `SF`, `sf` and `S. F.` are one, and have one `key`. */
+/** A tag of a reader. `SF`, `sf` and `S. F.` are the same tag with one `key`. */
 export const tag = z.strictObject({ key: z.string(), name: z.string(), bookIds: z.array(z.number().int()) })
 export type Tag = z.infer<typeof tag>
 
@@ -34,7 +34,7 @@ export const listTags = defineCall('listTags', {
   answer: z.array(tag),
 })
 
-/** The answer are the names as they are kept: where one has a tag already that is written otherwise, that one. */
+/** Returns the stored names. If the reader already has a tag with the same key, its spelling is used. */
 export const setBookTags = defineCall('setBookTags', {
   ...ownWrite,
   summary: 'Replaces the tags of a book.',
@@ -49,7 +49,7 @@ const taggedBooks = z
 const tagChanges = z.strictObject({ add: taggedBooks, remove: taggedBooks })
 export type TagChanges = z.infer<typeof tagChanges>
 
-/** Tags that a book has or lacks already are passed over; so are books that there are not. */
+/** Skips tags that a book already has or lacks, and unknown books. */
 export const tagManyBooks = defineCall('tagManyBooks', {
   ...ownWrite,
   summary: 'Gives many books tags, or takes tags from them.',
@@ -58,7 +58,7 @@ export const tagManyBooks = defineCall('tagManyBooks', {
     add: z.array(tagName).max(tagsPerBook).default([]),
     remove: z.array(tagName).max(tagsPerBook).default([]),
   }),
-  /** `undo`: what `restoreManyTags` takes. */
+  /** `undo`: input for `restoreManyTags`. */
   answer: z.strictObject({ changed: z.number().int(), undo: tagChanges }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { editionCoverMaxBytes, imageMaxBytes } from '../values/limits.ts'
 
-/** A picture that was taken in: the address of its largest size, and all sizes as a `srcset`. */
+/** An uploaded picture: path of its largest size, and all sizes as `srcset`. */
 export const uploadedImage = z.strictObject({
   path: z.string().startsWith('/uploads/'),
   srcSet: z.string(),

@@ -4,7 +4,7 @@ import { buildBuyLink } from './buy-link.ts'
 import { affiliateDefaultDomain } from './limits.ts'
 import { amazon, german, germanSearch } from './test-kit.ts'
 
-describe('whatever goes in', () => {
+describe('buy links of arbitrary input', () => {
   const placeholders = ['{domain}', '{tag}', '{asin}', '{isbn}', '{title}', '{', '}']
   const signs = ['/', '\\', '@', ':', '?', '#', '&', 'tag=', '..', '%2e%2e', '\n', '\t', ' ', '.', '//']
   const odd = [...placeholders, ...signs, 'https://', 'javascript:', 'evil.example']
@@ -35,7 +35,7 @@ describe('whatever goes in', () => {
     { minLength: 1, maxLength: 3 },
   )
 
-  it('row 257, I15: a link is https, stays at its service’s domain, holds no placeholder and names its tag', () => {
+  it('a buy link is https, stays at the domain of its service, contains no placeholder and has its tag [spec 257] [imports I15]', () => {
     let built = 0
     fc.assert(
       fc.property(services, facts, (some, about) => {
@@ -51,11 +51,11 @@ describe('whatever goes in', () => {
       }),
       { numRuns: 3000, seed: 23 },
     )
-    // else nothing would have been shown
+    // otherwise the test would have checked nothing
     expect(built).toBeGreaterThan(500)
   })
 
-  it('rows 258, 259, 286: every book has a link at the German store, with the tag once and the words as one value', () => {
+  it('every book has a link to the German store with one tag, and the search text is a single value [spec 258, 259, 286]', () => {
     fc.assert(
       fc.property(facts, (about) => {
         const link = buildBuyLink([amazon], { ...about, title: `x${about.title}` })

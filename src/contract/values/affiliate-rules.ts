@@ -2,8 +2,7 @@ import type { AffiliateLocale } from '../calls/affiliate.ts'
 import { affiliateTag, fillTemplate, hostName, placeholders } from './buy-link.ts'
 
 /**
- * Bookshops, and networks that lead to them. A link of ours goes to one of these or a part of it, and nowhere else
- * (trust.md I15).
+ * Hosts of bookshops and affiliate networks. Buy links lead only to these hosts or their subdomains (trust.md I15).
  */
 export const shopHosts: readonly string[] = [
   'amazon.de',
@@ -42,7 +41,7 @@ export const shopHosts: readonly string[] = [
   'tradedoubler.com',
 ]
 
-/** What is wrong with an address of a shop. */
+/** Validation errors of a locale of a shop. */
 export type LocaleError =
   | 'domain'
   | 'shop'
@@ -53,7 +52,7 @@ export type LocaleError =
   | 'nothing'
   | 'unsafe'
 
-/** Which field a fault is of. */
+/** Field of each validation error. */
 export const invalidFields = {
   domain: 'domain',
   shop: 'domain',
@@ -65,13 +64,13 @@ export const invalidFields = {
   unsafe: 'template',
 } as const satisfies Record<LocaleError, keyof AffiliateLocale>
 
-/** What the address must lead to: the book itself, or the shop's search. */
+/** Placeholders of which a template must contain one: for the page of the book, or for the search of the shop. */
 const needed = { default: ['{asin}', '{isbn}'], search: ['{title}'] } as const
 
-/** A book whose title tries to break out of an address. */
+/** Sample book whose title contains characters that could break a URL. */
 const sample = { asin: '0441172717', isbn: '9780441172719', title: '"Dune" & tag=x {asin} / ü' }
 
-/** The first thing wrong with an address of a shop; null where links may be built from it. */
+/** Returns the first validation error of a locale; null if links can be built from it. */
 export function localeError(locale: AffiliateLocale): LocaleError | null {
   const { domain, affiliateTag: tag, template, variant } = locale
   if (domain.length > 253 || !hostName.test(domain)) return 'domain'

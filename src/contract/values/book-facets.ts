@@ -1,6 +1,6 @@
 import type { BookFilterName } from './page-parameters/book-list.ts'
 
-/** The filters that are offered with the number of books that each value leaves, in the order they are shown in. */
+/** Filters that are offered with the number of matching books for each value, in the order of display. */
 export const bookFacets = [
   'group',
   'genre',

@@ -4,19 +4,19 @@ import type { Edition } from '../calls/editions.ts'
 import { type Language, shopRegionOf } from './languages.ts'
 import { affiliateDefaultDomain, affiliateDefaultRegion } from './limits.ts'
 
-/** No port, no user, no path, nothing beyond ASCII and no punycode, which may look like another name. */
+/** Matches a lower-case ASCII host name without port, user, path or punycode (which can imitate other names). */
 export const hostName = /^(?!.*(?:^|\.)xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
-/** What tells a shop who sent the buyer. */
+/** Matches an affiliate tag, by which a shop knows the referring site. */
 export const affiliateTag = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
-/** `default` leads to the book itself, `search` to the shop's own search. */
+/** Kinds of link: `default` leads to the page of the book, `search` to the search of the shop. */
 export const affiliateVariants = ['default', 'search'] as const
 
-/** What a buy link is built from: facts of the selected edition, with those of the work where it has none. */
+/** Values from which a buy link is built: those of the selected edition, else those of the work. */
 export interface BuyFacts {
   title: string
-  /** First author; null where none is known. */
+  /** Name of the first author; null if unknown. */
   author: string | null
   asin: string | null
   /** ISBN-13, digits only. */
@@ -25,16 +25,16 @@ export interface BuyFacts {
   formatType: string | null
 }
 
-/** A link to a shop, ready to be shown beside its disclosure. */
+/** A link to a shop, shown beside its disclosure. */
 export interface BuyLink {
-  /** https, at `domain`, in the form a browser reads it. */
+  /** Normalized https URL at `domain`. */
   href: string
-  /** True where it leads to the shop's search instead of the book itself. */
+  /** True if it leads to the search of the shop instead of the book. */
   isSearch: boolean
   domain: string
 }
 
-/** The facts a buy link needs, of the edition shown. */
+/** Returns the values for a buy link of the shown edition. */
 export function buyFacts(
   book: Pick<Book, 'title' | 'authors'>,
   edition: Pick<Edition, 'title' | 'asin' | 'isbn' | 'bindingType' | 'formatType'> | null,
@@ -50,9 +50,9 @@ export function buyFacts(
 }
 
 /**
- * Builds the buy link of a book (specification, section 7): the German store of region DE first, for readers of a
- * language with a region of its own (Italian) a store of that where there is one; the book itself where the template
- * can be filled, else a search. Null where no service yields a safe address.
+ * Builds the buy link of a book (specification, section 7). Prefers a store of the reader's language (Italian),
+ * then the German store of region DE, then other stores. Links to the book if its template can be filled, else to a
+ * search. Returns null if no service yields a safe URL.
  */
 export function buildBuyLink(
   services: readonly AffiliateService[],
@@ -73,14 +73,15 @@ export function buildBuyLink(
   return null
 }
 
-/** The name of a shop as people say it: `Amazon.de` of `www.amazon.de`. */
+/** Returns the display name of a shop: `Amazon.de` for `www.amazon.de`. */
 export function shopName(domain: string): string {
   const name = domain.replace(/^www\./, '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /**
- * The locales of each service and region together, the preferred store first; otherwise in the order of the services.
+ * Groups the locales by service and region. The preferred store is first; the others keep the order of the
+ * services.
  */
 function storesOf(services: readonly AffiliateService[], language: Language): AffiliateLocale[][] {
   const stores = services.flatMap(({ locales }) =>
@@ -101,30 +102,30 @@ const printBindings = new Set(['hardcover', 'paperback', 'broschiert', 'mass_mar
 const printFormats = new Set(['physical', 'hardcover', 'paperback', 'massMarket'])
 const digital = new Set(['ebook', 'audiobook', 'digital'])
 
-/** True where the edition is known to be a printed one: shops give digital ones numbers of their own. */
+/** True if the edition is known to be printed. Shops give digital editions other product numbers. */
 function isPrinted({ bindingType, formatType }: BuyFacts): boolean {
   if (digital.has(bindingType ?? '') || digital.has(formatType ?? '')) return false
   return printBindings.has(bindingType ?? '') || printFormats.has(formatType ?? '')
 }
 
-/** What stands for {asin} and {isbn}; null where it is not known for certain. */
+/** Returns the values of {asin} and {isbn}; null for a value that is not certain. */
 function valuesOf(facts: BuyFacts): { asin: string | null; isbn: string | null } {
   const isbn = facts.isbn !== null && isIsbn13(facts.isbn) ? facts.isbn : null
   if (facts.asin !== null && /^[A-Z0-9]{10}$/.test(facts.asin)) return { asin: facts.asin, isbn }
-  // a printed book is sold under its ISBN-10, which exists for 978 alone
+  // shops sell a printed book under its ISBN-10, which exists only for the prefix 978
   const isbn10 = isbn?.startsWith('978') && isPrinted(facts) ? isbn10Of(isbn) : null
   return { asin: isbn10, isbn }
 }
 
 const digitsOf = (isbn: string): number[] => [...isbn].map(Number)
 
-/** Thirteen digits with the right check digit (ISO 2108). */
+/** True for thirteen digits with a valid check digit (ISO 2108). */
 function isIsbn13(text: string): boolean {
   if (!/^97[89]\d{10}$/.test(text)) return false
   return digitsOf(text).reduce((sum, digit, place) => sum + digit * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0
 }
 
-/** The ISBN-10 of an ISBN-13 that starts with 978. */
+/** Returns the ISBN-10 of an ISBN-13 with prefix 978. */
 export function isbn10Of(isbn13: string): string {
   const body = isbn13.slice(3, 12)
   const check = digitsOf(body).reduce((sum, digit, place) => sum + digit * (place + 1), 0) % 11
@@ -133,7 +134,7 @@ export function isbn10Of(isbn13: string): string {
 
 const wordsMaxCharacters = 200
 
-/** What to search for: the parts with single spaces and nothing invisible; null where nothing is left. */
+/** Joins the parts to a search text with single spaces and without invisible characters; null if empty. */
 function wordsOf(...parts: (string | null)[]): string | null {
   const text = parts
     .join(' ')
@@ -143,18 +144,16 @@ function wordsOf(...parts: (string | null)[]): string | null {
   return words === '' ? null : words
 }
 
-/** What a template may hold. */
+/** Placeholders that a template may contain. */
 export const placeholders = ['domain', 'tag', 'asin', 'isbn', 'title'] as const
 
-/**
- * Fills a template; null where a placeholder stays empty or is none we know, or where the address would not be safe.
- */
+/** Fills a template. Returns null if a placeholder is empty or unknown, or if the URL is not safe. */
 export function fillTemplate(
   { template, domain, affiliateTag: tag }: AffiliateLocale,
   found: Record<'asin' | 'isbn' | 'title', string | null>,
 ): string | null {
   if (domain.length > 253 || !hostName.test(domain) || !affiliateTag.test(tag)) return null
-  // without the tag, or with a second one, the link would not be what its disclosure says
+  // the disclosure requires exactly one tag
   if (template.split('{tag}').length !== 2) return null
   const values = new Map(Object.entries({ ...found, tag, domain }))
   let isFilled = true
@@ -163,26 +162,21 @@ export function fillTemplate(
     if (!value) isFilled = false
     return encode(value ?? '')
   })
-  // a brace that is left over belongs to no placeholder, and no address may hold one
+  // a remaining brace belongs to no placeholder and fails the check of the URL
   return isFilled && isSafe(href, domain) ? href : null
 }
 
-/** Percent-encoding that leaves nothing a browser would write otherwise, nor half a character. */
+/** Percent-encodes all characters that a browser would encode, and replaces lone surrogates. */
 const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/**
- * The signs an address may hold that needs no encoding any more (RFC 3986, without those that end one in markup or
- * text).
- */
+/** Matches a URL of characters that need no encoding (RFC 3986), without those that end a URL in markup or text. */
 const plainAddress = /^[\w.~:/?#@&=%+,;$-]+$/
 
-/**
- * True for an https address at this very host that a browser reads exactly as it is written, with each parameter once.
- */
+/** True for an https URL at `domain` that is already in normalized form and has each query parameter only once. */
 function isSafe(href: string, domain: string): boolean {
   if (!plainAddress.test(href) || !URL.canParse(href)) return false
   const url = new URL(href)

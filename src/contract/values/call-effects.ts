@@ -1,21 +1,21 @@
 import type { CallName, callPaths } from './call-paths.ts'
 import type { ReviewKind } from './enums.ts'
 
-// How writing calls are sent, and which reviews they change. A leaf without schemas, so that no page loads them for it.
-// What a write invalidates in the browser is declared in invalidations.ts. The server's cache of public answers follows
+// How writing calls are sent, and which reviews they change. The module imports no schemas, so that pages stay
+// small. Invalidations in the browser are declared in invalidations.ts. The server's cache of public responses uses
 // `showsReviewsOf` and `changesReviewsOf` (server/platform/http/content-keys.ts).
 
-/** The request header with the id of the reader who makes a write. */
+/** Request header with the id of the reader who makes a write. */
 export const readerHeader = 'X-Reader-Id'
 
-/** The name of a call that changes something. */
+/** Name of a call that changes data. */
 export type WritingCall = {
   [Name in CallName]: (typeof callPaths)[Name] extends `GET ${string}` ? never : Name
 }[CallName]
 
 /**
- * The public answers that show stars and reviews, by the kind of their subject. The value is the field of the answer
- * with the subject's id, or with a list of reviews that each name their `book`.
+ * Public responses that show stars and reviews, by the kind of their subject. The value is the field of the
+ * response with the subject's id, or with a list of reviews that each have a `book`.
  */
 export const showsReviewsOf: Readonly<
   Record<ReviewKind, Readonly<Partial<Record<CallName, 'id' | 'reviews'>>>>
@@ -24,7 +24,7 @@ export const showsReviewsOf: Readonly<
   author: { getAuthor: 'id', listAuthorRatings: 'id' },
 }
 
-/** The writes that change the stars or reviews of the book or author whose id is their parameter `id`. */
+/** Writes that change the stars or reviews of the book or author with their parameter `id`. */
 export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> = {
   rateBook: 'book',
   deleteBookRating: 'book',
@@ -37,8 +37,8 @@ export const changesReviewsOf: Readonly<Partial<Record<CallName, ReviewKind>>> =
 }
 
 /**
- * Writes that are sent one after the other with those of the same name here, so that the last of several quick clicks
- * wins and a review follows its stars. Their result is shown before the answer.
+ * Writes with the same scope are sent one after the other, so that the last of several quick clicks wins and a
+ * review is sent after its stars. Their result is shown before the response.
  */
 export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 'refusals' | 'import-rows'>>> = {
   addToReadingList: 'own-books',
@@ -60,7 +60,7 @@ export const writeScopes: Readonly<Partial<Record<WritingCall, 'own-books' | 're
   chooseImportRow: 'import-rows',
 }
 
-/** Writes that wait for a network, also after the page was closed (decision 19). Each has a scope. */
+/** Writes that wait for a network, even after the page was closed (decision 19). Each has a scope. */
 export const queuedWrites: ReadonlySet<WritingCall> = new Set<WritingCall>([
   'addToReadingList',
   'removeFromReadingList',

@@ -1,6 +1,6 @@
 /**
- * The address of every call, by its name: what the browser and the server, the documentation and the tests take it
- * from. A leaf without schemas, so that a page's script needs none.
+ * Method and path of every call by its name, for browser, server, documentation and tests. The module imports no
+ * schemas, so that the scripts of pages stay small.
  */
 export const callPaths = {
   // accounts.ts
@@ -270,10 +270,10 @@ export const callPaths = {
   deleteProfilePicture: 'DELETE /api/profile/picture',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`>
 
-/** The name of a call: `getBook`. */
+/** Name of a call: `getBook`. */
 export type CallName = keyof typeof callPaths
 
-/** The method and path of a call, its placeholders filled in. */
+/** Returns the method and path of a call with its placeholders filled in. */
 export function addressOf(
   name: CallName,
   params: Readonly<Record<string, string | number>> = {},

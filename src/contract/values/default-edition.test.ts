@@ -19,34 +19,34 @@ const german = edition(4, 'de')
 const picked = edition(5, 'es')
 const all = [first, primary, original, german, picked]
 
-describe('the edition shown', () => {
-  it('row 193: is the one that was picked, whatever else fits', () => {
+describe('default edition', () => {
+  it('shows the picked edition, even if others match [spec 193]', () => {
     expect(defaultEdition(all, { picked: 5, language: 'de' })).toBe(picked)
     expect(defaultEdition(all, { picked: 1, language: 'de' })).toBe(first)
   })
 
-  it('row 193: else the one in the language of the interface, before the original and the primary one', () => {
+  it('shows the edition in the interface language before the original and the primary edition [spec 193]', () => {
     expect(defaultEdition(all, { language: 'de' })).toBe(german)
     expect(defaultEdition(all, { picked: null, language: 'ru' })).toBe(original)
   })
 
-  it('row 193: else the original one, before the primary one', () => {
+  it('shows the original edition before the primary edition [spec 193]', () => {
     expect(defaultEdition(all, { language: 'it' })).toBe(original)
   })
 
-  it('row 193: else the primary one, before the first', () => {
+  it('shows the primary edition before the first edition [spec 193]', () => {
     expect(defaultEdition([first, primary, german], { language: 'it' })).toBe(primary)
   })
 
-  it('row 193: else the first', () => {
+  it('shows the first edition if no other rule matches [spec 193]', () => {
     expect(defaultEdition([first, german, picked], { language: 'it' })).toBe(first)
   })
 
-  it('row 193: a picked id of another book counts as not picked', () => {
+  it('ignores a picked id that belongs to another book [spec 193]', () => {
     expect(defaultEdition(all, { picked: 99, language: 'de' })).toBe(german)
   })
 
-  it('row 193: of several that fit, the one that stands first', () => {
+  it('shows the first of several matching editions [spec 193]', () => {
     expect(
       defaultEdition([edition(7, 'de'), edition(8, 'de', { primary: true, original: true })], {
         language: 'de',
@@ -54,7 +54,7 @@ describe('the edition shown', () => {
     ).toBe(7)
   })
 
-  it('row 193: a book without editions has none', () => {
+  it('returns null for a book without editions [spec 193]', () => {
     expect(defaultEdition([], { picked: 1, language: 'de' })).toBeNull()
   })
 })

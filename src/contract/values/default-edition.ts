@@ -1,4 +1,4 @@
-/** What the choice of an edition looks at. */
+/** Fields of an edition by which the default edition is chosen. */
 interface Choosable {
   id: number
   languageCode: string | null
@@ -7,9 +7,9 @@ interface Choosable {
 }
 
 /**
- * The edition to show, in the specified order (section 4, 'Book modal'): the one picked, the one matching the interface
- * language, the original-language one, the primary one, the first. Null without editions. A picked id that is none of
- * the book's counts as not picked.
+ * Returns the edition to show, in the specified order (section 4, 'Book modal'): the picked one, the one in the
+ * interface language, the one in the original language, the primary one, the first. Returns null without editions.
+ * A picked id of another book is ignored.
  */
 export function defaultEdition<E extends Choosable>(
   editions: readonly E[],

@@ -1,4 +1,4 @@
-/** Lists of books made of facts, each with a page of its own. */
+/** Slugs of the curated book lists that are selected by rules. Each has its own page. */
 export const discoveries = [
   'start-here',
   'short-and-standalone',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { avatarInitial, displayNameOf } from './display-name.ts'
 
-describe('the name of a person', () => {
-  it("row 154: first and last name, else the first, else the address up to the @, else 'Anonymous User'", () => {
+describe('display name and avatar initial', () => {
+  it("displays first and last name, else the first name, else the local part of the email address, else 'Anonymous User' [spec 154]", () => {
     const name = (firstName: string | null, lastName: string | null, email: string | null) =>
       displayNameOf({ firstName, lastName, email })
     expect(name('Ursula', 'Le Guin', 'u@example.org')).toBe('Ursula Le Guin')
@@ -13,7 +13,7 @@ describe('the name of a person', () => {
     expect(name(null, null, '')).toBe('Anonymous User')
   })
 
-  it("row 68: the sign without a picture is the first letter of the first name, else of the address, else 'U'", () => {
+  it("the avatar initial is the first character of the first name, else of the email address, else 'U' [spec 68]", () => {
     expect(avatarInitial({ firstName: 'Ursula', email: 'x@example.org' })).toBe('U')
     expect(avatarInitial({ firstName: 'élodie', email: 'x@example.org' })).toBe('É')
     expect(avatarInitial({ firstName: null, email: 'ada@example.org' })).toBe('A')

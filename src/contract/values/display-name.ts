@@ -1,4 +1,4 @@
-/** What a name is made from. */
+/** Data from which a display name is built. */
 export interface NamedPerson {
   firstName: string | null
   lastName: string | null
@@ -6,8 +6,8 @@ export interface NamedPerson {
 }
 
 /**
- * First and last name if both are there, else the first, else the part of the address before the @, else 'Anonymous
- * User' (specification, section 3).
+ * Returns first and last name if both exist, else the first name, else the local part of the email address, else
+ * 'Anonymous User' (specification, section 3).
  */
 export function displayNameOf({ firstName, lastName, email }: NamedPerson): string {
   if (firstName && lastName) return `${firstName} ${lastName}`
@@ -15,8 +15,8 @@ export function displayNameOf({ firstName, lastName, email }: NamedPerson): stri
 }
 
 /**
- * The sign in the place of a picture: first letter of the first name, else of the address, else 'U' (specification,
- * section 2).
+ * Returns the character that replaces a missing picture: the first one of the first name, else of the email
+ * address, else 'U' (specification, section 2).
  */
 export function avatarInitial({ firstName, email }: Pick<NamedPerson, 'firstName' | 'email'>): string {
   const [sign = 'U'] = (firstName || email || 'U').trim()

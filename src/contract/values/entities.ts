@@ -1,8 +1,8 @@
 /**
- * What each entity of the catalogue is called. The key is its kind: the plural that paths of pages and of the API have.
- * `singular` names one in answers, events and errors. `noun` names one in the database: `work_id`, `work_names`,
- * `former_slugs.kind`; `table` holds the rows. Search results are in this order, and the position of a kind is its
- * number in the search index.
+ * Names of each entity of the catalogue. The key is its kind: the plural in paths of pages and of the API.
+ * `singular` is the name in responses, events and errors. `noun` is the name in the database: `work_id`,
+ * `work_names`, `former_slugs.kind`. `table` contains the rows. Search results are in this order, and the position
+ * of a kind is its number in the search index.
  */
 export const entities = {
   books: { singular: 'book', noun: 'work', table: 'works' },
@@ -18,7 +18,7 @@ export type EntityNoun = (typeof entities)[EntityKind]['noun']
 
 export const entityKinds = Object.keys(entities) as readonly EntityKind[]
 
-/** The kind that has a noun. */
+/** Kind of each noun. */
 export const kindOfNoun = Object.fromEntries(entityKinds.map((kind) => [entities[kind].noun, kind])) as {
   readonly [Kind in EntityKind as (typeof entities)[Kind]['noun']]: Kind
 }

@@ -21,9 +21,8 @@ import {
 } from './limits.ts'
 
 /**
- * The fields of each entity of the catalogue, described once. From here follow the draft's schema, its columns, the
- * editors' form, what readers may suggest, what a merge takes over, how a change reads in the history, and the reports
- * on what is missing.
+ * Fields of each entity of the catalogue. The schema and columns of drafts, the editors' form, the fields for
+ * suggestions, merges, the history and the reports on missing data are derived from this declaration.
  */
 const slug = { kind: 'slug' } as const
 const names = { kind: 'names', group: 'names', max: titleMaxCharacters } as const
@@ -101,7 +100,7 @@ export const authorFields = {
     isShown: true,
   },
   profileImage: picture,
-  /** Who took the photograph, and under which licence it is shown. */
+  /** Photographer and licence of the picture. */
   pictureCredit: { kind: 'text', group: 'picture', max: 300, isShown: true },
   penNameOf: { kind: 'list', group: 'pen-names', isSet: true },
   externalIds,
@@ -124,7 +123,7 @@ export const seriesFields = {
   mainVolumes: { kind: 'number', group: 'volumes', min: 1, max: 5000 },
   knownVolumes: { kind: 'list', group: 'known-volumes', isSet: true },
   parentId: parent,
-  /** Its place among the series of its parent that are read one after another; null where one may begin with it. */
+  /** Position in the reading order of the series of the parent; null if the series can be read first. */
   parentPosition: { kind: 'number', group: 'parent-position', min: 1, max: parentPositionMax },
   image: picture,
   externalIds,
@@ -148,7 +147,7 @@ export const awardFields = {
   categories: { kind: 'list', group: 'categories' },
 } as const satisfies Fields
 
-/** An edition has a form of its own (specification, sections 3 and 5), and stands in the history of its book. */
+/** An edition has its own form (specification, sections 3 and 5). Its changes are part of the history of its book. */
 export const editionFields = {
   title: { kind: 'text', group: 'facts', max: titleMaxCharacters, isRequired: true },
   description: { kind: 'text', group: 'facts', max: descriptionMaxCharacters },
@@ -179,16 +178,16 @@ const described = {
 /** The fields of each kind of entity. */
 export const entityFields: Readonly<Record<EditedKind, Fields>> = described
 
-// `extends unknown`: of each entity for itself, not of what they have in common
+// `extends unknown` distributes over the union: fields of each entity, not only the common ones
 type Suggested<F> = F extends unknown
   ? {
       [Name in keyof F]: F[Name] extends { suggest: infer As } ? (As extends string ? As : Name) : never
     }[keyof F]
   : never
-/** What readers may suggest; `other` is a remark. */
+/** Names of fields for which readers can suggest a value; `other` is a remark. */
 export type SuggestionField = Suggested<(typeof described)[MergedKind]> | 'other'
 
-/** What readers may suggest of an entity, with the field that it goes into. */
+/** Returns the fields of a kind that accept suggestions, with their name in suggestions. */
 export const suggestedFields = (kind: MergedKind): { as: SuggestionField; name: string; field: Field }[] =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) => {
     if (field.kind === 'slug' || field.suggest === undefined) return []
@@ -199,7 +198,7 @@ export const suggestionFields: readonly SuggestionField[] = [
   'other',
 ]
 
-/** A report of books that have no title in a language. */
+/** Name of the report of books without a title in a language. */
 export type TitleReport = `books-without-title-${Language}`
 
 type Reported<F> = F extends unknown
@@ -215,7 +214,7 @@ const doubtful = [
 ] as const
 export type DoubtfulReport = (typeof doubtful)[number]
 
-/** Which report lists the entities that lack a field. */
+/** The reports of entities that lack a field, with kind and field. */
 export const missingReports = mergedKinds.flatMap((kind) =>
   Object.entries(entityFields[kind]).flatMap(([name, field]) =>
     field.kind === 'slug' || field.report === undefined
@@ -225,17 +224,17 @@ export const missingReports = mergedKinds.flatMap((kind) =>
 )
 
 /**
- * What is missing or doubtful in the catalogue. `doubtful-isbn`: one whose group is of another language than the
- * edition.
+ * All reports on missing or doubtful data. `doubtful-isbn`: the group of the ISBN belongs to another language than
+ * the edition.
  */
 export const reportKinds = [...missingReports.map(({ report }) => report), ...doubtful]
 export type ReportKind = (typeof reportKinds)[number]
 
-/** The language of such a report; null for all other reports. */
+/** Returns the language of a report of missing titles; null for other reports. */
 export const titleLanguageOf = (report: ReportKind): Language | null =>
   interfaceLanguages.find((language) => report === `books-without-title-${language}`) ?? null
 
-/** The plain field of this name, whichever entity has it: of the same name they are of the same kind. */
+/** Returns the plain field with this name. Entities that share a field name share its kind. */
 export const plainFieldNamed = (name: string) =>
   Object.values(entityFields)
     .map((fields) => fields[name])

@@ -5,16 +5,14 @@ import { importSources } from './import-sources.gen.ts'
 export const roles = ['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'] as const
 export type Role = (typeof roles)[number]
 
-/**
- * The four groups every genre belongs to; the slug is the key everywhere, the word comes from the catalogue of words.
- */
+/** Groups of genres. The slug is the key everywhere; the label is an i18n text. */
 export const genreGroups = ['science-fiction', 'fantasy', 'horror', 'crossover'] as const
 export type GenreGroup = (typeof genreGroups)[number]
 
 export const editionTypes = ['original', 'revised', 'anniversary', 'special', 'international'] as const
 export type EditionType = (typeof editionTypes)[number]
 
-/** Every format the translated texts have a word for. */
+/** Formats for which i18n has a label. */
 export const formatLabels = [
   'physical',
   'digital',
@@ -27,11 +25,11 @@ export const formatLabels = [
 ] as const
 export type FormatLabel = (typeof formatLabels)[number]
 
-/** Forms in which a reader may own a book. */
+/** Formats of a reader's copy. */
 export const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 export type CopyFormat = (typeof copyFormats)[number]
 
-/** `broschiert` is offered by the form only (specification, section 3). */
+/** Bindings. Only the edition form offers `broschiert` (specification, section 3). */
 export const bindingTypes = [
   'hardcover',
   'paperback',
@@ -57,8 +55,8 @@ export const workTypes = [
 export type WorkType = (typeof workTypes)[number]
 
 /**
- * How long a work is, as an estimate: page counts belong to editions (`pagesOfLength` tells what a class means in
- * pages).
+ * Estimated length of a work. Page counts belong to editions. `pagesOfLength` returns the range of pages of a
+ * class.
  */
 export const workLengths = ['novella', 'short', 'usual', 'long', 'very-long'] as const
 export type WorkLength = (typeof workLengths)[number]
@@ -66,40 +64,39 @@ export type WorkLength = (typeof workLengths)[number]
 export const seriesStatuses = ['completed', 'ongoing'] as const
 export type SeriesStatus = (typeof seriesStatuses)[number]
 
-/** In which order a series may be read; a membership belongs to one. */
+/** Reading orders of a series. Each membership belongs to one order. */
 export const seriesOrders = ['publication', 'story', 'recommended'] as const
 export type SeriesOrder = (typeof seriesOrders)[number]
 
-/** How a book stands to series: told in one book, part of a story of several, or of one that is complete. */
+/** Relation of a book to series: not in a series, part of a series, or part of a finished series. */
 export const seriesShapes = ['standalone', 'series', 'finished'] as const
 export type SeriesShape = (typeof seriesShapes)[number]
 
-/** `appeared`: what came out last in the reader's language first, as an original or in translation. */
+/**
+ * Sort orders of books. `appeared`: latest publication in the reader's language first, as original or translation.
+ */
 export const bookSorts = ['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'] as const
 export type BookSort = (typeof bookSorts)[number]
 
-/** What was found is sorted by how well it fits, or as a list of books. */
+/** Sort orders of found books: by relevance, or as a list of books. */
 export const foundSorts = ['relevance', ...bookSorts] as const
 export type FoundSort = (typeof foundSorts)[number]
 
 /**
- * How far a reader is with a book, the furthest last: an import and a merge only ever go forward (specification,
+ * Status of a book on a reading list, in order of progress. Imports and merges only move it forward (specification,
  * section 3).
  */
 export const readingStatuses = ['to-read', 'reading', 'read'] as const
 export type ReadingStatus = (typeof readingStatuses)[number]
 
-/**
- * Beside the three statuses, on an entry whose status is 'reading': what was laid aside or given up was not read
- * (decisions, 'Catalogue').
- */
+/** Flag of an entry with status 'reading': the book was paused or not finished (decisions, 'Catalogue'). */
 export const readingFlags = ['paused', 'did-not-finish'] as const
 export type ReadingFlag = (typeof readingFlags)[number]
 
-/** Where an entry stands on its reader's list, each on one: its flag, else its status. */
+/** Shelves of a reading list. Each entry is on one: its flag, else its status. */
 export const readingShelves = [...readingStatuses, ...readingFlags] as const
 export type ReadingShelf = (typeof readingShelves)[number]
-/** The shelf of an entry. */
+/** Returns the shelf of an entry. */
 export const shelfOf = ({
   status,
   flag,
@@ -109,20 +106,20 @@ export const shelfOf = ({
 }): ReadingShelf => flag ?? status
 
 /**
- * Whose file of one's books it is. A sheet that somebody keeps by themselves is a `table`, read by the names of its
- * columns: there is no site whose layout it would have.
+ * Sites from which an import file comes. A reader's own spreadsheet is a `table`, which is read by its column
+ * names.
  */
 export { importSources }
 export type ImportSource = (typeof importSources)[number]
 
 /**
- * How far an import has come. `failed`: the step under way was given up; it can be thrown away, and what was written be
- * taken back.
+ * State of an import. `failed`: the current step was given up. A failed import can be deleted, and written data can
+ * be undone.
  */
 export const importStates = ['matching', 'ready', 'applying', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What of a row could not be written. */
+/** Reasons why data of a row could not be written. */
 export const importErrors = [
   'no-book',
   'failed',
@@ -135,11 +132,11 @@ export const importErrors = [
 ] as const
 export type ImportError = (typeof importErrors)[number]
 
-/** Who may see a list of a reader. */
+/** Visibility of a reader's list. */
 export const bookListVisibilities = ['private', 'link', 'public'] as const
 export type BookListVisibility = (typeof bookListVisibilities)[number]
 
-/** What a review is of. */
+/** Kinds of subjects of reviews. */
 export const reviewKinds = ['book', 'author'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
@@ -152,19 +149,22 @@ export type ReportReason = (typeof reportReasons)[number]
 export const themes = ['dark', 'light'] as const
 export type Theme = (typeof themes)[number]
 
-/** What editors add, change and delete. */
+/** Kinds that editors add, change and delete. */
 export const editedKinds = entityKinds
 export type EditedKind = EntityKind
 
-/** What can be merged, and what readers may suggest corrections of. */
+/** Kinds that can be merged and for which readers can suggest corrections. */
 export const mergedKinds = ['books', 'authors', 'series'] as const satisfies EntityKind[]
 export type MergedKind = (typeof mergedKinds)[number]
 
-/** What a change may be of: editions stand in the history of their book, honours in that of their award. */
+/**
+ * Kinds with recorded changes. Changes of editions belong to the history of their book, changes of honours to that
+ * of their award.
+ */
 export const changedKinds = [...editedKinds, 'editions', 'award-honours'] as const
 export type ChangedKind = (typeof changedKinds)[number]
 
-/** What a merge moves or lets give way. */
+/** Data that a merge moves or discards. */
 export const mergedParts = [
   'reading-list-books',
   'readings',
@@ -193,27 +193,27 @@ export const mergedParts = [
 ] as const
 export type MergedPart = (typeof mergedParts)[number]
 /**
- * What a message to the operator is about; a report of illegal content is one of its own (Digital Services Act, Article
+ * Topics of a message to the operator. A report of illegal content has its own topic (Digital Services Act, Article
  * 16).
  */
 export const messageTopics = ['question', 'mistake', 'missing', 'report', 'data', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-/** What moderators decide about a review. */
+/** Decisions of moderators about a review. */
 export const moderationDecisions = ['keep', 'hide', 'restore'] as const
 export type ModerationDecision = (typeof moderationDecisions)[number]
 
 export const newsletterStates = ['draft', 'sending', 'sent'] as const
 export type NewsletterState = (typeof newsletterStates)[number]
 
-/** What is told of how the site is used (specification, section 7). */
+/** Types of analytics events (specification, section 7). */
 export const analyticsEventTypes = ['page_view', 'modal_open', 'interaction', 'click'] as const
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
 
-/** What an event may be about. */
+/** Entities that an event can refer to. */
 export const analyticsEntities: readonly EntitySingular[] = entityKinds.map((kind) => entities[kind].singular)
 export type AnalyticsEntity = EntitySingular
 
-/** What a click that is counted was on. */
+/** Targets of counted clicks. */
 export const analyticsTargets = ['shop'] as const
 export type AnalyticsTarget = (typeof analyticsTargets)[number]

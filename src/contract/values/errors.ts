@@ -1,7 +1,4 @@
-/**
- * Every code an answer of ours may carry, with the HTTP status it goes with. The words to each are in `i18n` under
- * `errors`.
- */
+/** Error codes of responses with their HTTP status. Their messages are in `i18n` under `errors`. */
 export const errorStatuses = {
   validation: 400,
   unknown_parameter: 400,
@@ -36,8 +33,8 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses
 
 /**
- * One fault at one field of the input: `path` as in the input ('rating', 'query.sort'), `code` stable, `message` in the
- * request's language.
+ * A validation error of one field: `path` as in the input ('rating', 'query.sort'), stable `code`, `message` in the
+ * language of the request.
  */
 export interface ValidationError {
   path: string
@@ -45,14 +42,14 @@ export interface ValidationError {
   message: string
 }
 
-/** What a failed answer tells besides its message. */
+/** Details of a failed response besides its message. */
 export interface ErrorDetails {
   requestId?: string
   fields?: ValidationError[]
   [key: string]: unknown
 }
 
-/** The envelope of every JSON answer (specification, section 7). */
+/** Envelope of every JSON response (specification, section 7). */
 export type Envelope<T> =
   | { success: true; data: T }
   | { success: false; error: { message: string; code: ErrorCode; details: ErrorDetails } }

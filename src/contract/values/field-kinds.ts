@@ -1,71 +1,71 @@
 import type { Language } from './languages.ts'
 
 /**
- * Which kinds of field an entity of the catalogue has. Plain data without zod, for browser and server. Everything that
- * follows from a plain field (schema, column, input, words, merge) is told by its kind alone; a list has a schema, rows
- * and an input of its own.
+ * Properties common to all fields of an entity. The module is plain data without zod, for browser and server.
+ * Schema, column, input, texts and merge of a plain field are derived from its kind. A list has its own schema,
+ * rows and input.
  */
 interface Common {
-  /** Group of provenance: what a person has set in it, no import touches any more. */
+  /** Provenance group. If a person has set a field of the group, imports no longer change the group. */
   group: string
-  /** Readers may suggest it: under its own name, or under this one. */
+  /** Readers may suggest a value: under the name of the field, or under this name. */
   suggest?: true | string
-  /** Name of the report that lists the entities without it. */
+  /** Name of the report of entities without a value. */
   report?: string
-  /** The entity's page tells it, as it stands in the draft. */
+  /** The page of the entity shows the value as in the draft. */
   isShown?: true
 }
 
-/** A field that holds one value and has a column of its own. Without `isRequired` it may be null. */
+/** A field with one value and its own column. Without `isRequired` it may be null. */
 export type PlainField = Common & {
   isRequired?: true
   /** Its word in the form, where that is not its name. */ label?: string
 } & (
     | { kind: 'text'; max: number }
-    /** A year, a month or a day, as exact as it is known; not before another field's date. */
+    /** A year, month or day. `notBefore`: name of a field whose date must not be later. */
     | { kind: 'date'; notBefore?: string }
     | { kind: 'year'; min: number }
     | { kind: 'number'; min: number; max: number }
-    /** ISO 3166-1 alpha-2. */
+    /** ISO 3166-1 alpha-2 code. */
     | { kind: 'country' }
-    /** BCP 47. `offered`: those to choose from, where it is not all. */
+    /** BCP 47 code. `offered`: the codes to choose from, if not all. */
     | { kind: 'language'; offered?: readonly string[] }
-    /** Languages of the interface; null where none is known of. */
+    /** Interface languages; null if unknown. */
     | { kind: 'languages' }
     | {
         kind: 'choice'
         options: readonly string[]
-        /** The words of the options: `gender` for `gender.female`. */
+        /** Key of the texts of the options: `gender` for `gender.female`. */
         words: string
-        /** What stands in the form for no choice. */
+        /** Text key of the empty option in the form. */
         none?: 'notStated'
-        /** What a new entity begins with. */
+        /** Value of a new entity. */
         initial?: string
-        /** The option that says that nobody knows. */
+        /** Option that means unknown. */
         unknown?: string
       }
-    /** A text for which some values are offered, each with its word. */
+    /** A text with offered values, each with a label. */
     | { kind: 'offered'; max: number; options: readonly string[]; words: string }
     | { kind: 'flag'; isRequired: true }
-    /** An upload of this site. */
+    /** An uploaded picture. */
     | { kind: 'picture' }
-    /** The entity it is a part of. */
+    /** Parent entity. */
     | { kind: 'parent' }
   )
 
-/** A field of several rows. */
+/** A field with several rows. */
 export type ListField = Common & {
   kind: 'list'
-  /** Its entries stand for themselves: two changes of different entries do not touch each other. */
+  /** Its entries are independent: changes of different entries do not conflict. */
   isSet?: true
-  /** A merge takes it over as a whole, where the other entity has none of it; else its rows move one by one. */
+  /** A merge moves the rows as a whole if the target has none. Otherwise rows are moved one by one. */
   isMergedWhole?: true
 }
 
-/** Names and texts, language by language. `max`: the longest name. */
+/** Names or texts by language. `max`: maximum length of a name. */
 export type WordedField = Common & ({ kind: 'names'; max: number } | { kind: 'texts' })
 
-/** The readable part of the address. */
+/** The slug of an entity. */
 export interface SlugField {
   kind: 'slug'
 }
@@ -73,7 +73,7 @@ export interface SlugField {
 export type Field = PlainField | ListField | WordedField | SlugField
 export type Fields = Readonly<Record<string, Field>>
 
-/** What a plain field holds. */
+/** Type of the value of a plain field. */
 export type ValueOf<F> =
   | (F extends { kind: 'choice'; options: readonly (infer Option)[] }
       ? Option
@@ -86,10 +86,10 @@ export type ValueOf<F> =
             : string)
   | (F extends { isRequired: true } ? never : null)
 
-/** The names of the plain fields among others. */
+/** Names of the plain fields. */
 export type PlainName<F> = { [Name in keyof F]: F[Name] extends PlainField ? Name : never }[keyof F] & string
 
-/** The names of those that the entity's page tells. */
+/** Names of the plain fields that the entity's page shows. */
 export type ShownName<F> = {
   [Name in PlainName<F>]: F[Name] extends { isShown: true } ? Name : never
 }[PlainName<F>]
@@ -99,11 +99,11 @@ const structured: ReadonlySet<string> = new Set(['slug', 'names', 'texts', 'list
 export const isPlain = (field: Field | undefined): field is PlainField =>
   field !== undefined && !structured.has(field.kind)
 
-/** The plain fields among others, in their order. */
+/** Returns the plain fields with their names, in order. */
 export const plainFields = (fields: Fields): [string, PlainField][] =>
   Object.entries(fields).filter((entry): entry is [string, PlainField] => isPlain(entry[1]))
 
-/** What a field holds in a new entity. What is to be chosen begins as the empty text. */
+/** Returns the value of a field in a new entity. Required choices begin as the empty text. */
 function initialValue(field: Field): unknown {
   if (field.kind === 'slug') return ''
   if (!isPlain(field)) return []
@@ -113,17 +113,17 @@ function initialValue(field: Field): unknown {
   return field.isRequired ? '' : null
 }
 
-/** A new entity. */
+/** Returns the draft of a new entity. */
 export const blankDraft = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
 
-/** Of a new entity what its page would tell: for tests. */
+/** For tests: returns the shown fields of a new entity. */
 export const shownBlank = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     plainFields(fields).flatMap(([name, field]) => (field.isShown ? [[name, initialValue(field)]] : [])),
   ) as { [Name in ShownName<F>]: ValueOf<F[Name]> }
 
-/** Whether a field says nothing. */
+/** True if a field has no value. */
 export const isEmptyValue = (field: Field, value: unknown): boolean =>
   value === null ||
   value === undefined ||

@@ -3,15 +3,15 @@ import { imageBase, imageNames, imagePath, imageSrcSet, imageWidths, isImageName
 
 const id = `ab/${'ab'.repeat(16)}`
 
-describe('addresses of uploaded pictures', () => {
-  it('row 280: the widths are 320, 640 and 1024, none wider than the picture', () => {
+describe('URLs of uploaded pictures', () => {
+  it('the widths are 320, 640 and 1024, and none exceeds the width of the picture [spec 280]', () => {
     expect(imageWidths(1024)).toEqual([320, 640, 1024])
     expect(imageWidths(700)).toEqual([320, 640, 700])
     expect(imageWidths(640)).toEqual([320, 640])
     expect(imageWidths(90)).toEqual([90])
   })
 
-  it('all follow from the base', () => {
+  it('derives path, srcset and base from each other', () => {
     expect(imagePath(`${id}-640`)).toBe(`/uploads/${id}-640.webp`)
     expect(imageSrcSet(`${id}-640`)).toBe(`/uploads/${id}-320.webp 320w, /uploads/${id}-640.webp 640w`)
     expect(imageBase(imagePath(`${id}-640`))).toBe(`${id}-640`)
@@ -26,14 +26,14 @@ describe('addresses of uploaded pictures', () => {
     `${id}-320\n`,
     `../${id}-320`,
     `cd/${'ab'.repeat(16)}-320`,
-  ])('I7: %j is no base, and so has no files', (base) => {
+  ])('rejects %j as a base, without names, srcset or files [imports I7]', (base) => {
     expect(imageNames(base)).toEqual([])
     expect(imageSrcSet(base)).toBe('')
     expect(isImageName(`${base}.webp`)).toBe(false)
     expect(imageBase(`/uploads/${base}.webp`)).toBeNull()
   })
 
-  it('a picture of another site has no base', () => {
+  it('finds no base for a picture of another site or folder', () => {
     expect(imageBase(`https://evil.example/uploads/${id}-320.webp`)).toBeNull()
     expect(imageBase(`/covers/${id}-320.webp`)).toBeNull()
   })

@@ -1,17 +1,17 @@
 import type { WritingCall } from './call-effects.ts'
 import type { CallName } from './call-paths.ts'
 
-// What each write invalidates in the browser. A module of its own: a page loads it with its first write.
+// What each write invalidates in the browser. A separate module, because a page loads it only with its first write.
 
-/** The calls whose answers change; `all`: those of every call. */
+/** Calls whose responses change; `all` means every call. */
 type Invalidated = readonly CallName[] | 'all'
 
 const account = ['getCurrentUser', 'getProfile'] as const
 const publicReading = ['getPublicProfile', 'listPublicReading'] as const
 
 /**
- * Everything that shows the reader's own list, or counts it. Recommendations are read again with every visit: a change
- * of status does not move them under the pointer.
+ * Calls that show or count the reader's own list. Recommendations are loaded again with the next visit, so that
+ * they do not move under the pointer after a change of status.
  */
 const ownList = [
   ...account,
@@ -74,7 +74,7 @@ const bookLists = [
 const publication = [...publicReading, 'getPublication'] as const
 const imports = ['listImports', 'getImport', 'listImportRows'] as const
 
-/** The writes that change no answer. A type, so that it adds nothing to a page's script. */
+/** Writes that change no response. A type, so that it adds no code to the scripts of pages. */
 type WithoutEffect =
   | 'signUp'
   | 'resendVerification'
@@ -100,7 +100,7 @@ type WithoutEffect =
   | 'uploadAuthorImage'
   | 'uploadBookCover'
 
-/** The calls whose answers each other write changes. Background jobs change more, after the answer. */
+/** Calls whose responses each other write changes. Background jobs change more responses later. */
 const effects = {
   // accounts.ts
   verifyEmail: account,

@@ -1,17 +1,17 @@
 import { interfaceLanguages, type Language } from './languages.ts'
 
-// What page and service worker agree on besides `isAvailableOffline`.
+// Constants that pages and the service worker share, besides `isAvailableOffline`.
 
-/** The page that is shown without a network in place of those that are not stored. */
+/** Path of the page that is shown without a network in place of pages that are not stored. */
 export const offlinePath = (language: Language): string => `/${language}/offline`
 export const offlinePaths: readonly string[] = interfaceLanguages.map(offlinePath)
-/** The query parameter of its URL that names the page in whose place it is shown. */
+/** Query parameter of the offline page with the path of the requested page. */
 export const offlineFrom = 'from'
 
-/** The cache of pages begins so; what follows is the release that they are of. */
+/** Prefix of the name of the page cache. The release follows it. */
 export const pagesCachePrefix = 'pages-'
 
-/** What a page tells the service worker: that it is shown, and which files it has loaded. */
+/** Message of a page to the service worker: the page is shown and has loaded these files. */
 export interface ShownPage {
   /** Path and query. */
   page: string

@@ -1,26 +1,26 @@
 interface LanguageRow {
-  /** The language's name in itself. */
+  /** Name of the language in that language. */
   name: string
-  /** What numbers and dates are written by. */
+  /** BCP 47 tag by which numbers and dates are formatted. */
   locale: string
-  /** What it calls the languages of the interface within a sentence. */
+  /** Names of the interface languages in this language, as written within a sentence. */
   names: Record<string, string>
-  /** Before the last of several. */
+  /** Word before the last item of an enumeration. */
   and: string
   decimal: '.' | ','
-  /** From which number on thousands are set apart. */
+  /** Smallest number whose thousands are separated. */
   groupsFrom: number
-  /** Where its readers have shops of their own. */
+  /** Region with its own bookshop for readers of this language. */
   shopRegion?: string
 }
 
 /**
- * The languages of the interface, in the order of the language switcher (specification, section 1). Names, 'and' and
- * signs are what ICU says (`formats.test.ts`): nearly every page has them, and a phone needs a tenth of a second to
- * open ICU. How to add one: CONTRIBUTING.md, 'A language'.
+ * Languages of the interface, in the order of the language switcher (specification, section 1). Names, `and` and
+ * separators equal those of ICU (`formats.test.ts`). They are stored here because nearly every page needs them and
+ * loading ICU takes a phone 0.1 s. To add a language: CONTRIBUTING.md, 'A language'.
  */
 const languages = {
-  // British, since the readers here are Europeans
+  // British English, because the readers are in Europe
   en: {
     name: 'English',
     locale: 'en-GB',
@@ -51,49 +51,52 @@ const languages = {
 /** A BCP 47 primary subtag in which the interface exists. */
 export type Language = keyof typeof languages
 
-/** All of them, in the order of the switcher. */
+/** Codes of all interface languages, in the order of the language switcher. */
 export const interfaceLanguages: readonly Language[] = Object.keys(languages) as Language[]
 
-/** A language's name in itself. */
+/** Returns the name of a language in that language. */
 export const nameOfLanguage = (language: Language): string => languages[language].name
 
-/** All of them, each in itself: `English, Deutsch, Italiano`. */
+/** Names of all interface languages, each in its own language: `English, Deutsch, Italiano`. */
 export const namesOfLanguages = interfaceLanguages.map(nameOfLanguage).join(', ')
 
-/** The region whose shops its readers are led to first; undefined where the usual one will do. */
+/** Returns the region whose bookshop is preferred for a language; undefined for the default region. */
 export const shopRegionOf = (language: Language): string | undefined =>
   (languages[language] as LanguageRow).shopRegion
 
-/** What numbers, dates and lists of a language are written by. */
+/** Returns the BCP 47 tag for numbers, dates and enumerations of a language. */
 export const localeOf = (language: Language): string => languages[language].locale
 
-/** What a language calls another one within a sentence; undefined for one the interface does not exist in. */
+/**
+ * Returns the name of the language `code` in `language`, as within a sentence; undefined if `code` is no interface
+ * language.
+ */
 export const nameOfLanguageIn = (language: Language, code: string): string | undefined =>
   isInterfaceLanguage(code) ? languages[language].names[code] : undefined
 
-/** The word before the last of several. */
+/** Returns the word before the last item of an enumeration. */
 export const andOf = (language: Language): string => languages[language].and
 
-/** The sign before the fraction of a number. */
+/** Returns the decimal separator of a language. */
 export const decimalOf = (language: Language): string => languages[language].decimal
 
-/** The sign between the thousands of a number, where it has one. */
+/** Returns the thousands separator for a number; empty if the number has none in this language. */
 export const groupSignOf = (language: Language, value: number): string =>
   value < languages[language].groupsFrom ? '' : languages[language].decimal === '.' ? ',' : '.'
 
-/** A value for each language of the interface. */
+/** Returns a record with one value for each interface language. */
 export const byLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
   Object.fromEntries(interfaceLanguages.map((language) => [language, make(language)])) as Record<Language, T>
 
-/** Shown when nothing else decides (specification, section 4). */
+/** Language that is used if no other rule decides (specification, section 4). */
 export const fallbackLanguage: Language = 'en'
 
-/** True when `value` is a language of the interface. */
+/** True if `value` is the code of an interface language. */
 export function isInterfaceLanguage(value: unknown): value is Language {
   return typeof value === 'string' && (interfaceLanguages as readonly string[]).includes(value)
 }
 
-/** The twelve languages of the edition form, each with its name in itself (specification, section 3). */
+/** The twelve languages of the edition form, each with its name in that language (specification, section 3). */
 export const editionLanguages = {
   de: 'Deutsch',
   en: 'English',
@@ -109,7 +112,10 @@ export const editionLanguages = {
   no: 'Norsk',
 } as const
 
-/** The fifteen codes offered elsewhere, such as an author's native language (specification, section 3). */
+/**
+ * The fifteen language codes offered in other forms, for example as native language of an author (specification,
+ * section 3).
+ */
 export const personLanguageCodes = [
   'en',
   'de',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { barePath, isAvailableOffline, isCountedPage, pages } from './pages.ts'
 
-describe('the declaration of pages', () => {
-  it('makes the pages that readers browse available offline, in each language, and no form or own data', () => {
+describe('declaration of pages', () => {
+  it('stores the pages that readers browse for offline use in each language, but no forms and no personal pages', () => {
     const browsed = ['/', '/de', '/de/', '/books', '/it/books/dune', '/en/genres', '/de/reading-list']
     const others = [
       '/profile',
@@ -21,7 +21,7 @@ describe('the declaration of pages', () => {
     expect([browsed, others].map((paths) => paths.filter(isAvailableOffline))).toEqual([browsed, []])
   })
 
-  it('counts lists, entities, profile, search and the administration without its analytics', () => {
+  it('counts lists, entities, profile, search and the administration except its analytics page', () => {
     const counted = ['/books', '/books/dune', '/genres/4', '/profile', '/search', '/admin', '/admin/users']
     const others = [
       '/',
@@ -36,13 +36,13 @@ describe('the declaration of pages', () => {
     expect([counted, others].map((paths) => paths.filter(isCountedPage))).toEqual([counted, []])
   })
 
-  it('names each path once, and stores only public pages offline', () => {
+  it('declares each path once, and stores only public pages offline', () => {
     const rows = Object.values<{ path: string; isPublic?: true; isAvailableOffline?: true }>(pages)
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
     expect(rows.filter((row) => row.isAvailableOffline && !row.isPublic)).toEqual([])
   })
 
-  it('loses the language prefix of a path, and only that', () => {
+  it('barePath removes only the language prefix of a path', () => {
     const paths = [
       '/',
       '/de',

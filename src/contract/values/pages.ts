@@ -1,29 +1,29 @@
 import { type EditedKind, editedKinds, type Role } from './enums.ts'
 import { isInterfaceLanguage } from './languages.ts'
 
-/** What there is to know about a page besides its parameters (`page-parameters`). */
+/** Properties of a page, except its parameters (`page-parameters`). */
 export interface PageDeclaration {
-  /** Without language prefix; `:name` stands for one segment. */
+  /** Path without language prefix; `:name` matches one segment. */
   path: string
-  /** Who sees its content. Without it: everybody. */
+  /** Users who may see the content. Undefined: everyone. */
   access?: 'signed-in' | Role
   /**
-   * True: the HTML is the same for every reader of a language, so it is cached and sent with `public`. Pages without it
-   * are rendered for each request and sent with `private, no-store`. Never set it on a page that shows what a person
-   * can close or delete.
+   * True: the HTML is the same for every reader of a language, so it is cached and sent with `public`. Other pages
+   * are rendered for each request and sent with `private, no-store`. Do not set it on a page that shows data which
+   * a person can make private or delete.
    */
   isPublic?: true
-  /** True: a signed-in reader gets a page of their own. Only visitors get the cached one. */
+  /** True: signed-in readers receive a personal page. Only visitors receive the cached page. */
   isForReader?: true
-  /** True: visits are counted (specification, section 7), those with a query or fragment aside. */
+  /** True: visits are counted (specification, section 7), except those with a query or fragment. */
   isCounted?: true
-  /** True: the service worker stores the page, so that it is there without a network. */
+  /** True: the service worker stores the page for use without a network. */
   isAvailableOffline?: true
-  /** Values of parameters that a link leaves out. */
+  /** Default values of parameters. Links omit them. */
   defaults?: Readonly<Record<string, number | string>>
 }
 
-/** What the server knows about a page before it renders it. */
+/** Properties of a page that the server needs before it renders the page. */
 export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPublic' | 'path'> {
   /**
    * Query parameters that the page reads on the server or in its first render. All others are ignored and not part of
@@ -35,7 +35,7 @@ export interface ServedPage extends Pick<PageDeclaration, 'isForReader' | 'isPub
 type EditingPages = { [Kind in EditedKind as `add-${Kind}`]: { path: `/${Kind}/add` } } & {
   [Kind in EditedKind as `edit-${Kind}`]: { path: `/${Kind}/edit/:slug` }
 }
-/** The forms of the editors. */
+/** The editors' forms for each kind. */
 const editingPages = Object.fromEntries(
   editedKinds.flatMap((kind) => [
     [`add-${kind}`, { path: `/${kind}/add`, access: 'SUPER_USER' }],
@@ -44,8 +44,8 @@ const editingPages = Object.fromEntries(
 ) as EditingPages
 
 /**
- * Every page of the site by its name. Routes, links, the server's cache, what is counted and what is there without a
- * network follow from this table. Of two pages that match a path the first counts.
+ * All pages of the site by name. Routes, links, the server's cache, visit counts and offline pages are derived from
+ * this table. If two pages match a path, the first one is used.
  */
 export const pages = {
   ...editingPages,
@@ -65,7 +65,7 @@ export const pages = {
     defaults: { tab: 'overview', sort: 'helpful' },
   },
   discover: { path: '/discover', isPublic: true, isAvailableOffline: true },
-  /** `slug`: one of `discoveries`, each with an order of its own. */
+  /** `slug` is one of `discoveries`, each with its own default sort order. */
   discovery: { path: '/discover/:slug', isPublic: true, isAvailableOffline: true },
   authors: {
     path: '/authors',
@@ -95,7 +95,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { order: 'publication' },
   },
-  /** All genres, or one with its books. */
+  /** All genres, or one genre with its books. */
   genres: {
     path: '/genres',
     isPublic: true,
@@ -103,7 +103,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { sort: 'acclaim' },
   },
-  /** The form that search results lead to; it answers with the genre's place among the genres. */
+  /** URL of a genre in search results. It shows the genre on the genres page. */
   genre: { path: '/genres/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
   awards: {
     path: '/awards',
@@ -112,7 +112,7 @@ export const pages = {
     isAvailableOffline: true,
     defaults: { tab: 'winners' },
   },
-  /** The form that search results lead to; it answers with the award's place among the awards. */
+  /** URL of an award in search results. It shows the award on the awards page. */
   award: { path: '/awards/:slug', isPublic: true, isCounted: true, isAvailableOffline: true },
   search: { path: '/search', isPublic: true, isCounted: true, defaults: { sort: 'relevance' } },
   dataSources: { path: '/data-sources', isPublic: true },
@@ -124,14 +124,14 @@ export const pages = {
   /** Shown without a network in place of a page that is not stored. */
   offline: { path: '/offline', isPublic: true },
 
-  // a person can close or delete what these show
+  // their content can be made private or deleted
   bookLists: { path: '/lists' },
   bookList: { path: '/lists/:address' },
   publishedYear: { path: '/years/:token' },
   reader: { path: '/readers/:handle' },
   readerBooks: { path: '/readers/:handle/books' },
 
-  // the same for everybody: the browser asks for what is personal
+  // the HTML is the same for everyone: the browser loads the personal data
   assistant: { path: '/assistant', isPublic: true, access: 'GOLDEN_USER' },
   suggestions: { path: '/suggestions', isPublic: true, access: 'signed-in' },
   readingList: { path: '/reading-list', isPublic: true, access: 'signed-in', isAvailableOffline: true },
@@ -183,7 +183,7 @@ export const pages = {
   },
   adminState: { path: '/admin/state', isPublic: true, access: 'SUPER_USER', isCounted: true },
 
-  // their URLs hold a secret, which only the browser reads
+  // their URLs contain a secret, which only the browser reads
   verifyEmail: { path: '/verify-email' },
   resetPassword: { path: '/reset-password' },
   newsletterConfirm: { path: '/newsletter/confirm' },
@@ -206,26 +206,26 @@ export const pages = {
   },
   adminAwards: { path: '/admin/awards', access: 'SUPER_USER', isCounted: true },
 
-  /** Only while developing: every primitive in both themes. */
+  /** Only in development: shows every UI component in both themes. */
   development: { path: '/development/ui' },
 } as const satisfies Readonly<Record<string, PageDeclaration>>
 export type PageName = keyof typeof pages
 
-/** A path without its language prefix: `/books` of `/de/books`, `/` of `/de`. */
+/** Removes the language prefix of a path: `/books` for `/de/books`, `/` for `/de`. */
 export function barePath(path: string): string {
   const [, first = ''] = path.split('/')
   return isInterfaceLanguage(first) ? path.slice(first.length + 1) || '/' : path
 }
 
-/** The page at a path without language prefix. */
+/** Finds the page of a path without language prefix. */
 const findPage = (path: string): PageDeclaration | undefined =>
   Object.values<PageDeclaration>(pages).find((page) =>
     new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/?#]+')}$`).test(path),
   )
 
-/** Whether a visit is counted, by the path without language prefix. */
+/** True if visits of a path (without language prefix) are counted. */
 export const isCountedPage = (route: string): boolean => findPage(route)?.isCounted ?? false
 
-/** Whether the service worker stores the page at a path. Nothing of a person is in the HTML of any of them. */
+/** True if the service worker stores the page at a path. The HTML of these pages contains no personal data. */
 export const isAvailableOffline = (pathname: string): boolean =>
   findPage(barePath(pathname))?.isAvailableOffline ?? false

@@ -8,8 +8,8 @@ import {
   passwordStrengths,
 } from './password.ts'
 
-describe('the rules of a password', () => {
-  it('row 224: twelve characters with a capital, a small letter, a digit and another sign, and nothing less', () => {
+describe('password rules', () => {
+  it('a password needs twelve characters with an upper-case letter, a lower-case letter, a digit and a special character [spec 224]', () => {
     expect(missingPasswordRules('Abcdefghij1!')).toEqual([])
     expect(missingPasswordRules('Abcdefghi1!')).toEqual(['length'])
     expect(missingPasswordRules('abcdefghij1!')).toEqual(['uppercase'])
@@ -19,27 +19,27 @@ describe('the rules of a password', () => {
     expect(missingPasswordRules('')).toEqual(['length', 'uppercase', 'lowercase', 'digit', 'special'])
   })
 
-  it('row 224: letters of every script count as what they are, signs by people, not by units', () => {
+  it('classifies letters of all scripts and counts characters, not UTF-16 units [spec 224]', () => {
     expect(missingPasswordRules('Ärgernis ist 1')).toEqual([])
     expect(missingPasswordRules('Пароль очень1')).toEqual([])
     expect(missingPasswordRules('Aa1!😀😀😀😀😀😀😀')).toEqual(['length'])
     expect(missingPasswordRules('Aa1!😀😀😀😀😀😀😀😀')).toEqual([])
   })
 
-  it('row 224: a password that keeps the rules has at least three kinds of characters', () => {
+  it('a valid password has at least three kinds of characters [spec 224]', () => {
     expect(characterTypesOf('Abcdefghij1!')).toBe(4)
     expect(characterTypesOf('Abcdefghij12')).toBe(passwordMinCharacterTypes)
     expect(characterTypesOf('')).toBe(0)
   })
 
-  it('S4: 128 characters are the most', () => {
+  it('a password has at most 128 characters [trust S4]', () => {
     expect(isPasswordTooLong('ä'.repeat(128))).toBe(false)
     expect(isPasswordTooLong('ä'.repeat(129))).toBe(true)
   })
 })
 
-describe('the strength of a password', () => {
-  it('row 227: has the five levels, from very weak to very strong', () => {
+describe('password strength', () => {
+  it('password strength has five levels, from very weak to very strong [spec 227]', () => {
     expect(passwordStrengths).toEqual(['very-weak', 'weak', 'medium', 'strong', 'very-strong'])
     expect(
       [
@@ -55,31 +55,31 @@ describe('the strength of a password', () => {
   })
 
   it.each([
-    // seven signs, then eight; five different ones, then six, capitals counted with small letters
+    // 7 characters, then 8; 5 distinct characters (ignoring case), then 6
     ['abcdefg', 'very-weak'],
     ['abcdefgh', 'weak'],
     ['abcdeabcde', 'very-weak'],
     ['abcdeABCDE', 'very-weak'],
     ['abcdefabcd', 'weak'],
-    // eleven signs of four kinds, then twelve; two kinds, then three
+    // 11 characters of 4 kinds, then 12; 2 kinds, then 3
     ['Abcdefghi1!', 'weak'],
     ['abcdefghijk1', 'weak'],
     ['Abcdefghijk1', 'medium'],
-    // eight different signs, then nine
+    // 8 distinct characters, then 9
     ['Abcdef1!Abcd', 'medium'],
     ['Abcdefg1!Abc', 'strong'],
-    // fifteen signs of twelve kinds, then sixteen; sixteen of eleven
+    // 15 characters with 12 distinct ones, then 16; 16 with 11
     ['Abcdefghij1!Abc', 'strong'],
     ['Abcdefghij1!Abcd', 'very-strong'],
     ['Abcdefghi1!Abcde', 'strong'],
-    // nineteen of nine, then twenty
+    // 19 characters with 9 distinct ones, then 20
     ['Abcdefg1!Abcdefg1!A', 'strong'],
     ['Abcdefg1!Abcdefg1!Ab', 'very-strong'],
-  ] as const)('row 227: %s is %s', (password, strength) => {
+  ] as const)('the password %s is %s [spec 227]', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  it('row 227: what breaks a rule is never called strong', () => {
+  it('a password that breaks a rule is never rated strong [spec 227]', () => {
     for (const password of [
       'abcdefghijklmnopqrstuvwxyz',
       'Abcdefghijklmnop12345',

@@ -1,6 +1,9 @@
 import { passwordMaxCharacters, passwordMinCharacters } from './limits.ts'
 
-/** What a password may lack (specification, section 5; all four classes and 12 characters: decisions, 'People'). */
+/**
+ * Rules that a password may break (specification, section 5; all four classes and 12 characters: decisions,
+ * 'People').
+ */
 export const passwordRules = ['length', 'uppercase', 'lowercase', 'digit', 'special'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -14,24 +17,24 @@ const classes: readonly (readonly [PasswordRule, RegExp])[] = [
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * The rules a password does not keep, in their order; none: it may be taken, unless it is a common one (known to the
- * server alone).
+ * Returns the rules that a password breaks, in their order. An empty result does not exclude a common password,
+ * which only the server detects.
  */
 export function missingPasswordRules(password: string): PasswordRule[] {
   const missing = classes.filter(([, sign]) => !sign.test(password)).map(([rule]) => rule)
   return lengthOf(password) < passwordMinCharacters ? ['length', ...missing] : missing
 }
 
-/** True for a password longer than what is hashed: it is refused, never cut. */
+/** True if a password exceeds the maximum length. It is rejected, never truncated. */
 export const isPasswordTooLong = (password: string): boolean => lengthOf(password) > passwordMaxCharacters
 
-/** From worst to best (specification, section 5). */
+/** Levels of strength from worst to best (specification, section 5). */
 export const passwordStrengths = ['very-weak', 'weak', 'medium', 'strong', 'very-strong'] as const
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
 /**
- * How many kinds of characters a password has: capitals, small letters, digits, others. Specification: at least three
- * for 'medium'.
+ * Returns how many kinds of characters a password has: upper-case letters, lower-case letters, digits, others.
+ * 'medium' needs at least three (specification).
  */
 export const characterTypesOf = (password: string): number =>
   classes.filter(([, sign]) => sign.test(password)).length
@@ -41,8 +44,8 @@ const veryLongCharacters = 20
 const fewDifferentCharacters = 6
 
 /**
- * How strong a password looks, for the meter. A hint, not the rule: `missingPasswordRules` decides, and the server
- * refuses common ones besides. 'strong' and 'very-strong' always keep the rules.
+ * Rates the strength of a password for the meter. It is only a hint: `missingPasswordRules` decides, and the server
+ * also rejects common passwords. 'strong' and 'very-strong' imply that all rules are fulfilled.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = lengthOf(password)

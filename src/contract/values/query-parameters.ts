@@ -1,27 +1,27 @@
-/** One parameter of a page's query: which values it takes. Without schema, so that a page loads little. */
+/** Declares the values of one query parameter of a page. Without a schema, so that pages load little code. */
 export interface QueryParameter<
   Value extends number | string = number | string,
   Default extends Value | undefined = Value | undefined,
   IgnoresInvalid extends boolean = boolean,
 > {
-  /** The values that there are. */
+  /** All allowed values. */
   values?: readonly Value[]
-  /** What any other value looks like. */
+  /** Pattern of other allowed values. */
   pattern?: RegExp
-  /** Several values with commas between them, read in one order and each once. */
+  /** A comma-separated list. It is read without duplicates and in sorted order. */
   isList?: true
   isNumber?: true
   min?: number
   max?: number
   maxLength?: number
   maxCount?: number
-  /** Free text: space around it is left out, and so is what goes beyond its length. */
+  /** Free text: surrounding white space is removed, and text beyond `maxLength` is cut off. */
   isTrimmed?: true
-  /** The value that a link leaves out. */
+  /** Default value. Links omit it. */
   default?: Default
-  /** True: an invalid value counts as none, also as one of a list. Without it the whole query is invalid. */
+  /** True: an invalid value is ignored, also as item of a list. Otherwise the whole query is invalid. */
   ignoresInvalid?: IgnoresInvalid
-  /** True: only the browser reads it, once the page is shown. The HTML does not depend on it. */
+  /** True: only the browser reads it after the page is shown. The HTML does not depend on it. */
   isBrowserOnly?: true
 }
 
@@ -36,17 +36,17 @@ type WithDefault<All> = {
     : Name
 }[keyof All]
 
-/** A query that was read: parameters with a default have a value. */
+/** A parsed query. Parameters with a default always have a value. */
 export type QueryOf<All> = { [Name in WithDefault<All>]: ValueOf<All[Name]> } & {
   [Name in Exclude<keyof All, WithDefault<All>>]?: ValueOf<All[Name]> | undefined
 }
 
-/** A query as a link takes it. */
+/** The query of a link, in which every parameter is optional. */
 export type LinkQueryOf<All> = { [Name in keyof All]?: ValueOf<All[Name]> | undefined }
 
 type Optional<Value extends number | string> = QueryParameter<Value, undefined, false>
 
-/** One of these values. */
+/** Declares a parameter with one of these values. */
 export function choice<const Value extends number | string>(values: readonly Value[]): Optional<Value>
 export function choice<const Value extends number | string>(
   values: readonly Value[],
@@ -59,10 +59,10 @@ export function choice(
   return { values, default: standard }
 }
 
-/** One or more of these values. */
+/** Declares a parameter with a list of these values. */
 export const choices = (values: readonly string[]): Optional<string> => ({ values, isList: true })
 
-/** One or more values of free text, or such as look like `pattern`. */
+/** Declares a parameter with a list of free texts, or of texts that match `pattern`. */
 export const list = (
   limits: Pick<QueryParameter, 'maxCount' | 'maxLength' | 'pattern'>,
 ): Optional<string> => ({ ...limits, isList: true })
@@ -71,16 +71,16 @@ export const text = (
   limits: Pick<QueryParameter, 'isTrimmed' | 'maxLength' | 'pattern'> = {},
 ): Optional<string> => limits
 
-/** A whole number above zero: an id, or one within limits. */
+/** Declares a parameter with a positive integer: an id, or a number within limits. */
 export const integer = (limits: Pick<QueryParameter, 'max' | 'min'> = {}): Optional<number> => ({
   ...limits,
   pattern: /^[1-9]\d{0,8}$/,
   isNumber: true,
 })
 
-/** Where a list goes on, as the answer before said. */
+/** Position in a list, from the previous response. */
 export const cursor = text({ maxLength: 400 })
-/** Those of a list that is neither filtered nor sorted. */
+/** Parameters of a list without filters and sort orders. */
 export const pagedParameters = { cursor }
 export type PagedQuery = QueryOf<typeof pagedParameters>
 
@@ -90,20 +90,20 @@ type IgnoringInvalid<All> = {
     : never
 }
 
-/** Parameters whose invalid values count as none. */
+/** Marks parameters so that invalid values are ignored. */
 export const ignoringInvalid = <const All extends QueryParameters>(all: All, mark: object = {}) =>
   Object.fromEntries(
     Object.entries(all).map(([name, parameter]) => [name, { ...parameter, ...mark, ignoresInvalid: true }]),
   ) as IgnoringInvalid<All>
 
-/** Parameters that only the browser reads. */
+/** Marks parameters that only the browser reads. */
 export const browserOnly = <const All extends QueryParameters>(all: All) =>
   ignoringInvalid(all, { isBrowserOnly: true })
 
-/** The values of a list, each once, in one order: what is chosen alike is cached alike. */
+/** Splits a list into its values, without duplicates and sorted, so that equal selections share a cache key. */
 export const listValues = (sent: string): string[] => [...new Set(sent.split(','))].filter(Boolean).toSorted()
 
-/** Reads a value: undefined where there is none, null where it is invalid. */
+/** Reads a value; undefined if there is none, null if it is invalid. */
 export function readValue(parameter: QueryParameter, sent: string): number | string | null | undefined {
   const { values, pattern, isList, maxLength = Infinity, maxCount = Infinity } = parameter
   const whole = parameter.isTrimmed ? [...sent.trim()].slice(0, maxLength).join('') : sent
@@ -120,8 +120,8 @@ export function readValue(parameter: QueryParameter, sent: string): number | str
 }
 
 /**
- * Reads the query of a page, with defaults where nothing is sent. Null for an invalid value, unless its parameter
- * ignores it. Parameters that are not declared are ignored.
+ * Reads the query of a page and fills in defaults. Returns null for an invalid value, unless its parameter ignores
+ * it. Undeclared parameters are ignored.
  */
 export function readQuery<const All extends QueryParameters>(
   parameters: All,

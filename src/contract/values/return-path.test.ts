@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-const kept = [
+const accepted = [
   '/',
   '/books',
   '/de',
@@ -24,7 +24,7 @@ const kept = [
   '/books?cursor=a%2Fb%3D',
 ]
 
-const refused: [string, string | null | undefined][] = [
+const rejected: [string, string | null | undefined][] = [
   ['nothing', undefined],
   ['null', null],
   ['an empty one', ''],
@@ -93,24 +93,24 @@ const refused: [string, string | null | undefined][] = [
   ['a very long one', `/${'a'.repeat(500)}`],
 ]
 
-describe('the way back after signing in', () => {
-  it.each(kept)('S11: %s is a path of this site and stays', (path) => {
+describe('return path after a sign-in', () => {
+  it.each(accepted)('accepts %s as a path of this site [trust S11]', (path) => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
-  it.each(refused)('S11: %s leads to the start page', (_, path) => {
+  it.each(rejected)('replaces %s by the start page [trust S11]', (_, path) => {
     expect(safeReturnPath(path)).toBe('/')
   })
 
-  it('S11: the answer, taken again, is the same, and never leaves the site', () => {
-    for (const path of [...kept, ...refused.map(([, path]) => path)]) {
+  it('returns a stable path that never leaves the site [trust S11]', () => {
+    for (const path of [...accepted, ...rejected.map(([, path]) => path)]) {
       const once = safeReturnPath(path)
       expect(safeReturnPath(once)).toBe(once)
       expect(new URL(once, 'https://books.example').origin).toBe('https://books.example')
     }
   })
 
-  it('S11: dots are resolved as a browser resolves them', () => {
+  it('resolves dot segments as a browser does [trust S11]', () => {
     expect(safeReturnPath('/books/../authors')).toBe('/authors')
   })
 })

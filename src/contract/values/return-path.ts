@@ -1,19 +1,17 @@
 import { isInterfaceLanguage } from './languages.ts'
 
-/** Where one comes back to when nothing better is known. */
+/** Default path after a sign-in. */
 const start = '/'
 const longest = 500
-/** Only to take an address apart: no request ever goes there. */
+/** Only used to parse a path; no request is sent to it. */
 const base = 'https://site.invalid'
 
-/**
- * First segments that no page of ours has: to come 'back' to them would do something (`/api/logout`) or show a file.
- */
+/** First segments that are no pages: returning to them could have an effect (`/api/logout`) or show a file. */
 const noPages = /^(?:api|assets|covers|uploads|\..*|_.*)$/i
-/** Pages that lead to other pages themselves; back to them is back to nowhere. */
+/** Pages of the sign-in process. Returning to them would redirect again. */
 const doors = new Set(['login', 'register', 'verify-email', 'forgot-password', 'reset-password', 'logout'])
 
-/** Decodes until nothing changes any more; null where that never happens or the encoding is broken. */
+/** Decodes a path until it no longer changes; null if that takes too many rounds or the encoding is invalid. */
 function decodeFully(text: string): string | null {
   let current = text
   for (let round = 0; round < 4; round += 1) {
@@ -28,7 +26,7 @@ function decodeFully(text: string): string | null {
   return null
 }
 
-// control characters and what looks like a space are exactly what is looked for
+// control characters and characters that look like a space are matched on purpose
 // oxlint-disable-next-line no-control-regex
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/
 // oxlint-disable-next-line no-control-regex
@@ -44,9 +42,9 @@ function isPagePath(path: string): boolean {
 }
 
 /**
- * The path of this site that somebody comes back to after signing in. Anything that is not plainly one (another site in
- * any disguise, control characters, the API, the sign-in itself) is the start page (trust.md S11). Pure: browser and
- * server ask the same.
+ * Returns a safe path of this site for the return after a sign-in. Any other value (another site in any form,
+ * control characters, the API, sign-in pages) yields the start page (trust.md S11). Browser and server share this
+ * function.
  */
 export function safeReturnPath(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > longest || !wanted.startsWith('/')) return start
@@ -58,7 +56,7 @@ export function safeReturnPath(wanted: string | null | undefined): string {
     return start
   }
   const sent = /^[^?#]*/.exec(wanted)?.[0] ?? ''
-  // once as it was sent and once as a browser reads it: dots may hide what comes first
+  // checked as sent and as the browser resolves it, because dot segments can hide the first segment
   if (url.origin !== base || !isPagePath(sent) || !isPagePath(url.pathname)) return start
   return url.pathname + url.search + url.hash
 }

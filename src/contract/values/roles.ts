@@ -2,12 +2,12 @@ import { roles, type Role } from './enums.ts'
 
 const rankOf = (role: Role): number => roles.indexOf(role)
 
-/** What a role check may ask for besides a role: `golden` is golden or super (specification, section 6). */
+/** Requirement of a role check: a role, or `golden` for GOLDEN_USER and SUPER_USER (specification, section 6). */
 export type RequiredRole = Role | 'golden'
 
 /**
- * Does somebody pass a role check? At or above the role, yes; with no user only NORMAL_USER passes; anyone signed in
- * counts as POWER_USER (specification, section 6). Whether somebody is signed in is another question.
+ * True if a role passes a check (specification, section 6). A role passes at or above the required one, every
+ * signed-in user passes POWER_USER, and null (no user) passes only NORMAL_USER. It does not check the sign-in.
  */
 export function passesRole(required: RequiredRole, role: Role | null): boolean {
   const wanted = required === 'golden' ? 'GOLDEN_USER' : required

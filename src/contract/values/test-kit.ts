@@ -1,6 +1,6 @@
 import type { AffiliateLocale, AffiliateService } from '../calls/affiliate.ts'
 
-/** For tests only: the German store as it is shipped, by the page of a book. */
+/** For tests: the default German store, with links to the page of a book. */
 export const german: AffiliateLocale = {
   region: 'DE',
   variant: 'default',
@@ -8,11 +8,11 @@ export const german: AffiliateLocale = {
   domain: 'www.amazon.de',
   affiliateTag: 'biblionaut-21',
 }
-/** For tests only: its own search. */
+/** For tests: the search of the German store. */
 export const germanSearch: AffiliateLocale = {
   ...german,
   variant: 'search',
   template: 'https://{domain}/s?k={title}&i=stripbooks&tag={tag}',
 }
-/** For tests only: both, as one shop. */
+/** For tests: a shop with both locales. */
 export const amazon: AffiliateService = { key: 'amazon', locales: [german, germanSearch] }

@@ -8,24 +8,24 @@ import { errorStatuses } from './errors.ts'
 import { editionLanguages, fallbackLanguage, isInterfaceLanguage, personLanguageCodes } from './languages.ts'
 import { partialDate } from '../calls/references.ts'
 
-describe('the lists of values', () => {
-  it('row 155: roles are these four, from low to high', () => {
+describe('lists of values', () => {
+  it('there are four roles, ordered from low to high [spec 155]', () => {
     expect(enums.roles).toEqual(['NORMAL_USER', 'POWER_USER', 'GOLDEN_USER', 'SUPER_USER'])
   })
 
-  it('row 164: genres belong to one of four groups', () => {
+  it('genres belong to one of four groups [spec 164]', () => {
     expect(enums.genreGroups).toEqual(['science-fiction', 'fantasy', 'horror', 'crossover'])
   })
 
-  it('row 166: genders are these five', () => {
+  it('there are five genders [spec 166]', () => {
     expect(genders).toEqual(['male', 'female', 'non_binary', 'other', 'not_specified'])
   })
 
-  it('row 179: edition types are these five', () => {
+  it('there are five edition types [spec 179]', () => {
     expect(enums.editionTypes).toEqual(['original', 'revised', 'anniversary', 'special', 'international'])
   })
 
-  it('row 180: the form has two formats, the labels have six more', () => {
+  it('the edition form offers two formats, and labels exist for six more [spec 180]', () => {
     expect(formatTypes).toEqual(['physical', 'digital'])
     expect(enums.formatLabels).toEqual([
       'physical',
@@ -39,7 +39,7 @@ describe('the lists of values', () => {
     ])
   })
 
-  it('row 181: bindings are these six', () => {
+  it('there are six bindings [spec 181]', () => {
     expect(enums.bindingTypes).toEqual([
       'hardcover',
       'paperback',
@@ -50,18 +50,18 @@ describe('the lists of values', () => {
     ])
   })
 
-  it('row 206: themes are dark and light, and there is no system option', () => {
+  it('themes are dark and light, without a system option [spec 206]', () => {
     expect(enums.themes).toEqual(['dark', 'light'])
   })
 
-  it('sorts of the lists are the specified ones', () => {
+  it('lists have the specified sort orders', () => {
     expect(enums.bookSorts).toEqual(['acclaim', 'rating', 'newest', 'oldest', 'appeared', 'title', '-title'])
     expect(authorSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
     expect(seriesSorts).toEqual(['acclaim', 'name', 'rating', 'books'])
     expect(bookListQuery.parse({})).toEqual({ limit: 24, sort: 'acclaim' })
   })
 
-  it('rows 182 and 183: the edition form has twelve languages by their own names, persons have fifteen codes', () => {
+  it('the edition form offers twelve languages by their native names, and persons have fifteen language codes [spec 182, 183]', () => {
     expect(editionLanguages).toEqual({
       de: 'Deutsch',
       en: 'English',
@@ -79,7 +79,7 @@ describe('the lists of values', () => {
     expect(personLanguageCodes.join(' ')).toBe('en de es fr it pt ru zh ja ko ar hi bn pa te')
   })
 
-  it('row 207: only en, de and it are languages of the interface, and English is the fallback', () => {
+  it('the interface languages are en, de and it, and English is the fallback [spec 207]', () => {
     expect(['en', 'de', 'it', 'fr', 'de-AT', 'EN', '', undefined, 3].filter(isInterfaceLanguage)).toEqual([
       'en',
       'de',
@@ -88,7 +88,7 @@ describe('the lists of values', () => {
     expect(fallbackLanguage).toBe('en')
   })
 
-  it('a partial date has a year, a month or a day, and years before our era', () => {
+  it('a partial date has a year, a month or a day, and accepts years before our era', () => {
     const dates = ['1965', '1965-08', '1965-08-01', '-700', '65', '1965-8', '1965-08-01T00', '19655', 'x']
     expect(dates.filter((date) => partialDate.safeParse(date).success)).toEqual([
       '1965',
@@ -99,7 +99,7 @@ describe('the lists of values', () => {
     ])
   })
 
-  it('every code has its status', () => {
+  it('each error code has its HTTP status', () => {
     expect(errorStatuses).toEqual({
       validation: 400,
       unknown_parameter: 400,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { workLengths } from './enums.ts'
 import { lengthOfPages, pagesOfLength } from './work-lengths.ts'
 
-describe('the classes of length', () => {
-  it('follow each other without a gap', () => {
+describe('classes of work length', () => {
+  it('the page ranges of the length classes have no gaps', () => {
     expect(workLengths.map(pagesOfLength)).toEqual([
       { least: null, most: 150 },
       { least: 151, most: 250 },

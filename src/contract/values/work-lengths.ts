@@ -1,6 +1,6 @@
 import { type WorkLength, workLengths } from './enums.ts'
 
-/** Up to how many pages a work of a class has; null: as many as it likes. */
+/** Maximum number of pages of each class; null if unlimited. */
 const mostPages: Readonly<Record<WorkLength, number | null>> = {
   novella: 150,
   short: 250,
@@ -9,12 +9,12 @@ const mostPages: Readonly<Record<WorkLength, number | null>> = {
   'very-long': null,
 }
 
-/** How many pages a work of a class has, at least and at most; null: no bound. */
+/** Returns the minimum and maximum number of pages of a class; null if unlimited. */
 export function pagesOfLength(length: WorkLength): { least: number | null; most: number | null } {
   const shorter = workLengths[workLengths.indexOf(length) - 1]
   return { least: shorter === undefined ? null : mostPages[shorter]! + 1, most: mostPages[length] }
 }
 
-/** The class of a work of so many pages. */
+/** Returns the class of a work with this number of pages. */
 export const lengthOfPages = (pages: number): WorkLength =>
   workLengths.find((length) => pages <= (mostPages[length] ?? pages))!

@@ -187,7 +187,7 @@ describe('a file of awards/', () => {
     [
       'a double',
       (f) => void f.entries.push({ ...f.entries.at(-1)! }),
-      /clarke:best-novel:2024:bn-in-ascension stands in it twice/,
+      /clarke:best-novel:2024:bn-in-ascension is listed twice in this file/,
     ],
     [
       'a title twice in a year, once linked',
@@ -198,7 +198,7 @@ describe('a file of awards/', () => {
           title: 'Station Eleven',
           author: 'Emily St. John Mandel',
         }),
-      /has a title that stands in this year already/,
+      /has a title that was already honoured in this year/,
     ],
     [
       'a winner beside no award',
@@ -213,7 +213,7 @@ describe('a file of awards/', () => {
     [
       'the work of somebody else',
       (f) => void (f.entries[0]!.work = 'gb:4407'),
-      /names Margaret Atwood, whom gb:4407 does not/,
+      /names Margaret Atwood, who is no author of gb:4407/,
     ],
     [
       'an honour older than its work',
@@ -234,7 +234,7 @@ describe('a file of awards/', () => {
       (f) => void (f.descriptions.it = f.descriptions.de!),
       /clarke: history in it reads as de/,
     ],
-    ['another’s place', (f) => void (f.position = 4), /position 4 is another award’s already/],
+    ['another’s place', (f) => void (f.position = 4), /position 4 is already used by another award/],
   ])('is named where it has %s', (_what, change, expected) => {
     const { issues } = withFile(changed('clarke', change))
     expect(issues.join('\n')).toMatch(expected)
@@ -272,7 +272,7 @@ describe('a file of awards/', () => {
     )
     // as long as nothing links the two, the check asks for it
     expect(issues).toEqual([
-      'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which is here, and does not link it',
+      'awards/clarke.json:0: clarke:best-novel:2003:american-gods names gb:4407, which has a record, without a link to it',
     ])
     const linked = addHandFiles(read, [byHand({ year: 2003, result: 'nominee' })], {
       report: fail,

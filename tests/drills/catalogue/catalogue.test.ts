@@ -126,7 +126,7 @@ describe('the check of a catalogue with an error', () => {
       'genres.ndjson',
       2,
       edit((r) => void (r.names = { de: '<b>x</b>', en: 'x', it: 'x' })),
-      /^genres\.ndjson:2: names\.de: holds markup/,
+      /^genres\.ndjson:2: names\.de: contains markup/,
     ],
     [
       'a missing language',
@@ -173,7 +173,7 @@ describe('the check of a catalogue with an error', () => {
             },
           ]),
       ),
-      /^works\.ndjson:2: has half a range/,
+      /^works\.ndjson:2: has an incomplete range/,
     ],
     [
       'a source nobody named',
@@ -194,7 +194,7 @@ describe('the check of a catalogue with an error', () => {
       8,
       edit((record) => void (record.slug = slug)),
     )
-    expect(issues).toContain(`works.ndjson:8: slug "${slug}" stands already in works.ndjson:1`)
+    expect(issues).toContain(`works.ndjson:8: slug "${slug}" already exists in works.ndjson:1`)
   })
 
   it('names a file that is not there', async () => {

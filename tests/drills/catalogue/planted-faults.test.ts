@@ -19,7 +19,7 @@ const planted: [what: string, message: RegExp][] = [
   ['a place above the total of its series', /^gb:136251 is volume 70 of s:harry-potter, which has 7$/],
   [
     'an honour that does not link a work which is here',
-    /^hugo:.+ names bn:dune, which is here, and does not link it$/,
+    /^hugo:.+ names bn:dune, which has a record, without a link to it$/,
   ],
   ['a winner without a work', /^hugo:.+ won, and has no work$/],
   ['the same book twice', /^bn:twin looks like gb:106: the same author, type and title$/],
@@ -33,8 +33,8 @@ const planted: [what: string, message: RegExp][] = [
     'a title in a language it was never translated into',
     /^gb:106 was never translated into 'de', and has a title/,
   ],
-  ['a pick of another volume of the series', /^"gb:106" is of a series of "bn:dune"$/],
-  ['a pick that is not here', /^there is no work "bn:nowhere"$/],
+  ['a pick of another volume of the series', /^"gb:106" belongs to a series of "bn:dune"$/],
+  ['a pick that is not here', /^unknown work "bn:nowhere"$/],
 ]
 
 function plant(catalogue: Catalogue): void {

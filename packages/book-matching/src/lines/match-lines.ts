@@ -1,19 +1,19 @@
 import { candidatesMax, emptyRow, type Match, type MatchBin, type Row } from '../types.ts'
 import { type LineReading, readLine } from './read-line.ts'
 
-/** The works that a line means: the first if `matched`, perhaps one of them if `check`. */
+/** Matching works of a line: the first one if `matched`, possible ones if `check`. */
 export interface LineMatch {
   line: string
   bin: MatchBin
   workIds: number[]
 }
 
-/** Readings of all lines that are matched: as many as 200 lines with a title, an author and a subtitle have. */
+/** Maximum number of readings of all lines: enough for 200 lines with a title, an author and a subtitle. */
 export const readingsMax = 1200
 
 /**
- * Finds the works that the lines of a list mean, in their order. Matches only the first lines if all have more than
- * {@link readingsMax} readings.
+ * Finds the works of the lines of a list, in the order of the lines. Matches only the first lines if all lines have
+ * more than {@link readingsMax} readings.
  */
 export async function matchLines(
   match: (rows: readonly Row[]) => Promise<readonly Match[]>,
@@ -25,7 +25,7 @@ export async function matchLines(
   return readings.map((own, at) => combine(lines[at]!, matches.slice(from, (from += own.length))))
 }
 
-/** Returns the readings of each line, up to the line that would exceed the limit. */
+/** Returns the readings of each line, up to the line that would exceed the maximum. */
 function firstReadings(lines: readonly string[]): LineReading[][] {
   const readings: LineReading[][] = []
   let count = 0
@@ -38,7 +38,7 @@ function firstReadings(lines: readonly string[]): LineReading[][] {
   return readings
 }
 
-/** Combines the matches of a line's readings. The line is matched if all matched readings mean one work. */
+/** Combines the matches of a line's readings. The line is matched if all matched readings refer to one work. */
 function combine(line: string, matches: readonly Match[]): LineMatch {
   if (matches.length === 0) return { line, bin: 'unreadable', workIds: [] }
   const matched = new Set(matches.flatMap(({ workId }) => workId ?? []))

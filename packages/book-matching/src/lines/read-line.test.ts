@@ -13,32 +13,32 @@ it.each([
   ['Le cronache di Narnia di C. S. Lewis', 'Le cronache di Narnia', 'C. S. Lewis'],
   ['2001: A Space Odyssey (Arthur C. Clarke)', '2001: A Space Odyssey', 'Arthur C. Clarke'],
   ['Herbert, Frank\tDune', 'Dune', 'Herbert, Frank'],
-])('%s may be read as a title and its author', (line, title, author) => {
+])('reads %s as a title with its author', (line, title, author) => {
   expect(readingsOf(line)).toContainEqual([title, author])
 })
 
-it('a line may always be a title alone, without its number and year', () => {
+it('also reads a line as only a title, without its number and year', () => {
   expect(readingsOf('12) The Left Hand of Darkness (1969)').at(-1)).toEqual(['The Left Hand of Darkness'])
   expect(readingsOf('1984').at(-1)).toEqual(['1984'])
 })
 
-it('an ISBN is taken out of the line', () => {
+it('removes an ISBN from the line', () => {
   expect(readLine('Dune, ISBN 978-0-441-17271-9').at(-1)).toMatchObject({ isbns: ['9780441172719'] })
   expect(readLine('9780441172719')).toEqual([{ title: '', authors: [], isbns: ['9780441172719'] }])
 })
 
 const readingsMax = 2 * lineSeparatorsMax + 1
 
-it('a line of many commas is read in few ways', () => {
+it('limits the readings of a line with many commas', () => {
   expect(readLine(Array.from({ length: 30 }, (_, at) => `word ${at}`).join(', '))).toHaveLength(readingsMax)
 })
 
-it('a line of more than 300 characters is not read', () => {
+it('does not read a line of more than 300 characters', () => {
   expect(readLine('x'.repeat(lineMaxCharacters))).toHaveLength(1)
   expect(readLine('x'.repeat(lineMaxCharacters + 1))).toEqual([])
 })
 
-it('any line has a bounded number of readings, none of them longer than the line', () => {
+it('limits the number of readings of any line, and no reading is longer than the line', () => {
   const pieces = constantFrom(
     ' ',
     '\t',

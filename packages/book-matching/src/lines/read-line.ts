@@ -1,24 +1,26 @@
 import ISBN from 'isbn3'
 
-/** A possible meaning of a line. */
+/** A possible interpretation of a line. */
 export interface LineReading {
   title: string
   authors: string[]
   isbns: string[]
 }
 
-/** Longer lines are not read. */
+/** Maximum length of a line. Longer lines are not read. */
 export const lineMaxCharacters = 300
 
-/** `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]` before a line. A number of four digits is a title: 1984. */
+/**
+ * List markers before a line: `1.`, `12)`, `(3)`, `#4`, `-`, `•`, `[x]`. A number of four digits is a title: 1984.
+ */
 const numbering = /^\s*(?:[-*•–—]\s+|\(?#?\d{1,3}[.)]\s+|#\d{1,3}\s+|\[[ xX]?\]\s*)+/
-/** A year at the end, in brackets or after a comma. */
+/** A year at the end of a line, in brackets or after a comma. */
 const yearBehind = /\s*(?:\(\s*-?\d{3,4}\s*\)|,\s*\d{4})\s*$/
 const isbnLike =
   /(?:ISBN(?:-1[03])?[:\s]*)?\b97[89][\d\s-]{10,16}\b|(?:ISBN(?:-1[03])?[:\s]*)?\b\d[\d\s-]{8,12}[\dX]\b/giu
 const quotes = /^["“”„«»'‘’_*]+|["“”„«»'‘’_*]+$/gu
 
-/** Separators between title and author. `canTurn`: the author may be first. */
+/** Separators between title and author. `canTurn`: the author may also come first. */
 const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?:by|von|di|de|par|by:)\s+/giu, canTurn: false },
   { pattern: /\s+[-–—|/•]\s+|\s*[—\t;|]\s*/gu, canTurn: true },
@@ -27,14 +29,14 @@ const borders: readonly { pattern: RegExp; canTurn: boolean }[] = [
   { pattern: /\s+(?=\([^)]*\)$)/gu, canTurn: false },
 ]
 
-/** Separators of a line that are tried. Years and other texts follow them. */
+/** Maximum number of separators that are tried. Years and other texts come after them. */
 export const lineSeparatorsMax = 5
 
-/** Joins blanks. A tab among them stays, because it separates. */
+/** Replaces each run of white space by one space, or by a tab if it contains one, because tabs are separators. */
 const withSingleBlanks = (text: string): string =>
   text.replaceAll(/\s+/gu, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
 
-/** Returns the first {@link lineSeparatorsMax} divisions of a line, in the order of {@link borders}. */
+/** Returns the first {@link lineSeparatorsMax} splits of a line, in the order of {@link borders}. */
 function divisionsOf(text: string): { before: string; behind: string; canTurn: boolean }[] {
   const divisions = []
   for (const { pattern, canTurn } of borders)
@@ -58,9 +60,9 @@ function isbnOf(text: string): string | null {
 }
 
 /**
- * Returns the possible meanings of a line: a title with its author before or behind it, and a title alone as the last
- * one. Leaves out numbering, years and quotation marks. Returns at most `2 * lineSeparatorsMax + 1` readings, none
- * for a line that is too long.
+ * Returns the possible interpretations of a line: a title with its author before or after it, and finally only a
+ * title. Ignores numbering, years and quotation marks. Returns at most `2 * lineSeparatorsMax + 1` readings; none
+ * if the line is too long.
  */
 export function readLine(line: string): LineReading[] {
   if (line.length > lineMaxCharacters) return []

@@ -9,7 +9,7 @@ export function checkAwards(catalogue: Catalogue, report: Report): void {
   const positions = new Set<number>()
   for (const { place, record } of catalogue.awards) {
     const { position, foundedYear, endedYear, categories } = record
-    if (positions.has(position)) report(place, `position ${position} is another award’s already`)
+    if (positions.has(position)) report(place, `position ${position} is already used by another award`)
     positions.add(position)
     if (endedYear !== null && endedYear < foundedYear) report(place, 'ended before it was founded')
     if (new Set(categories.map(({ key }) => key)).size !== categories.length)
@@ -38,7 +38,10 @@ export function checkAwardHonours(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Returns the first year of an award. The first honoured works may be of the year before. */
+/**
+ * Returns the first possible year of an award's honours. If years are those of the works, it may be one year before
+ * the foundation.
+ */
 const firstYearOf = ({ foundedYear, yearIs }: AwardRecord): number =>
   yearIs === 'honoured' ? foundedYear - 1 : foundedYear
 
@@ -79,18 +82,21 @@ function checkWork(
   if (printedName === null) return
   const printed = foldForMatch(printedName)
   const names = work.contributors.flatMap(({ person }) => namesOf(people.get(person)))
-  // a work without people is another issue
+  // a work without people is reported by another check
   if (names.length > 0 && !names.some((name) => printed.includes(foldForMatch(name))))
-    report(place, `${key} names ${printedName}, whom ${work.key} does not`)
+    report(place, `${key} names ${printedName}, who is no author of ${work.key}`)
 }
 
-/** Returns the names of a person, and the family name alone. */
+/** Returns all names of a person, and the family name separately. */
 export const namesOf = (person: PersonRecord | undefined): string[] =>
   person
     ? [person.familyName ?? '', ...person.names.map(({ value }) => value)].filter((name) => name !== '')
     : []
 
-/** Checks that a year has no title twice, and a winner or none. */
+/**
+ * Checks that no title is honoured twice in a year, and that there are no winners beside an award that was not
+ * given.
+ */
 function checkAgainst(
   before: AwardHonourRecord[],
   record: AwardHonourRecord,
@@ -101,7 +107,7 @@ function checkAgainst(
     printedTitle === null ? null : foldForMatch(printedTitle)
   const title = titleOf(record)
   if (title !== null && before.some((other) => titleOf(other) === title))
-    report(place, `${record.key} has a title that stands in this year already`)
+    report(place, `${record.key} has a title that was already honoured in this year`)
   const decided = [...before, record].filter(({ result }) => result === 'winner' || result === 'no-award')
   if (decided.includes(record) && decided.length > 1 && decided.some(({ result }) => result === 'no-award'))
     report(place, `${record.key}: a year has a winner or none, not both`)

@@ -5,8 +5,8 @@ import type { SeriesRecord, WorkRecord } from '../records.ts'
 import { honouredWorkFinder } from './find-honoured-work.ts'
 
 /**
- * Checks that nothing is missing: the works that won a prize, the volumes before the last one of a series, and synopsis
- * and titles of a work of grade five.
+ * Checks for missing records: award-winning works, volumes before the last one of a series, and synopsis and titles
+ * of works of grade five.
  */
 export function checkComplete(catalogue: Catalogue, options: CheckOptions, report: Report): void {
   checkHonoured(catalogue, report)
@@ -23,12 +23,12 @@ function checkHonoured(catalogue: Catalogue, report: Report): void {
     if (record.work !== null || record.series !== null || title === null || author === null || !award)
       continue
     const [work] = findHonoured(award, { title, author, year })
-    if (work) report(place, `${key} names ${work.key}, which is here, and does not link it`)
+    if (work) report(place, `${key} names ${work.key}, which has a record, without a link to it`)
     else if (record.result === 'winner') report(place, `${key} won, and has no work`)
   }
 }
 
-/** The numbers of a series that works have, and that of its last volume. */
+/** Numbers of volumes that are works of the catalogue, and number of the last volume. */
 interface Volumes {
   numbers: Set<number>
   last: number
@@ -44,7 +44,7 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
       if (!volumes || positionSort === null || role === 'omnibus') continue
       const last = to ?? positionSort
       for (let number = from ?? positionSort; number <= last; number++) volumes.numbers.add(number)
-      // a story between two volumes does not require those before it
+      // a story between two volumes does not require the volumes before it
       if (role !== 'short') volumes.last = Math.max(volumes.last, last)
     }
   for (const { place, record } of catalogue.series) {
@@ -53,7 +53,7 @@ function checkVolumes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Returns the whole numbers before the last volume that neither a work nor a known volume has. */
+/** Returns the whole numbers before the last volume that belong neither to a work nor to a known volume. */
 function missingVolumes({ volumes = [] }: SeriesRecord, { numbers, last }: Volumes): number[] {
   const known = new Set(volumes.map(({ position }) => Number(position)))
   return Array.from({ length: Math.floor(last) }, (_, at) => at + 1).filter(

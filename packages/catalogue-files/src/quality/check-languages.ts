@@ -3,8 +3,8 @@ import type { Report } from '../issues.ts'
 import { localisedTexts } from '../localised-texts.ts'
 
 /**
- * Checks that every localised text exists in every language. Reports a kind of text once per language, at the first
- * place, because a new language lacks thousands.
+ * Checks that every localised text exists in every language. Reports each kind of text only once per language,
+ * because a new language lacks thousands of texts.
  */
 export function checkLanguages(catalogue: Catalogue, languages: readonly string[], report: Report): void {
   for (const { what, texts } of localisedTexts(catalogue))

@@ -3,13 +3,13 @@ import { foldForMatch } from '../fold-for-match.ts'
 import type { Report } from '../issues.ts'
 import type { WorkRecord } from '../records.ts'
 
-/** No author has published a book at a lower age. */
+/** Minimum plausible age of an author at a publication. */
 const minAuthorAge = 10
 
 /**
- * Checks what is well formed and cannot be true: a book from before its author could write, the same book twice, an
- * edition older than its work, a volume after the last one, a known volume that has a record, a translation into a
- * language without translations, a novella as long as a novel.
+ * Reports implausible data: a book from before its author could write, duplicate books, an edition older than its
+ * work, a volume after the last one, a known volume that has a record, a translation into a language without
+ * translations, a novella as long as a novel.
  */
 export function checkPlausible(catalogue: Catalogue, report: Report): void {
   checkAges(catalogue, report)
@@ -35,7 +35,10 @@ function checkAges(catalogue: Catalogue, report: Report): void {
     }
 }
 
-/** Reports two works of one author and type with a common title. Boxes and comics may share a title with the novel. */
+/**
+ * Reports two works of one author and type with a common title. Omnibuses and comics may have the title of the
+ * novel.
+ */
 function checkDoubles(catalogue: Catalogue, report: Report): void {
   const seen = new Map<string, WorkRecord>()
   for (const { place, record } of catalogue.works) {
@@ -52,7 +55,7 @@ function checkDoubles(catalogue: Catalogue, report: Report): void {
 
 const sharesTitles = new Set(['omnibus', 'graphic-novel', 'companion', 'play'])
 
-/** Returns the folded shown titles. An ampersand is no word here. */
+/** Returns the folded display titles without ampersands. */
 const shownTitles = ({ titles }: WorkRecord): string[] =>
   titles.filter(({ isDisplay }) => isDisplay).map(({ value }) => foldForMatch(value.replaceAll('&', ' ')))
 
@@ -90,9 +93,9 @@ function checkVolumeNumbers({ works, series }: Catalogue, report: Report): void 
       if (position === null) continue
       const volume = `${record.key}: volume ${position} "${title}"`
       if (held.has(`${record.key} ${Number(position)}`))
-        report(place, `${volume} is held, and stands among those that are not`)
+        report(place, `${volume} has a record, but is listed as a volume without one`)
       if (Number(position) > totals.get(record.key)!)
-        report(place, `${volume} is known, and there are ${record.mainVolumes}`)
+        report(place, `${volume} is beyond the number of main volumes, ${record.mainVolumes}`)
     }
   for (const { place, record } of works)
     for (const { series, role, positionSort, to } of record.series) {

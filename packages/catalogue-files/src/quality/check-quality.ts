@@ -15,8 +15,8 @@ export interface QualityOptions extends CheckOptions {
 }
 
 /**
- * Checks what a loader does not rely on: complete texts in their language, possible years, no doubles, no missing
- * winners and volumes.
+ * Checks quality rules on which loading does not depend: complete texts in their language, plausible years, no
+ * duplicates, no missing winners and volumes.
  */
 export const checkQuality = (catalogue: Catalogue, options: QualityOptions): CatalogueIssue[] =>
   collectIssues((report) => {

@@ -2,17 +2,17 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Report } from '../issues.ts'
 import type { EditionRecord } from '../records.ts'
 
-/** A genre with fewer works should be merged into another. */
+/** Minimum number of works of a genre. Smaller genres should be merged. */
 const minWorksOfGenre = 5
 
-/** Checks that editions, genres and people hold enough to be shown. */
+/** Checks that editions, genres and people have enough data to be shown. */
 export function checkSignificance(catalogue: Catalogue, report: Report): void {
   checkEditions(catalogue, report)
   checkGenreSizes(catalogue, report)
   checkCredits(catalogue, report)
 }
 
-/** Whether an edition has nothing but title and language. That is a title of its work. */
+/** True if an edition has only a title and a language. Such a title belongs to the titles of its work. */
 const isTitleAlone = (edition: EditionRecord): boolean =>
   [edition.isbn13, edition.publisher, edition.binding, edition.pages, edition.publicationYear].every(
     (fact) => fact === null,
@@ -27,7 +27,7 @@ function checkEditions(catalogue: Catalogue, report: Report): void {
   )
   for (const { place, record } of catalogue.editions) {
     if (isTitleAlone(record))
-      report(place, `${record.key} is a title alone: write it among the titles of ${record.work}`)
+      report(place, `${record.key} has only a title: move it to the titles of ${record.work}`)
     if (record.isPrimary && record.language !== original.get(record.work) && inOriginal.has(record.work))
       report(
         place,
@@ -46,7 +46,7 @@ function checkGenreSizes(catalogue: Catalogue, report: Report): void {
   }
 }
 
-/** Reports people without work, translation, award and pen name. */
+/** Reports people without work, translation, award or pen name. */
 function checkCredits(catalogue: Catalogue, report: Report): void {
   const { works, editions, people, awardHonours } = catalogue
   const credited = new Set([

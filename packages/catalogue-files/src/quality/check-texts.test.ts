@@ -6,7 +6,7 @@ it.each([
   ['The end.', ['has 2 words, not 3 to 8']],
   ['Das Schiff und die See sind alt.', ['reads as de']],
   ["The ship isn't the end of that.", ['has a straight quotation mark or apostrophe']],
-  ['The *ship* and the sea are old.', ['has a sign of markup']],
+  ['The *ship* and the sea are old.', ['has a markup character']],
   ['The ship - and the sea - old.', ['has a hyphen for a dash, or three dots for an ellipsis']],
   ['The ship and the sea are old', ['does not end a sentence']],
 ])('reports what is wrong with the text: %s', (text, issues) => {

@@ -3,10 +3,10 @@ import type { CheckOptions } from '../check-catalogue.ts'
 import { foldForMatch } from '../fold-for-match.ts'
 import type { Report } from '../issues.ts'
 
-/** Returns the language that a text reads as. */
+/** Detects the language of a text. */
 export type ReadsAs = (text: string) => string
 
-/** How many words a paragraph may have. */
+/** Allowed number of words of a paragraph. */
 const wordLimits = {
   works: { min: 60, max: 120, what: 'synopsis' },
   people: { min: 50, max: 120, what: 'biography' },
@@ -14,7 +14,7 @@ const wordLimits = {
   awards: { min: 70, max: 140, what: 'history' },
 } as const
 
-/** Returns everything that is wrong with a paragraph. */
+/** Returns all issues of a paragraph. */
 export function textIssues(
   text: string,
   language: string,
@@ -28,7 +28,7 @@ export function textIssues(
     ...(count < min || count > max ? [`has ${count} words, not ${min} to ${max}`] : []),
     ...(detected === language ? [] : [`reads as ${detected}`]),
     ...(/['"`]/.test(text) ? ['has a straight quotation mark or apostrophe'] : []),
-    ...(/[*_#[\]<>\\]/.test(text) ? ['has a sign of markup'] : []),
+    ...(/[*_#[\]<>\\]/.test(text) ? ['has a markup character'] : []),
     ...(/\s-\s|--|\.\.\./.test(text) ? ['has a hyphen for a dash, or three dots for an ellipsis'] : []),
     ...(/[.!?…”“»’]$/.test(text) ? [] : ['does not end a sentence']),
   ]
@@ -53,7 +53,7 @@ export function checkTexts(
   }
 }
 
-/** So many common words in a row are no chance. */
+/** Number of equal consecutive words from which two texts are reported. */
 const wordsInARow = 8
 
 /** Reports synopses that share a run of words with another one. */

@@ -4,7 +4,7 @@ import { foldForMatch } from '../fold-for-match.ts'
 import type { WorkRecord } from '../records.ts'
 import { earliestHonour, namesOf } from './check-awards.ts'
 
-/** What an award prints of a work. */
+/** The printed data of an honour. */
 interface PrintedHonour {
   title: string
   author: string
@@ -12,8 +12,8 @@ interface PrintedHonour {
 }
 
 /**
- * Returns a function that finds the works which an honour may mean: those with the printed title and author that are no
- * younger than the honour.
+ * Returns a function that finds the works to which an honour may refer: those with the printed title and author
+ * that were not published after the honour.
  */
 export function honouredWorkFinder(
   catalogue: Catalogue,

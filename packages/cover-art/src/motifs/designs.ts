@@ -36,20 +36,20 @@ import { ringedGiant } from './science-fiction/ringed-giant.ts'
 import { splitClock } from './science-fiction/split-clock.ts'
 import { watchingEye } from './science-fiction/watching-eye.ts'
 
-/** A motif and the palettes that suit it. */
+/** A motif and its matching palettes. */
 export interface Design {
   motif: Motif
   palettes: readonly Palette[]
 }
 
-/** Motifs that data describes. */
+/** Motifs that are declared as data. */
 const drawn: Readonly<Record<string, Drawing>> = {
   ...scienceFiction,
   ...fantasy,
   ...horror,
   ...crossover,
 }
-/** Motifs that code draws, because their shapes are computed. */
+/** Motifs that are drawn by code, because their shapes are computed. */
 const computed: Readonly<Record<string, Motif>> = {
   city,
   dragonEye,
@@ -88,5 +88,5 @@ export const designs: Readonly<Record<string, Design>> = Object.fromEntries(
   }),
 )
 
-/** Returns the motif with a name and its palettes. */
+/** Returns the motif with this name and its palettes. */
 export const designOf = (name: string): Design => named(designs, name)

@@ -4,8 +4,8 @@ import type { Amount } from './drawing.ts'
 import { amount, type Pen, termOf } from './pen.ts'
 
 /**
- * Names of a position instead of a distance from the origin: `0.5W` and `0.5H` are the middle of the box, `halfway` is
- * between the origin and the foot of the box.
+ * Names of positions that are not relative to the origin: `0.5W` and `0.5H` are the middle of the box, `halfway` is
+ * between the origin and the lower end of the box.
  */
 const anchors: Readonly<Record<string, (box: Box, share: number, origin: number) => number>> = {
   W: ({ x, w }, share) => x + w * share,
@@ -13,7 +13,10 @@ const anchors: Readonly<Record<string, (box: Box, share: number, origin: number)
   halfway: ({ y, h }, _, origin) => (origin + y + h) / 2,
 }
 
-/** Returns an amount in px: multiples of the unit from the origin; terms named `px` are not multiplied. */
+/**
+ * Converts an amount to px. It is a multiple of the unit, measured from the origin; terms named `px` are not
+ * multiplied.
+ */
 function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit: number }): number {
   if (typeof given === 'number') return origin + given * unit
   let [from, scaled, px] = [origin, 0, 0]
@@ -26,16 +29,16 @@ function place(pen: Pen, given: Amount, { origin, unit }: { origin: number; unit
   return from + scaled * unit + px
 }
 
-/** Returns a horizontal position of the frame in px. */
+/** Converts a horizontal position of the frame to px. */
 export const across = (pen: Pen, x: Amount): number => place(pen, x, { origin: pen.x, unit: pen.w })
-/** Returns a vertical position of the frame in px. */
+/** Converts a vertical position of the frame to px. */
 export const down = (pen: Pen, y: Amount): number => place(pen, y, { origin: pen.y, unit: pen.h })
-/** Returns a width of the frame in px. */
+/** Converts a width of the frame to px. */
 export const wide = (pen: Pen, width: Amount): number => place(pen, width, { origin: 0, unit: pen.w })
-/** Returns a height of the frame in px. */
+/** Converts a height of the frame to px. */
 export const high = (pen: Pen, height: Amount): number => place(pen, height, { origin: 0, unit: pen.h })
 
-/** Moves the pen into a frame inside its own. */
+/** Returns a pen with a frame inside the frame of `pen`. */
 export function framed(
   pen: Pen,
   { at: origin, unit, isBox }: { at?: readonly Amount[]; unit?: Amount | readonly Amount[]; isBox?: boolean },

@@ -3,11 +3,11 @@ import { type Design, designOf } from './designs.ts'
 import names from './genres.json' with { type: 'json' }
 
 /**
- * The motifs that each genre chooses from, and each group for its other genres. Their order is part of every picture: a
- * change changes old covers. One that is listed twice is chosen twice as often.
+ * Motifs of each genre, and of each group for its other genres. Their order influences every picture, so a change
+ * changes existing covers. A motif that is listed twice is chosen twice as often.
  */
 const genres: Readonly<Record<string, readonly string[]>> = names.genres
 
-/** The motifs that a book of a genre, or else of a group, chooses from. */
+/** Returns the motifs for a book by its genre, else by its group. */
 export const designsOf = (genre: string | null, group: GenreGroup): readonly Design[] =>
   (genres[genre ?? ''] ?? names.groups[group]).map(designOf)

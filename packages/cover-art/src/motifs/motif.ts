@@ -2,21 +2,24 @@ import type { Palette } from '../palettes.ts'
 import type { Dice } from '../random.ts'
 import type { Box } from '../shapes.ts'
 
-/** What a series decides for its volumes, and what moves from one volume to the next. */
+/** Values that a series decides for its volumes, and values that change with each volume. */
 export interface Scene {
-  /** The same for all volumes of a series: where things stand. The picture's own dice strew what is small. */
+  /**
+   * Random choices that are the same for all volumes of a series, such as positions. Small details use the
+   * picture's own random choices.
+   */
   set: Dice
-  /** From 0 for a first volume towards 1: the one thing that moves. By chance where a book stands alone. */
+  /** Progress of the moving part, from 0 for a first volume towards 1. Random for a standalone book. */
   progress: number
-  /** The number of the volume, 0 where a book stands alone. */
+  /** Number of the volume; 0 for a standalone book. */
   volume: number
-  /** A new name for a clip, of this picture alone. */
+  /** Returns a new id for a clip path, unique within this picture. */
   clip: () => string
 }
 
 /**
- * One kind of drawing: SVG elements that fill the box (they may leave it, the box is clipped), decided by its
- * arguments alone. Flat shapes in the five colours of the palette and tints of them; one large form, one small
- * surprise.
+ * Draws SVG elements that fill the box. They may exceed it, because the box is clipped. The result depends only on
+ * the arguments. Style: flat shapes in the five colours of the palette and tints of them; one large form and one
+ * small unusual detail.
  */
 export type Motif = (box: Box, palette: Palette, dice: Dice, scene: Scene) => string

@@ -6,7 +6,7 @@ import { type Term, termsOf } from './amounts.ts'
 import type { Amount, Paint, Part, Value } from './drawing.ts'
 import type { Scene } from './motif.ts'
 
-/** What a part is drawn with: its frame, and what names mean there. */
+/** State for drawing a part: its frame, and the values of names. */
 export interface Pen {
   box: Box
   palette: Palette
@@ -22,7 +22,7 @@ export interface Pen {
   symbols: Readonly<Record<string, readonly Part[] | undefined>>
 }
 
-/** Returns what a name in an amount means. */
+/** Returns the value of a name in an amount. */
 function valueOf(pen: Pen, name: string): number {
   const value = pen.values[name]
   if (value !== undefined) return value
@@ -51,7 +51,7 @@ function valueOf(pen: Pen, name: string): number {
     case 'grid':
       return box.w / 400
     default:
-      throw new RangeError(`nothing is named ${name}`)
+      throw new RangeError(`unknown name ${name}`)
   }
 }
 
@@ -59,11 +59,11 @@ function valueOf(pen: Pen, name: string): number {
 export const termOf = (pen: Pen, { factor, name, over }: Term): number =>
   (name === undefined ? factor : factor * valueOf(pen, name)) / over
 
-/** Evaluates an amount, added up from the left. */
+/** Evaluates an amount by adding its terms from left to right. */
 export const amount = (pen: Pen, given: Amount): number =>
   typeof given === 'number' ? given : termsOf(given).reduce((sum, term) => sum + termOf(pen, term), 0)
 
-/** Decides a value. Rolls the dice if the rule says so. */
+/** Returns a value by its rule. Uses random numbers if the rule requires it. */
 export function decide(pen: Pen, value: Value): number {
   if (typeof value !== 'object') return amount(pen, value)
   const { dice, scene } = pen
@@ -85,7 +85,7 @@ export function decide(pen: Pen, value: Value): number {
   return scene.volume > 0 ? Math.min(most, plus + scene.volume) : decide(pen, alone)
 }
 
-/** Mixes or chooses the colour that a paint describes. */
+/** Returns the colour that a paint describes. */
 export function paint(pen: Pen, given: Paint): Colour {
   if (typeof given === 'string') return mixed(pen, given)
   if (isList(given)) return paint(pen, at(given, (pen.values['i'] ?? 0) % given.length))
@@ -116,14 +116,14 @@ function mixed(pen: Pen, text: string): Colour {
 
 function colourNamed({ colours, palette }: Pen, name: string): Colour {
   const colour = name.startsWith('#') ? name : (colours[name] ?? palette[name as keyof Palette])
-  if (colour === undefined) throw new RangeError(`no colour is named ${name}`)
+  if (colour === undefined) throw new RangeError(`unknown colour ${name}`)
   return colour
 }
 
-/** Tells whether a condition is true. */
+/** True if a condition is fulfilled. */
 export function holds(pen: Pen, condition: string): boolean {
   if (condition === 'light') return isLight(pen.palette)
-  // `>` mixes colours in a condition that compares them
+  // comparisons of colours may contain `>`, which mixes colours
   const equal = condition.search(/[=!]/)
   const sign = equal === -1 ? condition.search(/[<>]/) : equal
   const [left, right] = [condition.slice(0, sign), condition.slice(sign + 1)]

@@ -9,7 +9,7 @@ import { motifOf } from './render.ts'
 
 const night = named(palettes, 'night')
 
-/** Draws a motif as of the third volume of a series. */
+/** Draws a motif for the third volume of a series. */
 function draw(motif: Motif, palette = night, box = { x: 100, y: 50, w: 400, h: 200 }): string {
   let clips = 0
   const scene = { set: dice(random('set')), progress: 0.5, volume: 3, clip: () => `c${clips++}` }
@@ -18,8 +18,8 @@ function draw(motif: Motif, palette = night, box = { x: 100, y: 50, w: 400, h: 2
 const drawParts = (parts: readonly Part[], more: Partial<Drawing> = {}) =>
   draw(motifOf({ about: 'a test', ...more, parts }))
 
-describe('a motif as data', () => {
-  it('has its coordinates in the box, until a part sets another origin and unit', () => {
+describe('motifs that are declared as data', () => {
+  it('coordinates are relative to the box, until a part sets another origin and unit', () => {
     expect(drawParts([{ disc: [0.5, 1, 0.1], fill: 'first' }])).toBe(
       '<circle cx="300" cy="250" r="40" fill="#eeb154"/>',
     )
@@ -28,14 +28,14 @@ describe('a motif as data', () => {
     ).toBe('<path d="M300 153L295 150h4V254Z" fill="#f6ecd6"/>')
   })
 
-  it('repeats a part for indices, rows of columns, and around a circle', () => {
+  it('a part is repeated for indices, rows of columns, and around a circle', () => {
     const cx = (part: Part) => [...drawParts([part]).matchAll(/cx="([^"]+)"/g)].map(([, x]) => Number(x))
     expect(cx({ repeat: [2, 0], unit: 1, disc: ['10i+odd', 0, 1], fill: 'ink' })).toEqual([120, 111, 100])
     expect(cx({ each: { a: [0, 0.5, 1] }, rows: 'n-1', disc: ['a', 0, 1], fill: 'ink' })).toEqual([100, 300])
     expect(cx({ repeat: [0, 1], around: 2, unit: 1, disc: ['9cos', 0, 1], fill: 'ink' })).toEqual([109, 91])
   })
 
-  it('decides values in their order, by the dice of the series or of the picture', () => {
+  it('values are decided in order, with the random numbers of the series or of the picture', () => {
     const values = {
       wide: { set: [2, 4] },
       size: { times: ['wide', 10] },
@@ -47,7 +47,7 @@ describe('a motif as data', () => {
     )
   })
 
-  it('mixes colours and takes turns through them', () => {
+  it('colours are mixed, and colours of a list are used in turn', () => {
     const fills = (part: Part) => [...drawParts([part]).matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill)
     expect(fills({ disc: [0, 0, 1], fill: '#000000>#ffffff 0.5' })).toEqual(['#808080'])
     expect(fills({ repeat: [0, 2], disc: [0, 0, 1], fill: ['#000000', '#ffffff'] })).toEqual([
@@ -57,13 +57,13 @@ describe('a motif as data', () => {
     ])
   })
 
-  it('is drawn only if its condition is true', () => {
+  it('a part is drawn only if its condition is true', () => {
     const isDrawn = (condition: string) => drawParts([{ if: condition, disc: [0, 0, 1] }]) !== ''
     expect(['spark=ink', 'paper!ink', 'n>2', 'p<0.6'].every(isDrawn)).toBe(true)
     expect(['light', 'spark!ink', 'paper>ink 0.5=ink', 'n>3', 'roll>1'].some(isDrawn)).toBe(false)
   })
 
-  it('clips, transforms and mirrors a part, and draws symbols in a colour of their own', () => {
+  it('parts are clipped, transformed and mirrored, and symbols are drawn in their own colour', () => {
     expect(drawParts([{ clip: { disc: [0, 0, 1] }, parts: [] }])).toBe(
       '<clipPath id="c0"><circle cx="100" cy="50" r="400"/></clipPath><g clip-path="url(#c0)"></g>',
     )
@@ -76,25 +76,22 @@ describe('a motif as data', () => {
     )
   })
 
-  it('is refused if it uses an unknown name', () => {
-    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('nothing is named nowhere')
-    expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('no colour is named nobody')
-    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('nothing is named nothing')
+  it('a drawing with an unknown name is rejected', () => {
+    expect(() => drawParts([{ disc: ['nowhere', 0, 1] }])).toThrow('unknown name nowhere')
+    expect(() => drawParts([{ disc: [0, 0, 1], fill: 'nobody' }])).toThrow('unknown colour nobody')
+    expect(() => drawParts([{ brush: 'nothing' }])).toThrow('unknown name nothing')
     expect(() => drawParts([{ disc: ['1 + 2', 0, 1] }])).toThrow('no amount')
   })
 })
 
 describe('all motifs', () => {
-  it.each(Object.entries(designs))(
-    '%s: draws numbers alone where numbers belong, in any palette',
-    (_, { motif }) => {
-      for (const palette of Object.values(palettes))
-        expect(draw(motif, palette)).not.toMatch(/NaN|undefined|Infinity/)
-    },
-  )
+  it.each(Object.entries(designs))('%s: draws valid numbers in any palette', (_, { motif }) => {
+    for (const palette of Object.values(palettes))
+      expect(draw(motif, palette)).not.toMatch(/NaN|undefined|Infinity/)
+  })
 
-  // a change needs another version in the URLs of the pictures
-  it('stay the same', () => {
+  // a change requires a new version in the URLs of the pictures
+  it('the pictures of all motifs are unchanged', () => {
     const digests = Object.entries(designs).map(([name, { motif, palettes }]) => {
       const pictures = palettes.map((palette) => draw(motif, palette)).join('')
       return `${name} ${createHash('sha256').update(pictures).digest('hex').slice(0, 8)}`

@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 import { pathData } from './path-data.ts'
 import { amount, decide, holds, paint, type Pen } from './pen.ts'
 
-/** Returns a motif that draws what the data says. */
+/** Returns a motif that draws the declared data. */
 export function motifOf({ values, colours, symbols = {}, parts }: Drawing): Motif {
   return (box, palette, dice, scene) => {
     const { x, y, w, h } = box
@@ -48,7 +48,7 @@ function drawPart(pen: Pen, part: Part): string {
   return svg
 }
 
-/** Decides the values in their order and adds them to the pen. */
+/** Decides the values in order and adds them to the pen. */
 function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>> | undefined): Pen {
   if (!rules) return pen
   const values = { ...pen.values }
@@ -57,7 +57,7 @@ function withValues(pen: Pen, rules: Readonly<Record<string, Value | undefined>>
   return known
 }
 
-/** Mixes the colours in their order and adds them to the pen. */
+/** Decides the colours in order and adds them to the pen. */
 function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined>> | undefined): Pen {
   if (!paints) return pen
   const colours = { ...pen.colours }
@@ -67,7 +67,7 @@ function withColours(pen: Pen, paints: Readonly<Record<string, Paint | undefined
   return known
 }
 
-/** Draws a part for one index: its frame first, then its shape, then what surrounds it. */
+/** Draws a part for one index: first its frame, then its shape, then the enclosing elements. */
 function drawOnce(around: Pen, part: Part): string {
   const { transform, move, clip } = part
   const decided = withColours(withValues(around, part.values), part.colours)
@@ -86,7 +86,7 @@ function drawOnce(around: Pen, part: Part): string {
   return svg
 }
 
-/** Fills the amounts into a transform. */
+/** Inserts amounts into a transform. */
 const filled = (pen: Pen, transform: string): string =>
   transform.replace(/\{([^{}:]+)(?::(\d|raw))?\}/g, (_, given: string, digits?: string) => {
     const value = amount(pen, given)
@@ -131,7 +131,7 @@ function painted(pen: Pen, part: Part): string {
   return `${svg}/>`
 }
 
-/** Returns the element of a shape without its end, so that attributes can follow. */
+/** Returns the start of a shape's element, so that attributes can follow. */
 function shapeOf(pen: Pen, { path, disc, oval, rect, star: points }: Part): string {
   if (path !== undefined) return `<path d="${pathData(pen, path)}"`
   if (points) {

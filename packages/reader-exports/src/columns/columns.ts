@@ -4,7 +4,7 @@ import { foldWord } from '../values/text.ts'
 import columnNames from './column-names.json' with { type: 'json' }
 
 type NamedField = keyof typeof columnNames
-/** The meaning of a column. The last ones occur only on sites. */
+/** The value in a column. The last four occur only in layouts of sites. */
 export type Field = NamedField | 'readCount' | 'spoiler' | 'wikidata' | 'isfdb'
 
 const namedFields = Object.keys(columnNames) as NamedField[]
@@ -13,10 +13,10 @@ const fieldsByName = new Map(
   namedFields.flatMap((field) => namesOf(columnNames[field]).map((name) => [name, field] as const)),
 )
 
-/** The scale in the name of a column: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`. */
+/** Matches a scale of ten in the name of a column: `Rating (of 10)`, `Bewertung /10`, `voto su 10`, `1-10`. */
 const outOfTen = /(?:\/|out of|of|von|aus|su|sur|1\s?[-–]\s?|x\/)\s?10[)\]]*$/i
 
-/** Returns the meaning of a column by its name, in English, German, Italian or French. */
+/** Returns the field of a column by its name in English, German, Italian or French; null if unknown. */
 export const fieldOf = (column: string): Field | null =>
   fieldsByName.get(foldWord(column.replace(outOfTen, ''))) ?? null
 
@@ -25,20 +25,20 @@ export function columnsByField(table: ColumnReader): Columns {
   const byField: Partial<Record<Field, string[]>> = {}
   let noteField: Field | undefined
   for (const name of table.names) {
-    // the first column with this name decides for all, because each look reads the whole column
+    // the first column with this name decides for all, because each check reads the whole column
     const field = foldWord(name) === 'note' ? (noteField ??= noteOrRating(table.cells(name))) : fieldOf(name)
     if (field !== null) (byField[field] ??= []).push(name)
   }
   return byField
 }
 
-/** `Note` is a rating in French, and a note in Italian, German and English. */
+/** Returns the field of a column `Note`, which is a rating in French, and a note in Italian, German and English. */
 const noteOrRating = (cells: readonly string[]): Field =>
   cells.every((cell) => cell === '' || ratingOf(cell) !== null) ? 'rating' : 'note'
 
 /**
- * Returns the largest rating of the columns: ten if a name says so. Calibre rates up to ten without saying so, which
- * is certain only if a rating is above five.
+ * Returns the maximum rating of the columns: ten if a name contains the scale. Calibre uses ten without naming it,
+ * which is certain only if a rating is greater than five.
  */
 export function ratingScale(ratingColumns: readonly string[], table: ColumnReader): 5 | 10 {
   if (ratingColumns.some((name) => outOfTen.test(name))) return 10

@@ -14,13 +14,13 @@ const signatures = [
   'SQLite format 3',
 ]
 
-/** Length of the sample that distinguishes UTF-16 and binary data. */
+/** Size of the sample by which UTF-16 and binary data are detected. */
 const sampleBytes = 4096
 
 /**
  * Decodes a file of unknown encoding: by its byte order mark; as UTF-16 if every other byte is zero; as UTF-8 if it
- * is valid. Otherwise decodes each line as UTF-8 or Windows-1252 (which includes Latin-1), because people concatenate
- * files of several encodings. Repairs mojibake.
+ * is valid. Otherwise each line is decoded as UTF-8 or Windows-1252 (which includes Latin-1), because people
+ * concatenate files of several encodings. Repairs mojibake.
  * @throws UnreadableFile empty, not-text
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -44,7 +44,7 @@ function decode(bytes: Uint8Array): string {
 
 const lineFeed = 10
 
-/** Files with more lines are decoded as a whole. */
+/** Maximum number of lines that are decoded separately. Larger files are decoded as a whole. */
 const linesMax = 200_000
 
 /** Returns the lines of a file with their line ends; null if there are too many. */
@@ -62,7 +62,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] | null {
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Decodes a line. One invalid byte in a line of UTF-8 does not make it Windows-1252. */
+/** Decodes a line. A line of UTF-8 with one invalid byte is still decoded as UTF-8. */
 function decodeLine(bytes: Uint8Array): string {
   try {
     return strictUtf8.decode(bytes)
@@ -74,7 +74,7 @@ function decodeLine(bytes: Uint8Array): string {
   }
 }
 
-/** Recognises UTF-16 by its byte order mark, or by the zero bytes of Latin letters. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes of Latin letters. */
 function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -82,13 +82,13 @@ function utf16EncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length, sampleBytes)
   for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2 === 0 ? 0 : 1]++
   const [even, odd] = zeros
-  // a fifth is reached by the header alone, which is Latin in every export
+  // the header alone, which is Latin in every export, can yield a fifth
   const isMany = Math.max(even, odd) > length / 5
   if (!isMany || Math.min(even, odd) > length / 50) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Whether more than one in a hundred of the first characters is a control character. */
+/** True if more than one percent of the first characters are control characters. */
 function isFullOfControls(text: string): boolean {
   const sample = text.slice(0, sampleBytes)
   return count(sample, /(?![\t-\r])\p{Cc}/gu) > sample.length / 100

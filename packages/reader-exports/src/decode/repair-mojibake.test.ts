@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { repairMojibake } from './repair-mojibake.ts'
 
-/** A text as a program leaves it that takes its UTF-8 for Windows-1252. */
+/** Returns a text whose UTF-8 was decoded as Windows-1252. */
 const garble = (text: string): string =>
   new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 
-describe('UX 5: letters that were read in the wrong way', () => {
+describe('repairMojibake [UX 5]', () => {
   it.each([
     'Die unendliche Geschichte',
     'Der Wüstenplanet; Stanisław Lem',
@@ -13,7 +13,7 @@ describe('UX 5: letters that were read in the wrong way', () => {
     'CITTÀ È PERCHÉ — „Übergänge“ …',
     'Čapek, Žižka, Ångström, Ørsted',
     'Umwelt\u00a0und 30 °C, 5 £, § 3, ½',
-  ])('%s comes back', (text) => {
+  ])('repairs the garbled form of %s', (text) => {
     expect(repairMojibake(garble(text))).toBe(text)
     expect(repairMojibake(garble(garble(text)))).toBe(text)
   })
@@ -25,10 +25,10 @@ describe('UX 5: letters that were read in the wrong way', () => {
     'IRMÃ» e IRMÃ – maçã',
     'Ängste… Åse – Âme”',
     'ÄÖÜ',
-  ])('%s is right, and stays', (text) => {
+  ])('does not change the correct text %s', (text) => {
     expect(repairMojibake(text)).toBe(text)
   })
-  it('each line is one by itself, and what is right in a line that is not stays', () => {
+  it('decides for each line separately, and keeps correct characters of a repaired line', () => {
     expect(repairMojibake('Wüste\nMÃ¼ller\r\nIRMÃ»')).toBe('Wüste\nMüller\r\nIRMÃ»')
     expect(repairMojibake('Poésie, 1830â€“1861')).toBe('Poésie, 1830–1861')
   })

@@ -1,4 +1,4 @@
-/** Characters that Windows-1252 has for the bytes 0x80 to 0x9F. Undefined bytes decode to themselves. */
+/** Bytes 0x80 to 0x9F of the characters of Windows-1252. Undefined bytes decode to themselves. */
 const bytesOfCharacters = new Map(
   Array.from({ length: 32 }, (_, at): [string, number] => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + at)),
@@ -8,20 +8,20 @@ const bytesOfCharacters = new Map(
 const byteOf = (character: string): number => bytesOfCharacters.get(character) ?? character.charCodeAt(0)
 
 const continuation = `[\\u0080-\\u00bf${[...bytesOfCharacters.keys()].join('')}]`
-/** UTF-8 of Latin letters, dashes and quotes that was read as Windows-1252: `Ã¤`, `â€“`. */
+/** UTF-8 of Latin letters, dashes and quotes that was decoded as Windows-1252: `Ã¤`, `â€“`. */
 const garbled = new RegExp(`[ÃÂÄÅ]${continuation}|Ë[†œ]|â${continuation}{2}`, 'gu')
 /** Pairs that also occur in correct text: a capital letter before a quote or a dash. */
 const possiblyCorrect = /^[ÃÂÄÅ][»«’‘“”„‚–—…]$/u
-/** Every garbled sequence starts with one of these. */
+/** First characters of all garbled sequences. */
 const suspect = /[ÃÂÄÅËâ]/u
-/** Longer lines are left as they are. */
+/** Maximum length of a repaired line. Longer lines stay unchanged. */
 const lineMaxCharacters = 200_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Repairs UTF-8 that a program read as Windows-1252 (`Ã¤` for `ä`), once or twice. Works line by line, because rows
- * of one file may differ.
+ * Repairs UTF-8 that a program has decoded as Windows-1252 (`Ã¤` for `ä`), once or twice. Works line by line,
+ * because rows of one file may differ.
  */
 export function repairMojibake(text: string): string {
   if (!suspect.test(text)) return text
@@ -32,7 +32,7 @@ export function repairMojibake(text: string): string {
 
 function repairLine(line: string): string {
   const found = line.match(garbled) ?? []
-  // a pair that may be correct is repaired only if the line has certain mojibake
+  // a pair that may be correct is repaired only if the line contains certain mojibake
   if (!found.some((part) => !possiblyCorrect.test(part))) return line
   return line.replace(garbled, (part) => {
     try {

@@ -1,16 +1,17 @@
 import { UnreadableFile } from '../issues.ts'
 import { createPause } from '../pause.ts'
 
-/** Packed bytes read at a time. Unpacked they are at most a thousand times as many. */
+/** Number of compressed bytes read at a time. Uncompressed they are at most a thousand times as many. */
 const stepBytes = 4096
 
-/** Whether a file is a zip. */
+/** True if a file is a zip archive. */
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Unpacks the named files of a zip. Counts the bytes while they are unpacked, whatever the header says.
- * @throws UnreadableFile `broken`: the zip is damaged, or the files have more than `maxBytes` together
+ * Unpacks the named files of a zip archive. Counts the bytes while they are unpacked, because the header may be
+ * wrong.
+ * @throws UnreadableFile `broken`: the zip is damaged, or the files exceed `maxBytes` together
  */
 export async function unzip(
   bytes: Uint8Array,

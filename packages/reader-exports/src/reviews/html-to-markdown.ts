@@ -8,7 +8,7 @@ import { storable } from '../values/text.ts'
 import { plainText, trimPhrases } from './phrasing.ts'
 import { tidyHtml } from './tidy-html.ts'
 
-/** An invisible joiner. It separates two `|`, because `||` cannot be escaped with a backslash. */
+/** Word joiner, an invisible character. It separates two `|`, because `||` cannot be escaped with a backslash. */
 const joiner = '\u2060'
 
 const reader = unified()
@@ -19,13 +19,13 @@ const reader = unified()
   .freeze()
 
 const handlers: StringifyOptions['handlers'] = {
-  // `<s>`, which means a spoiler here
+  // `<s>`, which represents a spoiler
   delete: Object.assign(
     (node: { children: PhrasingContent[] }, _parent: unknown, state: State, info: Info) =>
       `||${state.containerPhrasing({ type: 'paragraph', ...node }, { ...info, before: '|', after: '|' })}||`,
     { peek: () => '|' },
   ),
-  // a `||` in the text, or a `|` beside a mark, would be read as a mark
+  // a `||` in the text, or a `|` beside a spoiler mark, would be read as a spoiler mark
   text(node: { value: string }, _parent: unknown, state: State, info: Info) {
     const text = state.safe(node.value, info).replace(/\|(?=\|)/g, `|${joiner}`)
     return (
@@ -44,15 +44,15 @@ const writer = unified()
   .freeze()
 
 /**
- * Converts the HTML of a review to Markdown that looks the same: bold, italics, links, quotes, lists, spoilers
- * between `||`. Escapes text that Markdown would interpret. Returns null if nothing is left.
- * @param isSpoiler whether the whole review is a spoiler
+ * Converts the HTML of a review to Markdown with the same appearance: bold, italics, links, quotes, lists, and
+ * spoilers between `||`. Escapes text that Markdown would interpret. Returns null if the result is empty.
+ * `isSpoiler`: the whole review is a spoiler.
  */
 export function htmlToMarkdown(html: string, isSpoiler = false): string | null {
   return html.trim() === '' ? null : writer.stringify(parse(html, isSpoiler)).trim() || null
 }
 
-/** Converts the HTML of private notes to plain text. Returns null if nothing is left. */
+/** Converts the HTML of private notes to plain text. Returns null if the result is empty. */
 export function htmlToText(...htmls: string[]): string | null {
   const texts = htmls.filter((html) => html.trim() !== '').map((html) => plainText(parse(html)).trim())
   return texts.filter((text) => text !== '').join('\n\n') || null
@@ -62,7 +62,10 @@ function parse(html: string, isSpoiler = false): Root {
   return reader.runSync(reader.parse(tidyHtml(storable(html), isSpoiler)))
 }
 
-/** Makes blanks single, removes control characters and blocks without words. Changes the tree. */
+/**
+ * Replaces runs of white space by single spaces, and removes control characters and blocks without text. Changes
+ * the tree.
+ */
 function tidyElements(node: HtmlRoot | Element): void {
   for (const child of node.children) {
     // rehype-remark would copy it for each node

@@ -1,8 +1,9 @@
 import type { Nodes, PhrasingContent } from 'mdast'
 
 /**
- * Rewrites phrases so that Markdown can express them. Moves blanks and line ends out of bold, italics, links and
- * spoilers (`<b>so </b>` would become `**so&#x20;**`), removes empty nodes and merges neighbours of one style.
+ * Rewrites phrases so that Markdown can express them. Moves white space and line ends out of bold, italics, links
+ * and spoilers (`<b>so </b>` would become `**so&#x20;**`), removes empty nodes and merges adjacent nodes of the
+ * same style.
  */
 export function tidyPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
@@ -15,7 +16,7 @@ export function tidyPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[
   return result
 }
 
-/** Does the same, and removes blanks and line ends at both edges. */
+/** Applies {@link tidyPhrases} and removes white space and line ends at both ends. */
 export function trimPhrases(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const { inner } = split(tidyPhrases(nodes))
   return inner
@@ -28,7 +29,7 @@ function withBlanksOutside(node: PhrasingContent): PhrasingContent[] {
   return [...before, { ...node, children: inner }, ...after]
 }
 
-/** Separates the blanks and line ends at both edges. */
+/** Separates white space and line ends at both ends from the rest. */
 function split(nodes: readonly PhrasingContent[]) {
   const before: PhrasingContent[] = []
   const after: PhrasingContent[] = []
@@ -52,7 +53,7 @@ function edgeOf(node: PhrasingContent | undefined, side: 'start' | 'end') {
   return { blank: { type: 'text' as const, value: ' ' }, rest: value === '' ? [] : [{ ...node, value }] }
 }
 
-/** Merges two neighbours of one style; returns null for others. */
+/** Merges two adjacent nodes of the same style; returns null for others. */
 function merge(a: PhrasingContent, b: PhrasingContent): PhrasingContent | null {
   if (a.type === 'text' && b.type === 'text') return { ...a, value: a.value + b.value }
   if (a.type !== b.type || !('children' in a) || !('children' in b)) return null

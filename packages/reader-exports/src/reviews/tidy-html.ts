@@ -2,27 +2,27 @@ import { decodeEntities } from '../values/html-entities.ts'
 import htmlTags from './html-tags.json' with { type: 'json' }
 
 /**
- * Known tags by their treatment. Anything else between `<` and `>` is text: `I <heart> this`. `dropped` are removed
- * with their content, `ignored` without.
+ * Known tags by their treatment. Any other text between `<` and `>` is kept as text: `I <heart> this`. `dropped`
+ * tags are removed with their content, `ignored` tags without it.
  */
 const { bold, italic, spoiler, containers, headings, dropped, ignored } = htmlTags
-/** `s` means a spoiler. HTML parsers reopen it in the next paragraph, which they do not do for unknown names. */
+/** `s` means a spoiler. HTML parsers reopen it in the next paragraph, which they do not do for unknown elements. */
 type Style = 'b' | 'i' | 's'
 const named = (names: readonly string[], style: Style) => names.map((name): [string, Style] => [name, style])
 const styles = new Map([...named(bold, 'b'), ...named(italic, 'i'), ...named(spoiler, 's')])
 const knownTags = new Set(['br', 'a', ...Object.values(htmlTags).flat()])
 const tags = /<(\/?)([a-zA-Z][a-zA-Z\d]*)\b([^<>]*)>|<!--[^<>]*-->/g
 
-/** Depth of nested lists and quotes. Deeper ones are flattened, which bounds the depth of the parsed tree. */
+/** Maximum depth of nested lists and quotes. Deeper ones are flattened, which limits the depth of the parsed tree. */
 const depthMax = 5
-/** Tags of bold, italics, links and spoilers that are kept. */
+/** Maximum number of tags for bold, italics, links and spoilers. Further ones are removed. */
 const stylesMax = 500
 
 /**
- * Rewrites the HTML of a review so that an HTML parser reads it as it looked on its site. Puts every text into a
- * paragraph, writes line ends as `<br>` and two of them as the end of a paragraph, keeps bold, italics, links,
- * quotes, lists and spoilers (as `<s>`), and removes other tags. Never nests deeply.
- * @param isHidden whether the whole review is a spoiler
+ * Rewrites the HTML of a review so that an HTML parser reads it as it was displayed on its site. Puts every text
+ * into a paragraph, writes line ends as `<br>` and two line ends as the end of a paragraph, keeps bold, italics,
+ * links, quotes, lists and spoilers (as `<s>`), and removes other tags. Nesting is limited. `isHidden`: the whole
+ * review is a spoiler.
  */
 export function tidyHtml(html: string, isHidden: boolean): string {
   const text = html
@@ -114,7 +114,7 @@ function createWriter(isHidden: boolean) {
   return {
     text(raw: string): void {
       if (dropping !== null || raw === '') return
-      // a line end directly behind a block or `<br>` is formatting of the source
+      // a line end directly after a block or `<br>` only formats the source
       const text = isAfterBlock ? raw.replace(/^[ \t]{0,20}\n/, '') : raw
       isAfterBlock = false
       text.split('\n').forEach((part, at) => {
@@ -142,7 +142,9 @@ function createWriter(isHidden: boolean) {
   }
 }
 
-/** Returns the URL of a link if it is absolute: `/book/show/1` would lead to another site than it did. */
+/**
+ * Returns the URL of a link if it is absolute, because a relative one (`/book/show/1`) would lead to another site.
+ */
 function urlIn(attributes: string): string | null {
   const match = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes.slice(0, 2100))
   const url = decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '').trim()

@@ -18,14 +18,14 @@ export const anobii: Site = {
     const review = [htmlToMarkdown(row.text('comment title')), htmlToMarkdown(row.text('comment content'))]
     return {
       ...titleOf([row.text('title'), row.text('subtitle')].filter((part) => part !== '').join(': ')),
-      // the date of a paused or unfinished book is that of the pause or the end
+      // the date of a paused or unfinished book is not a finish date
       readings: flag === null ? readings : [],
       review: review.filter((part) => part !== null).join('\n\n') || null,
     }
   },
 }
 
-/** Splits `Finished on 2024-11-07`. */
+/** Splits a cell such as `Finished on 2024-11-07` into status and date. */
 function statusAndDate(row: RowReader) {
   const { column, text } = row.cell('reading status')
   const [status = '', date = ''] = cleanLine(text).split(/ (?:(?:on|since|il|dal) )?(?=\d)/i, 2)

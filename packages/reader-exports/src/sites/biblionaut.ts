@@ -6,7 +6,7 @@ import { isOwned, queueOf, unknownCopy } from './goodreads.ts'
 import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
-/** A cell with an apostrophe that protects a spreadsheet from a formula. */
+/** Matches a cell with an apostrophe that prevents a spreadsheet from evaluating a formula. */
 const guarded = /^\s*'+[=+\-@\t\r\n＝＋－＠]/u
 
 const statuses = ['to-read', 'reading', 'read'] as const
@@ -15,14 +15,14 @@ const copyFormats = ['hardcover', 'paperback', 'ebook', 'audiobook'] as const
 const shelvesMax = 50
 const copyTextMaxCharacters = 200
 
-/** Biblionaut: the columns of Goodreads and more. Its titles and reviews need no interpretation. */
+/** Exports of Biblionaut: the columns of Goodreads and further ones. Titles and reviews are read unchanged. */
 export const biblionaut: Site = {
   source: 'biblionaut',
   ...layouts.biblionaut,
   unescape: (cell) => (guarded.test(cell) ? cell.replace("'", '') : cell),
   change(row) {
     const id = idIn(row.text('biblionaut id'))
-    // Goodreads has no `reading`, and reads this file as well
+    // the file has the name of Goodreads for `reading`, so that Goodreads can read it too
     const shelf = row.text('exclusive shelf').replace(/^currently-reading$/, 'reading')
     const status = statuses.find((name) => name === shelf) ?? null
     const flag = flags.find((name) => name === row.text('flag')) ?? null
@@ -31,13 +31,13 @@ export const biblionaut: Site = {
       authors: [...authorsOf(row.text('author'), /\n/), ...authorsOf(row.text('additional authors'), ', ')],
       keys: id === null ? {} : { biblionaut: id },
       edition: idIn(row.text('biblionaut edition id')) || null,
-      // files of before 2026-12 have flags of books with the status 'read'
+      // in files from before 2026-12, books with a flag may have the status 'read'
       status: status === 'read' && flag !== null ? 'reading' : status,
       flag: status === 'to-read' ? null : flag,
       stars: starsOf(row.text('my exact rating')) ?? starsOf(row.text('my rating')),
       readings: readingsIn(row),
       addedAt: row.date('date added'),
-      // a tag may have any name, also that of a status
+      // a tag may have any name, even that of a status
       shelves: distinct(row.list(['tags']).slice(0, shelvesMax).map(cleanLine)),
       queue: queueOf(row),
       progress: progressIn(row.text('progress')),
@@ -57,14 +57,14 @@ function readingsIn(row: RowReader): Reading[] {
   return readings.length > 0 || finished === null ? readings : [{ started: null, finished }]
 }
 
-/** Reads `212 pages` or `45 %`. */
+/** Parses `212 pages` or `45 %`. */
 function progressIn(cell: string): RowValues['progress'] {
   const [, amount, unit] = /^(\d{1,6}) (pages|%)$/.exec(cell) ?? []
   if (amount === undefined) return null
   return unit === '%' ? { percent: Number(amount) } : { pages: Number(amount) }
 }
 
-/** Returns what the reader wrote about a copy; null if nothing. */
+/** Returns the data of a copy; null if there is none. */
 function copyIn(row: RowReader): OwnCopy | null {
   const pages = Number(/^[1-9]\d{0,5}$/.exec(row.text('my pages'))?.[0] ?? 0)
   const text = (column: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExportRow } from '../index.ts'
 import { read, rowOf } from '../test-kit.ts'
 
-describe('UX 5: BookWyrm', () => {
+describe('BookWyrm [UX 5]', () => {
   const row = {
     title: 'Dune',
     author_text: 'Frank Herbert',
@@ -66,13 +66,13 @@ describe('UX 5: BookWyrm', () => {
       { review_name: '', review_cw: 'the end' },
       { review: 'the end\n\n||Good \\*one\\*||' },
     ],
-  ])('%s', async (_, cells, expected) => {
+  ])('reads BookWyrm: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
 })
 
-describe('UX 5: Open Library', () => {
-  it('of old has keys and shelves alone', async () => {
+describe('Open Library [UX 5]', () => {
+  it('reads an old file, which has only keys and shelves', async () => {
     const file = await read(
       'Work Id,Edition Id,Bookshelf\nOL893415W,OL1M,Already Read\n/works/OL2W,,Want to Read\nOL3W,,Currently Reading\n',
     )
@@ -83,7 +83,7 @@ describe('UX 5: Open Library', () => {
       ['OL3W', 'reading', ''],
     ])
   })
-  it('now has titles and stars', async () => {
+  it('reads a new file with titles and stars', async () => {
     expect(
       await rowOf({
         'Work ID': 'OL893415W',

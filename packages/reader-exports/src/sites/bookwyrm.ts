@@ -6,7 +6,7 @@ import type { RowReader, Site } from './site.ts'
 
 /**
  * BookWyrm (bookwyrm-social/bookwyrm, bookwyrm/views/preferences/export.py). The number of keys between `remote_id`
- * and `oclc_number` has grown.
+ * and `oclc_number` depends on the version.
  */
 export const bookwyrm: Site = {
   source: 'bookwyrm',
@@ -20,9 +20,9 @@ export const bookwyrm: Site = {
 }
 
 /**
- * BookWyrm exports the Markdown of its own users, and HTML of reviews from elsewhere. It hides a review with a
- * content warning, so that review becomes a spoiler. Its Markdown is escaped, because a spoiler ends with its
- * paragraph.
+ * Returns the review with its title. BookWyrm exports Markdown of its own users, and HTML of reviews from other
+ * instances. A review with a content warning is hidden there, so it becomes a spoiler. Its Markdown is escaped,
+ * because a spoiler ends with its paragraph.
  */
 function reviewWithTitle(row: RowReader): string | null {
   const content = row.text('review_content')

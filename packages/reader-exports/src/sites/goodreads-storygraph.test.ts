@@ -24,8 +24,8 @@ const goodreads = {
   'Read Count': '1',
 }
 
-describe('UX 3: Goodreads', () => {
-  it('says what its columns say, and nothing that they do not', async () => {
+describe('Goodreads [UX 3]', () => {
+  it('reads exactly the values of the columns', async () => {
     expect(await rowOf(goodreads)).toEqual({
       place: 1,
       cells: Object.values(goodreads),
@@ -113,10 +113,10 @@ describe('UX 3: Goodreads', () => {
     ['an audiobook', { Binding: 'Audible Audio' }, { format: 'audio' }],
     ['a binding nobody knows', { Binding: 'Unknown Binding' }, { format: null }],
     ['antiquity', { 'Original Publication Year': '-750' }, { originalYear: -750 }],
-  ])('%s', async (_, cells, expected) => {
+  ])('reads Goodreads: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...goodreads, ...cells })).toMatchObject(expected)
   })
-  it('counts what was read more often than dates tell, the last time dated, twenty times at most', async () => {
+  it('adds undated readings before the dated one up to the read count, at most twenty', async () => {
     const undated = { started: null, finished: null }
     const dated = { started: null, finished: '2021-05-09' }
     expect((await rowOf({ ...goodreads, 'Read Count': '3' })).readings).toEqual([undated, undated, dated])
@@ -126,7 +126,7 @@ describe('UX 3: Goodreads', () => {
     )
     expect((await rowOf({ ...goodreads, 'Read Count': '1', 'Date Read': '' })).readings).toEqual([])
   })
-  it('goes by trimmed names in any order and case, by no place', async () => {
+  it('finds columns by trimmed names in any order and case', async () => {
     const [row] = await rowsOf(
       ' my rating ,EXCLUSIVE SHELF  ,  Title                    , Author\n       3, read , "Dune, Teil 1"          , "Frank Herbert"\n',
     )
@@ -134,7 +134,7 @@ describe('UX 3: Goodreads', () => {
   })
 })
 
-describe('UX 5: StoryGraph', () => {
+describe('StoryGraph [UX 5]', () => {
   const row = {
     Title: 'Dune',
     Authors: 'Frank Herbert, Brian Herbert',
@@ -149,7 +149,7 @@ describe('UX 5: StoryGraph', () => {
     'Star Rating': '3.75',
     Review: '<div>Fine<br>so</div>',
   }
-  it('has quarters of stars, several readings, no narrators among the authors', async () => {
+  it('reads quarters of stars, several readings, and authors without narrators', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)
@@ -190,10 +190,10 @@ describe('UX 5: StoryGraph', () => {
       { 'Dates Read': '2020-02-01 - 2020-03-04', 'Read Count': '1' },
       { readings: [{ started: '2020-02-01', finished: '2020-03-04' }] },
     ],
-  ])('%s', async (_, cells, expected) => {
+  ])('reads StoryGraph: %s', async (_, cells, expected) => {
     expect(await rowOf({ ...row, ...cells })).toMatchObject(expected)
   })
-  it('had other names for author and ISBN in 2021', async () => {
+  it('reads the column names for author and ISBN of 2021', async () => {
     const { Authors: _, 'ISBN/UID': __, ...others } = row
     expect(await rowOf({ ...others, Author: 'Frank Herbert', ISBN: '0441172717' })).toMatchObject({
       authors: ['Frank Herbert'],

@@ -4,13 +4,13 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * Goodreads, and sites that write its columns. Real files have 24 columns, 31 until 2021 (zygmuntz,
+ * Goodreads, and sites that write the same columns. Real files have 24 columns, 31 until 2021 (zygmuntz,
  * davidpolido/gr-data-exploration, argv1/goodXtausch), 23 since 2026 (Fuzzwah/books.fuzzwah.com).
  */
 export const goodreads: Site = {
   source: 'goodreads',
   ...layouts.goodreads,
-  // additional authors include translators and illustrators without their roles
+  // the column of additional authors includes translators and illustrators without their roles
   authors: (cell) => authorsOf(cell, /\n/),
   change: (row) => ({
     queue: queueOf(row),
@@ -27,7 +27,7 @@ export const unknownCopy: OwnCopy = {
   lentSince: null,
 }
 
-/** Reads the position on the shelf of books to read: `to-read (#171), fantasy (#3)`. */
+/** Parses the position on the shelf of books to read: `to-read (#171), fantasy (#3)`. */
 export function queueOf(row: RowReader): number | null {
   const positions = row.text('bookshelves with positions').slice(0, 5000)
   const position = /(?:^|,\s{0,5})to-read \(#(\d{1,6})\)/.exec(positions)?.[1]

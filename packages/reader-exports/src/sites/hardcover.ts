@@ -22,8 +22,8 @@ export const hardcover: Site = {
 }
 
 /**
- * Reads `Helena Fraga (Translator), Dan Simmons`: authors have no role. Without any author, returns everybody without
- * their roles.
+ * Parses `Helena Fraga (Translator), Dan Simmons`: authors have no role. Without an author, returns all people
+ * without their roles.
  */
 function authorsWithoutRoles(cell: string): string[] {
   const people = distinct(cell.split(',', 100).map(cleanLine))
@@ -33,7 +33,7 @@ function authorsWithoutRoles(cell: string): string[] {
   )
 }
 
-/** Reads the first of `Hyperion Cantos (#1.0), …`. Hardcover writes `#0.0` if there is no position. */
+/** Parses the first series of `Hyperion Cantos (#1.0), …`. Hardcover writes `#0.0` for a missing position. */
 function seriesWithPosition(cell: string): Series | null {
   const found = /\(#([\d.–-]{1,20})\)/.exec(cell)
   if (found === null || found.index === 0) return seriesOf(cell, '')
@@ -41,5 +41,5 @@ function seriesWithPosition(cell: string): Series | null {
   return seriesOf(cell.slice(0, found.index), /^0(?:\.0+)?$/.test(position) ? '' : position)
 }
 
-/** Turns `Reading List (#19)` into `Reading List`. */
+/** Removes the position of a list: `Reading List (#19)` becomes `Reading List`. */
 const withoutPosition = (list: string): string => list.trimEnd().replace(/\(#[\d.]{1,10}\)$/, '')

@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 import { storygraph } from './storygraph.ts'
 import { table } from './table.ts'
 
-/** The first that is recognised wins: Biblionaut has the columns of Goodreads. */
+/** Sites by priority: Biblionaut comes before Goodreads, because it has the same columns and more. */
 const sites = [biblionaut, goodreads, storygraph, bookwyrm, librarything, openlibrary, hardcover, anobii]
 
 const isRecognised = ({ recognisedBy }: Site, columns: ReadonlySet<string>): boolean =>

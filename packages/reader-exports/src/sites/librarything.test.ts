@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ExportRow, readExport } from '../index.ts'
 import { now, read, rowsOf } from '../test-kit.ts'
 
-describe('UX 5: LibraryThing', () => {
+describe('LibraryThing [UX 5]', () => {
   const columns =
     'Book Id\tTitle\tPrimary Author\tPrimary Author Role\tSecondary Author\tSecondary Author Roles\tDate\tReview\tRating\tPrivate Comment\tMedia\tDate Started\tDate Read\tCollections\tLanguages\tISBN\tISBNs\tEntry Date'
   const line = (change: Record<string, string> = {}): string => {
@@ -32,7 +32,7 @@ describe('UX 5: LibraryThing', () => {
       .map((name) => cells[name] ?? '')
       .join('\t')}\n`
   }
-  it('ISO-8859-1: values in brackets, authors without translators, given name first', async () => {
+  it('reads ISO-8859-1 with values in brackets, authors without translators, given name first', async () => {
     const text = line()
     const bytes = Buffer.from(text.replaceAll('\u2019', '\u0092'), 'latin1')
     const file = await readExport(bytes, { now })
@@ -71,10 +71,10 @@ describe('UX 5: LibraryThing', () => {
     ],
     ['stars alone', { ...none, Rating: '4' }, { status: 'read', stars: 4 }],
     ['nothing: not on any shelf', none, { status: null, stars: null, readings: [] }],
-  ])('its collections are its shelves: %s', async (_, change, expected) => {
+  ])('reads collections as shelves: %s', async (_, change, expected) => {
     expect((await rowsOf(line(change)))[0]).toMatchObject(expected)
   })
-  it('writes no quotes around cells: one that begins with a quotation mark ends where it ends', async () => {
+  it('reads a cell that begins with a quotation mark, because LibraryThing does not quote cells', async () => {
     const two =
       line({ Title: '"Repent, Harlequin!" said' }) +
       line({ Title: '"Open' }).split('\n')[1]! +
@@ -86,7 +86,7 @@ describe('UX 5: LibraryThing', () => {
       'Die H\u00f6hle',
     ])
   })
-  it('JSON: objects for lists, entities, roles; unpaired surrogates and NUL are gone', async () => {
+  it('reads JSON with objects as lists, entities and roles, and removes lone surrogates and NUL', async () => {
     const entry = {
       books_id: '1',
       title: 'L&oacute;pez \ud800\u0000x (Dune, #1)',
@@ -131,7 +131,7 @@ describe('UX 5: LibraryThing', () => {
     expect(all).not.toContain('\\u0000')
     expect(all).not.toContain('\\ud800')
   })
-  it('JSON: brackets and quotes within words are words', async () => {
+  it('JSON brackets and quotes within strings are text', async () => {
     const titles = ['a "{[" b', 'c \\', '}]', '\\"']
     const entries = titles.map((title) => ({ books_id: '1', title }))
     expect((await rowsOf(JSON.stringify(entries))).map(({ title }) => title)).toEqual(titles)

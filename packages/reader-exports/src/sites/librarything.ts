@@ -12,8 +12,8 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { RowReader, Site } from './site.ts'
 
 /**
- * LibraryThing, as JSON and as a table with tabs: values in brackets, letters as entities, names with the family name
- * first, roles in columns of their own (TurtleEngr/my-bib, bookwyrm-social/bookwyrm tests/data/librarything.tsv).
+ * LibraryThing, as JSON or as a table with tabs: values in brackets, characters as entities, names with the last
+ * name first, roles in separate columns (TurtleEngr/my-bib, bookwyrm-social/bookwyrm tests/data/librarything.tsv).
  */
 export const librarything: Site = {
   source: 'librarything',
@@ -34,7 +34,7 @@ export const librarything: Site = {
   },
 }
 
-/** Returns the authors in lists that are separated by `|`. Lists of the same length have their roles. */
+/** Returns the authors from lists that are separated by `|`. Further lists of the same length contain their roles. */
 function authorsIn(row: RowReader): string[] {
   const roles = row.text('secondary author roles', 'secondaryauthorroles').split('|')
   const secondary = row.text('secondary author', 'secondaryauthor').split('|', 100)
@@ -46,7 +46,7 @@ function authorsIn(row: RowReader): string[] {
     ...secondary.map((name, at) => ({ name, role: roles[at] ?? '' })),
   ]
   const authors = people.filter(({ role }) => isAuthor(role))
-  // an anthology has no author: its first editor counts
+  // an anthology has no author, so its first editor is used
   const credited = authors.some(({ name }) => name.trim() !== '') ? authors : people.slice(0, 1)
   const names = distinct(credited.map(({ name }) => givenNameFirst(decodeEntities(name))))
   const written = writtenNames(row)
@@ -55,7 +55,7 @@ function authorsIn(row: RowReader): string[] {
 
 const isAuthor = (role: string): boolean => /^\s*$|author|autor|auteur|composer/i.test(role)
 
-/** JSON has names in both orders: `lf` (last, first) and `fl`. Returns the latter by the former. */
+/** Returns the names in the order `fl` (first, last) by the names in the order `lf`. JSON contains both. */
 function writtenNames(row: RowReader): Map<string, string> {
   const nameIn = (value: unknown): string => decodeEntities(textsIn(value)[0] ?? '')
   return new Map(
@@ -63,12 +63,13 @@ function writtenNames(row: RowReader): Map<string, string> {
   )
 }
 
-/** Collections that every reader has. */
+/** Collections that every reader has by default. */
 const withoutMeaning = new Set(['your-library', 'all-collections', 'favorites', 'favourites'])
 
 /**
- * LibraryThing has collections instead of a status. The end of a reading means that the book was read, except in a
- * collection of books that are being read (again). A start alone means that it is being read.
+ * Returns status and flag of a book. LibraryThing has collections instead of a status. A finish date means that the
+ * book was read, unless it is in a collection of books being read (again). A start date without a finish date means
+ * that the book is being read.
  */
 function shelfIn(collections: readonly string[], [reading]: readonly Reading[], isRated: boolean): Shelf {
   const shelves = collections

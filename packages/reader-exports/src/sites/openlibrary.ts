@@ -3,8 +3,8 @@ import layouts from './layouts.json' with { type: 'json' }
 import type { Site } from './site.ts'
 
 /**
- * The reading log of Open Library (internetarchive/openlibrary, openlibrary/plugins/upstream/account.py,
- * `ReadingLogExport`). Old files have three columns and no title, later ones titles and ratings.
+ * Reading log of Open Library (internetarchive/openlibrary, openlibrary/plugins/upstream/account.py,
+ * `ReadingLogExport`). Old files have three columns without a title; later ones also have titles and ratings.
  */
 export const openlibrary: Site = {
   source: 'openlibrary',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { read, rowOf, rowsOf } from '../test-kit.ts'
 
-describe('UX 5: Hardcover', () => {
+describe('Hardcover [UX 5]', () => {
   const row = {
     Title: 'Hyperion',
     Author: 'Ann Other (Translator), Some Voice (Narrator), Dan Simmons',
@@ -24,7 +24,7 @@ describe('UX 5: Hardcover', () => {
     'Review Contains Spoilers': 'true',
     'Private Notes': 'mine',
   }
-  it('says what its columns say: who wrote it alone, the series, lists without their numbers', async () => {
+  it('reads the columns of Hardcover: authors without other contributors, the series, lists without their numbers', async () => {
     const { source } = await read(`${Object.keys(row).join(',')}\n${'x,'.repeat(5)}`)
     expect(source).toBe('hardcover')
     expect(await rowOf(row)).toMatchObject({
@@ -51,14 +51,14 @@ describe('UX 5: Hardcover', () => {
     ['Paused', { status: 'reading', flag: 'paused' }],
     ['Did Not Finish', { status: 'reading', flag: 'did-not-finish' }],
     ['Stopped', { status: 'reading', flag: 'did-not-finish' }],
-  ])('%s', async (Status, expected) => {
+  ])('reads the Hardcover status %s', async (Status, expected) => {
     expect(await rowOf({ ...row, Status })).toMatchObject(expected)
   })
-  it('a place of 0 is one that nobody gave; where nobody wrote it whoever has a role is told', async () => {
+  it('ignores the position 0, and returns contributors with a role if there is no author', async () => {
     const { series, authors } = await rowOf({ ...row, Series: 'Sprawl (#0.0)', Author: 'A B (Editor)' })
     expect([series, authors]).toEqual([{ name: 'Sprawl', position: null }, ['A B']])
   })
-  it('what was thrown away there is not brought along', async () => {
+  it('skips deleted books of Hardcover', async () => {
     const lines = [row, { ...row, Title: 'No', Status: 'Ignored' }, { ...row, Title: 'Vurt' }].map((cells) =>
       Object.values(cells)
         .map((cell) => `"${cell}"`)
@@ -74,7 +74,7 @@ describe('UX 5: Hardcover', () => {
   })
 })
 
-describe('UX 5: aNobii', () => {
+describe('aNobii [UX 5]', () => {
   const row = {
     ISBN: '9788820077334',
     Title: 'Fourth Wing',
@@ -88,7 +88,7 @@ describe('UX 5: aNobii', () => {
     Vote: '4',
     Tags: 'draghi',
   }
-  it('says what its columns say: status and day in one cell, a comment with its name', async () => {
+  it('reads the columns of aNobii: status and date in one cell, a comment with its title', async () => {
     expect((await read(`${Object.keys(row).join(',')}\n${Object.values(row).join(',')}`)).source).toBe(
       'anobii',
     )
@@ -110,7 +110,7 @@ describe('UX 5: aNobii', () => {
     ['Reading', 'reading', null, []],
     ['Not started', 'to-read', null, []],
     ['Unfinished', 'reading', 'did-not-finish', []],
-  ])('%s', async (said, status, flag, readings) => {
+  ])('reads the aNobii status %s', async (said, status, flag, readings) => {
     expect(await rowOf({ ...row, Vote: '', 'Reading status': said })).toMatchObject({
       status,
       flag,
@@ -119,7 +119,7 @@ describe('UX 5: aNobii', () => {
   })
 })
 
-describe('shelves of one’s own', () => {
+describe("the reader's own shelves", () => {
   const row = { Title: 'Dune', Author: 'Frank Herbert', 'My Rating': '5', 'Exclusive Shelf': 'read' }
   it.each([
     ['Goodreads', { ...row, Bookshelves: 'read, hugo-winners, hugo-winners, DNF' }, ['hugo-winners']],
@@ -134,10 +134,10 @@ describe('shelves of one’s own', () => {
       ['Cooking'],
     ],
     ['a table', { Title: 'Dune', Author: 'F', Tags: 'a|||||b; to-read' }, ['a', 'b']],
-  ])('%s', async (_, cells, shelves) => {
+  ])('reads own shelves of %s', async (_, cells, shelves) => {
     expect((await rowOf(cells as unknown as Record<string, string>)).shelves).toEqual(shelves)
   })
-  it('LibraryThing has tags and collections', async () => {
+  it('reads tags and collections of LibraryThing', async () => {
     const cells = {
       'Book Id': '1',
       Title: 'Dune',
@@ -147,7 +147,7 @@ describe('shelves of one’s own', () => {
     }
     expect((await rowOf(cells, '\t')).shelves).toEqual(['sf', 'desert', 'Attic'])
   })
-  it('the place among what is to be read is kept', async () => {
+  it('reads the position in the queue of books to read', async () => {
     const place = async (positions: string) =>
       (await rowOf({ ...row, 'Exclusive Shelf': 'to-read', 'Bookshelves with positions': positions })).queue
     expect(await place('hugo (#3), to-read (#171)')).toBe(171)

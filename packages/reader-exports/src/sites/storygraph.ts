@@ -17,13 +17,13 @@ export const storygraph: Site = {
   },
 }
 
-/** Reads `2021/01/02-2021/02/03, 2022/05/06`. A single date is an end. */
+/** Parses `2021/01/02-2021/02/03, 2022/05/06`. A single date is a finish date. */
 function datesRead(row: RowReader): Reading[] {
   const { column, text } = row.cell('dates read')
   return text
     .split(',', readingsMax)
     .map((part) => {
-      // dates with slashes are joined by a hyphen, dates with hyphens by a hyphen between blanks
+      // dates with slashes are joined by a hyphen, dates with hyphens by a hyphen between spaces
       const [first = '', second] = part.split(part.includes('/') ? '-' : ' - ')
       const cell = (date: string) => ({ column, text: date.trim() })
       return second === undefined ? row.reading(null, cell(first)) : row.reading(cell(first), cell(second))

@@ -4,8 +4,8 @@ import { distinct } from '../values/text.ts'
 import type { Site } from './site.ts'
 
 /**
- * Any other table whose columns have known names: Openreads (mateusz-bak/openreads, doc/csv.md), the catalogue of
- * Calibre (kovidgoyal/calibre, src/calibre/library/catalogs, `FIELDS`), Babelio, a reader's own spreadsheet.
+ * Any other table with known column names: Openreads (mateusz-bak/openreads, doc/csv.md), the catalogue of Calibre
+ * (kovidgoyal/calibre, src/calibre/library/catalogs, `FIELDS`), Babelio, a reader's own spreadsheet.
  */
 export const table: Site = {
   source: 'table',
@@ -19,8 +19,8 @@ export const table: Site = {
 }
 
 /**
- * Splits a cell at characters and words that no name contains, otherwise at commas. A single comma after a single
- * word separates the last name from the given name.
+ * Splits a cell at characters and words that names do not contain, otherwise at commas. A single comma after a
+ * single word separates the last name from the given name.
  */
 function authorsInAnyOrder(cell: string): string[] {
   const parts = authorsOf(cell, /[;&|\n]|\s(?:and|und|e|et)\s/)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExportRow } from '../index.ts'
 import { read, rowOf, rowsOf } from '../test-kit.ts'
 
-describe('UX 5, UX 6: our own export', () => {
+describe('exports of this site [UX 5] [UX 6]', () => {
   const row = {
     'Book Id': '',
     'Biblionaut Id': '12',
@@ -21,7 +21,7 @@ describe('UX 5, UX 6: our own export', () => {
     'Review Language': 'en',
     'Private Notes': "''+x",
   }
-  it('comes back as it was: the book by its id, markdown as markdown, exact stars, partial dates, guarded cells', async () => {
+  it('restores an exported row: the book by its id, Markdown, exact stars, partial dates, guarded cells', async () => {
     const file = await read(
       `${Object.keys(row).join(',')}\n${Object.values(row)
         .map((cell) => `"${cell}"`)
@@ -46,10 +46,10 @@ describe('UX 5, UX 6: our own export', () => {
       review: '=1+1 *so* <b>\n||end||',
       note: "'+x",
     })
-    // what is given back is what was brought
+    // the raw cells remain unchanged
     expect(file.rows[0]!.cells).toContain("''+x")
   })
-  it('I18: one apostrophe is taken off where a formula would follow, no other', async () => {
+  it('removes one apostrophe before a formula and no other [imports I18]', async () => {
     const note = async (cell: string) => (await rowOf({ ...row, 'Private Notes': cell })).note
     expect(await note("'=a")).toBe('=a')
     expect(await note("'tis")).toBe("'tis")
@@ -58,7 +58,7 @@ describe('UX 5, UX 6: our own export', () => {
   })
 })
 
-describe('UX 5: tables of other origin', () => {
+describe('tables of other origin [UX 5]', () => {
   it.each<[string, string, Partial<ExportRow>]>([
     [
       'German, semicolons',
@@ -135,14 +135,14 @@ describe('UX 5: tables of other origin', () => {
       'sep=;\r\nTitle;ISBN\r\nDune;9780441172719\r\n',
       { title: 'Dune', isbns: ['9780441172719'], status: null },
     ],
-  ])('%s', async (_, text, expected) => {
+  ])('reads a table of %s', async (_, text, expected) => {
     const file = await read(text)
     expect(file.source).toBe('table')
     expect(file.rows[0]).toMatchObject(expected)
   })
 })
 
-describe('UX 5: plain lists of ISBNs', () => {
+describe('plain lists of ISBNs [UX 5]', () => {
   it.each([
     ['lines', '9780441172719\n978-0-441-17269-6\r\n0-441-17271-7\n'],
     ['one line with commas', '9780441172719, 9780441172696,0441172717'],
@@ -151,7 +151,7 @@ describe('UX 5: plain lists of ISBNs', () => {
       'the word before, blanks within',
       'ISBN-13: 978 0 441 17271 9\nISBN 9780441172696\nISBN-10 0 441 17271 7',
     ],
-  ])('%s', async (_, text) => {
+  ])('reads a list of ISBNs as %s', async (_, text) => {
     const file = await read(text)
     expect(file.source).toBe('isbn-list')
     expect(file.rows.map(({ isbns }) => isbns)).toEqual([
@@ -160,7 +160,7 @@ describe('UX 5: plain lists of ISBNs', () => {
       ['9780441172719'],
     ])
   })
-  it('what is no number among them is a row that names no book', async () => {
+  it('reads an invalid ISBN in a list as a row without a book', async () => {
     expect(
       (await rowsOf('9780441172719\n9780441172710\n')).map(({ isbns, cells }) => [isbns.length, cells]),
     ).toEqual([
@@ -168,12 +168,12 @@ describe('UX 5: plain lists of ISBNs', () => {
       [0, ['9780441172710']],
     ])
   })
-  it('five hundred in one line are no table with too many columns', async () => {
+  it('reads five hundred ISBNs in one line, without the limit for columns', async () => {
     expect(await rowsOf('9780441172719,'.repeat(500))).toHaveLength(500)
   })
 })
 
-describe('tables that are not quite RFC 4180', () => {
+describe('tables that deviate from RFC 4180', () => {
   it.each<[string, string, string[]]>([
     [
       'words behind a quoted one',
@@ -198,10 +198,10 @@ describe('tables that are not quite RFC 4180', () => {
       ['Dune', 'Emma'],
     ],
     ['two columns of one name: the first', 'Title,Title\nDune,Emma\n', ['Dune']],
-  ])('%s', async (_, text, titles) => {
+  ])('reads a table with %s', async (_, text, titles) => {
     expect((await rowsOf(text)).map(({ title }) => title)).toEqual(titles)
   })
-  it('rows count from 1 in the order of the file', async () => {
+  it('counts rows from 1 in the order of the file', async () => {
     expect(
       (await rowsOf('Title,Author\nDune,x\nEmma,y\n')).map(({ place, cells }) => [place, cells]),
     ).toEqual([

@@ -9,18 +9,21 @@ export interface ListedIsbn {
   isbn: string | null
 }
 
-/** Characters of a part that are read. A line of a list has one or a few numbers. */
+/** Maximum length of a part. A line of a list has one or a few numbers. */
 const partMaxCharacters = 5000
-/** After this many items a text with few numbers is rejected. A novel is not read to its end. */
+/**
+ * Number of items after which a text with few valid numbers is rejected, so that other texts are not read to the
+ * end.
+ */
 const sampleItems = 200
 
 const label = /\bISBN(?:[-\s]?1[03])?\b[:#]?\s?/gi
 const separators = /[\r\n,;\t|]+/g
 
 /**
- * Reads a list of ISBNs: one or several in a line, separated by commas, semicolons, tabs or blanks, with hyphens or
- * blanks in them, with the word ISBN before them. Returns null for another text: fewer than half of the items are
- * valid.
+ * Reads a list of ISBNs: one or several per line, separated by commas, semicolons, tabs or spaces, with hyphens or
+ * spaces within numbers, optionally after the word ISBN. Returns null for any other text, in which fewer than half
+ * of the items are valid.
  * @throws UnreadableFile too-many-rows
  */
 export async function isbnsInList(text: string, itemsMax: number): Promise<ListedIsbn[] | null> {
@@ -52,7 +55,7 @@ function* partIn(text: string): Generator<string> {
   if (/[\p{L}\p{N}]/u.test(part)) yield part
 }
 
-/** Reads a part as one number with blanks in it, or as several numbers with blanks between them. */
+/** Reads a part as one number with spaces in it, or as several numbers separated by spaces. */
 function isbnsInPart(part: string): ListedIsbn[] {
   const whole = isbnOf(part)
   if (whole !== null) return [{ written: part, isbn: whole }]
@@ -66,7 +69,7 @@ function isbnsInPart(part: string): ListedIsbn[] {
   return items
 }
 
-/** Returns the number that starts at a word, in at most five groups of digits (ISO 2108), or the word alone. */
+/** Returns the ISBN that starts at a word, in at most five groups of digits (ISO 2108), or only the word. */
 function longestIsbn(words: readonly string[], start: number): ListedIsbn & { length: number } {
   for (let length = /\d/.test(words[start]!) ? 5 : 0; length > 0; length--) {
     const written = words.slice(start, start + length).join(' ')

@@ -6,10 +6,10 @@ export type JsonObject = Record<string, unknown>
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Exports nest four levels. */
+/** Maximum depth. Exports have four levels. */
 const depthMax = 16
 const objectMaxCharacters = 1_000_000
-/** Characters scanned between two pauses. */
+/** Number of characters scanned between two pauses. */
 const stepCharacters = 50_000
 
 const quote = 34
@@ -18,8 +18,8 @@ const openings = new Set([123, 91])
 const closings = new Set([125, 93])
 
 /**
- * Returns the objects within the object or list of a JSON file. Parses each by itself, because parsing 10 MB at once
- * would block the server. Leaves out values that are not objects, and damaged objects.
+ * Returns the objects within the object or list of a JSON file. Parses each object separately, because parsing 10
+ * MB at once would block the server. Skips values that are not objects, and damaged objects.
  * @throws UnreadableFile broken (no object is undamaged), too-many-rows
  */
 export async function readJsonObjects(
@@ -49,7 +49,7 @@ export async function readJsonObjects(
   return { objects, damagedLines }
 }
 
-/** Returns the line of a position, from 1. */
+/** Returns the number of the line at a position, from 1. */
 function lineAt(text: string, position: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1)) line++
@@ -85,7 +85,10 @@ function createScan(text: string) {
   }
   return {
     isDone: () => at >= text.length,
-    /** Scans the next characters. Returns false if the rest cannot be scanned: a bracket is missing or unexpected. */
+    /**
+     * Scans the next characters. Returns false if the rest cannot be scanned, because a bracket is missing or
+     * unexpected.
+     */
     step(): boolean {
       const end = Math.min(text.length, at + stepCharacters)
       while (at < end) {
@@ -97,7 +100,7 @@ function createScan(text: string) {
       const isCutOff = at >= text.length && (!isClosed || isInString)
       return !isTooLong && !isCutOff
     },
-    /** Where the damaged part starts. */
+    /** Returns the start of the damaged part. */
     damagedAt: () => (depth >= 2 ? start : Math.min(at, text.length)),
     takeRanges(): [start: number, end: number][] {
       const taken = ranges

@@ -12,7 +12,7 @@ export function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [storable(value).trim()]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null || depth > 2) return []
-  // of `{ code, text }` only the text is wanted
+  // only the text of `{ code, text }` is used
   if (isObject(value) && typeof value['text'] === 'string') return textsIn(value['text'])
   return Object.values(value).flatMap((item) => textsIn(item, depth + 1))
 }
@@ -38,7 +38,7 @@ export async function readJsonTable(text: string, limits: Limits): Promise<Table
   return { columns: keys.map(storable), rows, objects, damagedLines }
 }
 
-/** Writes a value into one cell: lists joined, objects as JSON. */
+/** Writes a value into one cell: joins lists, and writes objects as JSON. */
 function cellOf(object: JsonObject, key: string, limits: Limits): string {
   const value = Object.hasOwn(object, key) ? object[key] : null
   const cell = isObject(value) ? JSON.stringify(value) : textsIn(value).join('; ')

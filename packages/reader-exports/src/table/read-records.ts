@@ -4,12 +4,12 @@ import type { Limits } from '../limits.ts'
 import { createPause } from '../pause.ts'
 import { storable } from '../values/text.ts'
 
-/** A record with more bytes has a quote that is not closed. */
+/** Maximum size of a record. A larger one has an unclosed quote. */
 const recordMaxBytes = 1_000_000
-/** Bytes parsed at a time, in a millisecond or two. */
+/** Number of bytes parsed at a time, which takes one or two milliseconds. */
 const chunkBytes = 32_768
 
-/** Whether these are the column names of a known format. The rest of other tables is not parsed. */
+/** Returns true for the column names of a known format. Other tables are not parsed further. */
 export type Accepts = (columns: string[]) => boolean
 
 /**
@@ -59,7 +59,7 @@ export async function readRecords(
   return records
 }
 
-/** Returns a function that makes cells storable and shares short ones that repeat: shelves, dates, publishers. */
+/** Returns a function that makes cells storable and shares repeated short ones: shelves, dates, publishers. */
 function createInterning(): (cell: string) => string {
   const known = new Map<string, string>()
   return (cell) => {
@@ -80,7 +80,7 @@ function excessOf(record: readonly string[], line: number, limits: Limits): Unre
 function asFailure(error: Error, limits: Limits): UnreadableFile {
   if (!(error instanceof CsvError)) return new UnreadableFile('broken')
   const lines: unknown = (error as { lines?: unknown }).lines
-  // the column of the parser, when a record gets too long
+  // number of columns when a record gets too long
   const columns: unknown = (error as { index?: unknown }).index
   const isWide =
     error.code === 'CSV_MAX_RECORD_SIZE' && typeof columns === 'number' && columns > limits.columns

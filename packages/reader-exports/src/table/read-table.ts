@@ -5,7 +5,7 @@ import { type Accepts, readRecords } from './read-records.ts'
 import { type Salvaged, salvageRows } from './salvage-rows.ts'
 import type { Table } from './table.ts'
 
-/** Characters of the first line that are searched for the separator. */
+/** Maximum length of the first line in which the separator is searched. */
 export const headerMaxCharacters = 20_000
 
 type Separator = ',' | ';' | '\t'
@@ -17,7 +17,7 @@ const separators: readonly Separator[] = [',', ';', '\t']
  * @throws UnreadableFile broken, too-many-columns, too-many-rows
  */
 export async function readTable(text: string, accepts: Accepts, limits: Limits): Promise<Table | null> {
-  // Excel writes the separator into a line of its own
+  // Excel writes the separator into a separate first line
   const separatorLine = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text)
   const body = text.slice(separatorLine?.[0].length ?? 0)
   const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf(body)
@@ -43,27 +43,30 @@ export async function readTable(text: string, accepts: Accepts, limits: Limits):
   }
 }
 
-/** Counts the columns of the first line, outside quotes, by each separator. */
+/** Counts the columns of the first line by each separator, without quoted text. */
 function countColumns(text: string): Record<Separator, number> {
   const header = text.split(/[\r\n]/, 1)[0]!.replace(/"[^"]*"/g, '')
   const count = (separator: Separator): number => header.split(separator).length
   return { ',': count(','), ';': count(';'), '\t': count('\t') }
 }
 
-/** Returns the separator that the first line has most of. */
+/** Returns the most frequent separator of the first line. */
 function separatorOf(text: string): Separator {
   const columns = countColumns(text.slice(0, headerMaxCharacters).trimStart())
   return separators.reduce((best, other) => (columns[other] > columns[best] ? other : best))
 }
 
-/** Rejects a first line with too many columns before anything is parsed. @throws UnreadableFile too-many-columns */
+/**
+ * Rejects a first line with too many columns before anything is parsed.
+ * @throws UnreadableFile too-many-columns
+ */
 export function requireFewColumns(text: string, limits: Limits): void {
   const columns = Math.max(...Object.values(countColumns(text.slice(0, 1_000_000))))
   if (columns > limits.columns) throw new UnreadableFile('too-many-columns', 1)
 }
 
 /**
- * Whether a cell contains other rows, because its quote is not closed: a row of several lines has another number of
+ * True if a cell contains other rows, because its quote is not closed: a row of several lines has another number of
  * cells than the header, or one of its inner lines has as many cells as a row.
  */
 function containsRows([header, ...rows]: readonly string[][], separator: Separator): boolean {
@@ -77,7 +80,7 @@ function containsRows([header, ...rows]: readonly string[][], separator: Separat
   })
 }
 
-/** Whether a part of the table may be undamaged. */
+/** True if a part of the table may be undamaged. */
 const isDamage = ({ reason, line }: UnreadableFile): boolean =>
   reason === 'broken' || (reason === 'too-many-columns' && line !== 1)
 
@@ -100,8 +103,8 @@ async function salvageOr(
 }
 
 /**
- * Reads cells separated by tabs. They rarely need quotes, and LibraryThing writes none: a title may start with one.
- * Reads quotes only if the rows have different lengths without.
+ * Reads cells separated by tabs. They rarely need quotes, and LibraryThing writes none: a title may start with a
+ * quote. Quotes are interpreted only if the rows otherwise have different lengths.
  */
 async function readTabs(
   bytes: Buffer,
@@ -120,7 +123,7 @@ async function readTabs(
   }
 }
 
-/** Reads cells with quotes. Blanks around quotes are not part of a cell, unless other text follows a quote. */
+/** Reads quoted cells. Spaces around quotes are not part of a cell, unless other text follows a quote. */
 async function readQuoted(
   bytes: Buffer,
   delimiter: Separator,

@@ -4,20 +4,20 @@ import type { Limits } from '../limits.ts'
 import { createPause } from '../pause.ts'
 import { storable } from '../values/text.ts'
 
-/** The undamaged records of a table, the header first, and the lines that were left out, from 1. */
+/** Undamaged records of a table, the header first, and the skipped lines, from 1. */
 export interface Salvaged {
   records: string[][]
   damagedLines: number[]
 }
 
-/** Lines of one row at most. Reviews have fewer. */
+/** Maximum number of lines of one row. Reviews have fewer. */
 const rowMaxLines = 300
 const rowMaxCharacters = 500_000
 
 /**
- * Reads the undamaged rows of a table with a quote that is not closed. A run of lines is a row if its quotes are even
- * and it has as many cells as the header. If no such run starts with a line, the line is damaged, and the next line
- * may start a row. Returns null if the header or more than {@link damagedLinesMax} lines are damaged.
+ * Reads the undamaged rows of a table with an unclosed quote. A sequence of lines is a row if its number of quotes
+ * is even and it has as many cells as the header. If no such sequence starts with a line, the line is damaged, and
+ * the next line may start a row. Returns null if the header or more than {@link damagedLinesMax} lines are damaged.
  */
 export async function salvageRows(
   text: string,

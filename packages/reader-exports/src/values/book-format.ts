@@ -2,10 +2,13 @@ import type { BookFormat } from '../row.ts'
 import wordsOf from './book-format-words.json' with { type: 'json' }
 import { foldWord } from './text.ts'
 
-/** The first whose word is a part of the binding wins: an `Audio Book (Hardcover)` is audio. */
+/**
+ * Formats by priority: the first one whose word is part of the binding is used. An `Audio Book (Hardcover)` is
+ * audio.
+ */
 const formats = ['audio', 'digital', 'print'] as const
 
-/** Returns the format of a binding; null if it has none (`Unknown Binding`). */
+/** Returns the format of a binding; null if unknown (`Unknown Binding`). */
 export function formatOf(binding: string): BookFormat | null {
   const folded = foldWord(binding)
   if (folded.startsWith('unknown')) return null

@@ -1,4 +1,4 @@
-/** Earlier years are not dates of readings. */
+/** Earliest year of a reading. */
 const firstYear = 1900
 const dateMaxCharacters = 40
 
@@ -8,20 +8,22 @@ const slashed = /^(?:(\d{1,2})[-/])?(\d{1,2})[-/](\d{4})(?:,? .*)?$/
 
 type Parts = [year: number, month: number | null, day: number | null]
 
-/** Returns the text of a cell without the brackets that LibraryThing writes, cut to the length of a date. */
+/**
+ * Returns the text of a cell without the brackets that LibraryThing writes, cut after the maximum length of a date.
+ */
 export const dateText = (cell: string): string =>
   cell
     .slice(0, dateMaxCharacters + 1)
     .replace(/^\[|\]$/g, '')
     .trim()
 
-/** Whether a cell that is not a date was meant as one. Zeros and words mean that there is no date. */
+/** True if a cell that is no valid date was meant as a date. Zeros and words mean that there is no date. */
 export const isMeantAsDate = (cell: string): boolean => /[1-9]/.test(dateText(cell))
 
 /**
- * Reads a date as precise as it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.2007`, `2007-05-08T10:00`.
- * Of `3/4/2007` only the year is certain: it may be April or March. Returns null for other texts, days that do not
- * exist, years before 1900 and the future. Tomorrow is allowed because of time zones.
+ * Reads a date in the precision in which it is written: `2007/05/08`, `2007-05`, `[2007-05-08]`, `8.5.2007`,
+ * `2007-05-08T10:00`. Of `3/4/2007` only the year is certain: it may be April or March. Returns null for other
+ * texts, nonexistent days, years before 1900 and the future. Tomorrow is allowed because of time zones.
  */
 export function dateOf(cell: string, now: Date): string | null {
   const parts = cell.length > dateMaxCharacters ? null : partsOf(dateText(cell))
@@ -33,7 +35,7 @@ export function dateOf(cell: string, now: Date): string | null {
   return date > tomorrow.slice(0, date.length) ? null : date
 }
 
-/** Whether `a` is certainly after `b`. Compares them in the precision of the less precise one. */
+/** True if `a` is certainly after `b`. Both are compared in the precision of the less precise date. */
 export function isAfter(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return a.slice(0, length) > b.slice(0, length)
@@ -48,12 +50,12 @@ function partsOf(text: string): Parts | null {
   return year === undefined ? null : slashedParts(Number(year), numberOf(first), Number(second))
 }
 
-/** Reads day and month in the only order that is possible, if there is one. */
+/** Returns a date with day and month in their only possible order; only the year if both orders are possible. */
 function slashedParts(year: number, first: number | null, second: number): Parts {
   if (first === null) return [year, second, null]
   if (first === second || (first > 12 && second <= 12)) return [year, second, first]
   if (second > 12 && first <= 12) return [year, first, second]
-  // no order is possible: the day does not exist; both are possible: only the year is certain
+  // no order is possible: the day does not exist; both orders are possible: only the year is certain
   return first > 12 ? [year, first, second] : [year, null, null]
 }
 

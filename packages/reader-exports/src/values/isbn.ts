@@ -2,10 +2,10 @@ import ISBN from 'isbn3'
 import { distinct } from './text.ts'
 
 const isbnMaxCharacters = 40
-/** Characters of a list of one book's ISBNs that are read. */
+/** Maximum length of a list of ISBNs of one book. The rest is ignored. */
 const listMaxCharacters = 1000
 
-/** Returns the ISBN-13 of cells that have one or several: `="0441172717"`, `[0441172717]`, `0441172717, 978…`. */
+/** Returns the ISBN-13 of cells with one or several ISBNs: `="0441172717"`, `[0441172717]`, `0441172717, 978…`. */
 export function isbnsOf(...cells: string[]): string[] {
   const parts = cells.flatMap((cell) => cell.slice(0, listMaxCharacters).split(/[,;|]/))
   return distinct(parts.map((part) => isbnOf(part) ?? ''))

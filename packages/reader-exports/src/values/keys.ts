@@ -1,8 +1,6 @@
 import type { WorkKeys } from '../row.ts'
 
-/**
- * Returns the keys of a work in texts that contain them, such as URLs. Leaves out Open Library's keys of editions.
- */
+/** Returns the keys of a work from texts that contain them, such as URLs. Ignores edition keys of Open Library. */
 export function workKeys(texts: Partial<Record<'openlibrary' | 'wikidata' | 'isfdb', string>>): WorkKeys {
   const openlibrary = /OL\d{1,12}W/.exec(texts.openlibrary?.slice(-200) ?? '')?.[0]
   const wikidata = /Q\d{1,12}$/.exec(texts.wikidata?.slice(-200) ?? '')?.[0]
@@ -10,7 +8,7 @@ export function workKeys(texts: Partial<Record<'openlibrary' | 'wikidata' | 'isf
   return { ...(openlibrary && { openlibrary }), ...(wikidata && { wikidata }), ...(isfdb && { isfdb }) }
 }
 
-/** Returns the values of a scheme in Calibre's `isbn:978…,openlibrary:OL1W`. */
+/** Returns the values of one scheme in the identifiers of Calibre: `isbn:978…,openlibrary:OL1W`. */
 export const identifiersOf = (cell: string, scheme: string): string[] =>
   cell
     .split(',', 50)

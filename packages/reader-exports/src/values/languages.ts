@@ -10,8 +10,8 @@ const codesByName = new Map(
 )
 
 /**
- * Returns the BCP 47 code of a language's name or code (`eng`, `ger`, `pt-BR`), the first of several; null for other
- * texts.
+ * Returns the BCP 47 code for the name or code of a language (`eng`, `ger`, `pt-BR`), the first one of several;
+ * null for other texts.
  */
 export function languageOf(cell: string): string | null {
   const first = cell.slice(0, 100).split(/[,;|]/)[0]!.trim()

@@ -7,7 +7,7 @@ export function numberOf(cell: string): number | null {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 }
 
-/** Reads the number of a rating, with or without `/5` behind it: `4`, `3.5`, `4 / 5`. */
+/** Reads a rating as a number, with or without `/5`: `4`, `3.5`, `4 / 5`. */
 export function ratingOf(cell: string): number | null {
   if (cell.length > numberMaxCharacters) return null
   const beforeFive = cell.endsWith('5') ? cell.slice(0, -1).trimEnd() : ''
@@ -26,7 +26,7 @@ export function starsOf(cell: string, outOf: 5 | 10 = 5): number | null {
   return stars > 0 && stars <= 5 ? stars : null
 }
 
-/** Reads the year of a year or date: `1965`, `1965.0`, `-750`, `c1965`, `1965-08-01`, `1.8.1965`. */
+/** Reads a year from a year or a date: `1965`, `1965.0`, `-750`, `c1965`, `1965-08-01`, `1.8.1965`. */
 export function yearOf(cell: string, now: Date): number | null {
   if (cell.length > numberMaxCharacters) return null
   const year = Number(/(?<!\d)(?:(?<=^\[?)-)?\d{3,4}(?!\d)/.exec(cell)?.[0] ?? Number.NaN)

@@ -1,13 +1,13 @@
 import type { Reading, ReadingStatus } from '../row.ts'
 
-/** Readings of one book that are read. */
+/** Maximum number of readings per book. */
 export const readingsMax = 100
-/** A larger read count counts something else. */
+/** Maximum number of readings that a read count adds. Larger counts are implausible. */
 const countMax = 20
 
 /**
- * Orders the readings with dates, oldest first. If the book was read more often than that, adds readings without
- * dates before them, because exports have the last date.
+ * Sorts the readings with dates, oldest first. If the read count is higher, adds readings without dates before
+ * them, because exports contain the last date.
  */
 export function orderedReadings(
   readings: readonly Reading[],
@@ -18,7 +18,7 @@ export function orderedReadings(
     .filter(isDated)
     .toSorted((a, b) => compare(dayOf(a), dayOf(b)))
     .slice(-readingsMax)
-  // the status says that the book was read once
+  // the status `read` already implies one reading
   const count = status === 'read' && readCount > 1 ? Math.min(readCount, countMax) : 0
   const undated = Array.from({ length: Math.max(0, count - dated.length) }, () => ({
     started: null,

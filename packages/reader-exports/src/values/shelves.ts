@@ -3,7 +3,7 @@ import { orderedReadings } from './readings.ts'
 import shelfNames from './shelf-names.json' with { type: 'json' }
 import { cleanLine, distinct, foldWord } from './text.ts'
 
-/** How far the reader is with a book, as a shelf says. */
+/** Reading status and flag of a shelf. */
 export interface Shelf {
   status: ReadingStatus | null
   flag: ReadingFlag | null
@@ -14,7 +14,7 @@ type NamesByLanguage = Record<string, string[]>
 const named = (names: NamesByLanguage, shelf: Shelf): [string, Shelf][] =>
   Object.values(names).flatMap((list) => list.map((name): [string, Shelf] => [name, shelf]))
 
-/** A paused or unfinished book was not read, so it has the status `reading` with a flag. */
+/** A paused or unfinished book has the status `reading` with a flag, because it was not read. */
 const shelvesByName = new Map([
   ...named(shelfNames['to-read'], { status: 'to-read', flag: null }),
   ...named(shelfNames.reading, { status: 'reading', flag: null }),
@@ -22,39 +22,39 @@ const shelvesByName = new Map([
   ...named(shelfNames.paused, { status: 'reading', flag: 'paused' }),
   ...named(shelfNames['did-not-finish'], { status: 'reading', flag: 'did-not-finish' }),
 ])
-/** Names of shelves that sites put on every book. */
+/** Names of shelves that sites assign to every book. */
 const withoutMeaning = new Set(Object.values(shelfNames['without-meaning']).flat())
 
-/** Returns the status that a shelf's name means; null if it has nothing to do with reading (`favourites`). */
+/** Returns the status of a shelf by its name; null if the name has no relation to reading (`favourites`). */
 export const shelfOf = (name: string): Shelf | null => shelvesByName.get(foldWord(name)) ?? null
 
-/** A longer cell is not a list of shelves. In UTF-16 units. */
+/** Maximum length of a list of shelves in UTF-16 units. A longer cell is ignored. */
 const listMaxCharacters = 5_000
 const listMaxNames = 100
 const shelvesMax = 50
 
-/** Splits a cell into names of shelves, tags or collections. Returns none if it is too long. */
+/** Splits a cell into names of shelves, tags or collections. Returns an empty list if it is too long. */
 export const namesInList = (cell: string, separator: string | RegExp = ','): string[] =>
   cell.length > listMaxCharacters ? [] : cell.split(separator, listMaxNames)
 
-/** Returns the reader's own shelves among names: no statuses, no shelves of every book. */
+/** Returns the reader's own shelves: all names except statuses and shelves of every book. */
 export const ownShelves = (names: readonly string[]): string[] =>
   distinct(names.filter((name) => name.length <= listMaxCharacters).map(cleanLine))
     .filter((name) => shelfOf(name) === null && !withoutMeaning.has(foldWord(name)))
     .slice(0, shelvesMax)
 
-/** What a row says about reading. */
+/** Data of a row about reading. */
 export interface ReadingFacts {
-  /** The name of the shelf or status. */
+  /** Name of the shelf or status. */
   shelf: string
-  /** Names of other shelves and tags, which may say that the book is paused or unfinished. */
+  /** Names of other shelves and tags, which may mean that the book is paused or unfinished. */
   tags?: readonly string[]
   stars: number | null
   readings: readonly Reading[]
   readCount?: number
 }
 
-/** Returns status, flag, stars and readings that agree with each other. */
+/** Returns consistent status, flag, stars and readings. */
 export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts): Shelf & {
   stars: number | null
   readings: Reading[]
@@ -64,8 +64,8 @@ export function readingState({ readings, readCount = 1, ...facts }: ReadingFacts
 }
 
 /**
- * A shelf without a meaning leaves the status to the other facts: a finished or rated book was read. Tags add a flag,
- * but not to a book that is still to be read.
+ * Returns status and flag of a book. A shelf without a known status leaves the decision to other data: a finished
+ * or rated book was read. Tags set a flag, except for a book with the status `to-read`.
  */
 function statusOf({ shelf, tags = [], stars, readings }: ReadingFacts): Shelf {
   const named = shelfOf(shelf)
@@ -74,7 +74,7 @@ function statusOf({ shelf, tags = [], stars, readings }: ReadingFacts): Shelf {
   if (status === 'to-read') return { status, flag: null }
   const flag = named?.flag ?? tags.map((tag) => shelfOf(tag)?.flag ?? null).find((tagged) => tagged) ?? null
   if (status === null) return { status: flag === null ? null : 'reading', flag }
-  // a paused book that is read was finished later; an unfinished one was not read
+  // a paused book with the status `read` was finished later; an unfinished book was not read
   if (status === 'read')
     return flag === 'did-not-finish' ? { status: 'reading', flag } : { status, flag: null }
   return { status, flag }

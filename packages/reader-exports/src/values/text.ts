@@ -1,7 +1,7 @@
-/** UTF-16 units of a name or title that are read. */
+/** Maximum length of a name or title in UTF-16 units. The rest is cut off. */
 const lineMaxCharacters = 500
 
-/** Removes what PostgreSQL rejects: NUL, and unpaired surrogates (they become U+FFFD). */
+/** Removes characters that PostgreSQL rejects: NUL is deleted, and lone surrogates become U+FFFD. */
 export const storable = (text: string): string =>
   (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
 
@@ -15,7 +15,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Returns a word in the form in which words are compared: no case, accents or signs, parts joined by `-`. */
+/** Folds a word for comparisons: no case, accents or punctuation, parts joined by `-`. */
 export function foldWord(text: string): string {
   return text
     .slice(0, lineMaxCharacters)
@@ -27,7 +27,7 @@ export function foldWord(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Removes empty texts and repetitions. */
+/** Removes empty texts and duplicates. */
 export const distinct = (texts: readonly string[]): string[] => [
   ...new Set(texts.filter((text) => text !== '')),
 ]

@@ -8,7 +8,7 @@ import { titleOf } from './titles.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 
-describe('dates keep the precision they have', () => {
+describe('dateOf', () => {
   it.each([
     ['2007/05/08', '2007-05-08'],
     ['2007/5/8', '2007-05-08'],
@@ -21,18 +21,18 @@ describe('dates keep the precision they have', () => {
     ['05/2007', '2007-05'],
     ['2007-05-08T10:11:12.000Z', '2007-05-08'],
     ['2007-05-08 00:00:00+00:00', '2007-05-08'],
-    // one order of day and month alone is possible
+    // only one order of day and month is possible
     ['25/12/2007', '2007-12-25'],
     ['12/25/2007', '2007-12-25'],
     ['5/5/2007', '2007-05-05'],
-    // both are
+    // both orders are possible
     ['3/4/2007', '2007'],
     ['2008-02-29', '2008-02-29'],
     ['1900', '1900'],
-    // somewhere it is tomorrow
+    // allowed because of time zones: somewhere it is already tomorrow
     ['2026-06-16', '2026-06-16'],
     ['2026-06', '2026-06'],
-  ])('%s', (cell, date) => {
+  ])('reads %s as the date %s', (cell, date) => {
     expect(dateOf(cell, now)).toBe(date)
   })
   it.each([
@@ -51,12 +51,12 @@ describe('dates keep the precision they have', () => {
     '20070508',
     '2007-05-08-09',
     `2007${' '.repeat(100)}`,
-  ])('%s is none', (cell) => {
+  ])('rejects %s as a date', (cell) => {
     expect(dateOf(cell, now)).toBeNull()
   })
 })
 
-describe('titles', () => {
+describe('titleOf', () => {
   it.each([
     ['Dune (Dune, #1)', 'Dune', 'Dune', '1'],
     ['Gideon the Ninth (The Locked Tomb #1)', 'Gideon the Ninth', 'The Locked Tomb', '1'],
@@ -73,7 +73,7 @@ describe('titles', () => {
     ['Equal Rites (Discworld, #3; Witches, #1)', 'Equal Rites', 'Discworld', '3'],
     ['Dawnshard (Stormlight, #3.5)', 'Dawnshard', 'Stormlight', '3.5'],
     ['Alarm (A) (Hush, Hush, #1)', 'Alarm (A)', 'Hush, Hush', '1'],
-  ])('%s', (cell, title, name, position) => {
+  ])('splits %s into title, series and position', (cell, title, name, position) => {
     expect(titleOf(cell)).toEqual({ title, series: { name, position } })
   })
   it.each([
@@ -83,12 +83,12 @@ describe('titles', () => {
     'Band 2',
     'The Book (1984)',
     'East of West #1',
-  ])('%s stays whole: no series with a number stands behind it in brackets', (cell) => {
+  ])('does not split %s, because it has no series with a number in brackets at its end', (cell) => {
     expect(titleOf(cell)).toEqual({ title: cell, series: null })
   })
 })
 
-describe('stars, years, words', () => {
+describe('numbers, languages, formats and shelves', () => {
   it.each([
     ['0', null],
     ['', null],
@@ -101,10 +101,10 @@ describe('stars, years, words', () => {
     ['4/5', 4],
     ['8/10', null],
     ['good', null],
-  ] as const)('%s stars', (cell, stars) => {
+  ] as const)('reads %s as %s stars', (cell, stars) => {
     expect(starsOf(cell)).toBe(stars)
   })
-  it('of ten where that is known', () => {
+  it('divides stars of a scale of ten by two', () => {
     expect([starsOf('9', 10), starsOf('10', 10), starsOf('11', 10)]).toEqual([4.5, 5, null])
   })
   it.each([
@@ -119,10 +119,10 @@ describe('stars, years, words', () => {
     ['0', null],
     ['2031', 2031],
     ['2032', null],
-  ] as const)('the year of %s', (cell, year) => {
+  ] as const)('reads %s as the year %s', (cell, year) => {
     expect(yearOf(cell, now)).toBe(year)
   })
-  it('a number that was rounded by a spreadsheet is none', () => {
+  it('rejects a number that a spreadsheet has rounded', () => {
     expect(numberOf('9.78E+12')).toBeNull()
   })
   it.each([
@@ -136,7 +136,7 @@ describe('stars, years, words', () => {
     ['xxx', null],
     ['Klingonisch', null],
     ['', null],
-  ] as const)('the language %s', (cell, language) => {
+  ] as const)('reads %s as the language %s', (cell, language) => {
     expect(languageOf(cell)).toBe(language)
   })
   it.each([
@@ -149,7 +149,7 @@ describe('stars, years, words', () => {
     ['Broché', 'print'],
     ['Unknown Binding', null],
     ['', null],
-  ] as const)('the binding %s', (cell, format) => {
+  ] as const)('reads %s as the format %s', (cell, format) => {
     expect(formatOf(cell)).toBe(format)
   })
   it.each([
@@ -163,11 +163,11 @@ describe('stars, years, words', () => {
     ['abbandonati', 'reading', 'did-not-finish'],
     ['Abandonné', 'reading', 'did-not-finish'],
     ["didn't finish", 'reading', 'did-not-finish'],
-  ] as const)('the shelf %s', (name, status, flag) => {
+  ] as const)('reads the shelf %s as the status %s with the flag %s', (name, status, flag) => {
     expect(shelfOf(name)).toEqual({ status, flag })
   })
   it.each(['favourites', 'read-fantasy', 'year-2021', 'constructor', ''])(
-    'the shelf %s says nothing',
+    'the shelf %s has no status',
     (name) => {
       expect(shelfOf(name)).toBeNull()
     },

@@ -2,17 +2,17 @@ import { roles } from '../enums.ts'
 import { analyticsRangesDays, searchMaxCharacters } from '../limits.ts'
 import { choice, ignoringInvalid, type LinkQueryOf, type QueryOf, text } from '../query-parameters.ts'
 
-/** Orders of the list of accounts: who came last, who was here last. */
+/** Sort orders of the account list: by registration or by last sign-in, latest first. */
 export const adminUserSorts = ['newest', 'last-login'] as const
 export type AdminUserSort = (typeof adminUserSorts)[number]
 
 export const userStates = ['active', 'locked'] as const
 export type UserState = (typeof userStates)[number]
 
-/** What of the log is shown: acts of admins, or everything that happened to accounts too. */
+/** Scope of the audit log: actions of admins, or all events of accounts. */
 export const auditScopes = ['admin', 'all'] as const
 
-/** Parts of the moderators' desk. */
+/** Parts of the moderation page. */
 export const moderationStates = ['open', 'removed', 'decided'] as const
 export type ModerationState = (typeof moderationStates)[number]
 
@@ -34,7 +34,7 @@ export const moderationParameters = ignoringInvalid({
 
 export const auditParameters = ignoringInvalid({
   scope: choice(auditScopes, 'admin'),
-  /** Whom or whose acts it is about. */
+  /** Id of a user who acted or who was affected. */
   user: text({ pattern: /^[0-9a-f-]{36}$/ }),
 })
 export type AuditQuery = QueryOf<typeof auditParameters>

@@ -2,10 +2,10 @@ import { bookSorts } from '../enums.ts'
 import { choice, ignoringInvalid } from '../query-parameters.ts'
 import { bookListSortedBy } from './book-list.ts'
 
-/** Tabs of an author's page. */
+/** Tabs of an author page. */
 const authorTabs = ['books', 'reviews'] as const
 export type AuthorTab = (typeof authorTabs)[number]
 
 export const authorParameters = ignoringInvalid({ tab: choice(authorTabs, 'books') })
-/** Those of the tab of the books; the other one has `reviewParameters`. */
+/** Parameters of the books tab. The reviews tab has `reviewParameters`. */
 export const authorBookParameters = bookListSortedBy(bookSorts, 'oldest')

@@ -7,11 +7,11 @@ export type AuthorSort = (typeof authorSorts)[number]
 export const authorListParameters = {
   sort: choice(authorSorts, 'acclaim'),
   group: choice(genreGroups),
-  /** What the sort name begins with, without its accent; `0` for whatever is no letter. */
+  /** First character of the sort name without accent; `0` for any character that is no letter. */
   letter: text({ pattern: /^[a-z0]$/ }),
-  /** BCP 47 of the language that the author writes in. */
+  /** BCP 47 code of the language in which the author writes. */
   language: text({ pattern: /^[a-z]{2,3}$/ }),
-  /** ISO 3166 of the country of the author. */
+  /** ISO 3166-1 code of the country of the author. */
   country: text({ pattern: /^[A-Z]{2}$/ }),
   cursor,
 }

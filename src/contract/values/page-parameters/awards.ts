@@ -5,12 +5,12 @@ import { choice, cursor, integer, type QueryOf, text } from '../query-parameters
 export const awardTabs = ['winners', 'nominees', 'about'] as const
 
 export const awardParameters = {
-  /** The one that is shown; without it the first of the list. */
+  /** Id of the shown award; without it, the first award of the list. */
   id: integer(),
   tab: choice(awardTabs, 'winners'),
-  /** The key of a category. */
+  /** Key of a category. */
   category: text({ maxLength: 120, pattern: /^[a-z0-9-]+$/ }),
-  /** Only what has appeared in this language. */
+  /** Only books that have appeared in this language. */
   available: choice(interfaceLanguages),
   cursor,
 }

@@ -4,39 +4,36 @@ import { genresFilteredMax } from '../limits.ts'
 import { choice, choices, cursor, integer, list, type QueryOf, text } from '../query-parameters.ts'
 
 /**
- * What any list of books may be narrowed down by. Filters all hold at once. Of the values of one filter any holds
- * (`type=novella,short-fiction`, `decade=1960,1970`); of genres alone all must hold: each further one
- * narrows the list down more.
+ * Filters of any list of books. A book must pass all filters. It passes a filter with several values if it has one
+ * of them (`type=novella,short-fiction`, `decade=1960,1970`), except `genre`, of which it must have all values.
  */
 export const bookFilterParameters = {
   group: choice(genreGroups),
   /** Slugs, ids or names in any language. */
   genre: list({ maxLength: 300, maxCount: genresFilteredMax }),
-  /**
-   * A language that an edition is in, or that a title is known in: the coverage of series is counted in
-   * the same way.
-   */
+  /** Language of an edition or of a known title. The coverage of series is counted in the same way. */
   available: choice(interfaceLanguages),
   type: choices(workTypes),
   shape: choice(seriesShapes),
-  /** `any`, or the slug or id of the award that was won. */
+  /** `any`, or the slug or id of an award that was won. */
   award: text({ maxLength: 100 }),
   /** First years of decades. */
   decade: list({ pattern: /^\d{1,3}0$/ }),
-  /** An estimate. */
+  /** Estimated length class. */
   length: choices(workLengths),
-  /** Readers' average is at least so many stars. */
+  /** Minimum average of the readers' stars. */
   rating: integer({ min: 1, max: 5 }),
   /**
-   * `first`: what one can begin with, the first volume of a series, if that goes on after no other of its world, or a
-   * book that belongs to none.
+   * `first`: books to begin with. They are the first volume of a series that follows no other series of its parent,
+   * or belong to no series.
    */
   volume: choice(['first']),
-  /** Of a finished series whose every main volume has appeared in this language. */
+  /** Books of a finished series of which all main volumes exist in this language. */
   whole: choice(interfaceLanguages),
   /**
-   * `few`: of note in the eyes of the editors, though no landmark; from before 2015, so that the ten thousand most read
-   * books of goodbooks-10k could name it, and not among them; fewer than five ratings here.
+   * `few`: books with a high grade of the editors that are no landmarks, were published before 2015, are not among
+   * the ten thousand most read books of goodbooks-10k (which has no later books), and have fewer than five ratings
+   * here.
    */
   readers: choice(['few']),
   author: integer(),
@@ -45,10 +42,10 @@ export const bookFilterParameters = {
 export type BookFilterName = keyof typeof bookFilterParameters
 export type BookFilters = QueryOf<typeof bookFilterParameters>
 
-/** Every filter that can be taken away again. */
+/** Names of all filters of a book list. */
 export const bookFilterNames = Object.keys(bookFilterParameters) as BookFilterName[]
 
-/** The list of books in an order of its own where none is named. */
+/** Returns the parameters of a book list with its sort orders and default order. */
 export const bookListSortedBy = <const Sort extends string>(
   sorts: readonly Sort[],
   standard: NoInfer<Sort>,
@@ -59,5 +56,5 @@ export const bookListSortedBy = <const Sort extends string>(
 })
 export const bookListParameters = bookListSortedBy(bookSorts, 'acclaim')
 
-/** A list of books in one of these orders. */
+/** Query of a book list with these sort orders. */
 export type BookList<Sort extends string> = BookFilters & { sort: Sort; cursor?: string | undefined }

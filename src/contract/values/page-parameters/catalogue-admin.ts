@@ -10,7 +10,7 @@ export type SuggestionState = (typeof suggestionStates)[number]
 
 export const historyParameters = ignoringInvalid({
   kind: choice(editedKinds),
-  /** With `kind`: one entity's history. */
+  /** With `kind`: shows the history of this entity only. */
   id: integer(),
   action: choice(changeActions),
 })

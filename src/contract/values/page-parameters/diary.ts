@@ -1,4 +1,4 @@
 import { ignoringInvalid, integer } from '../query-parameters.ts'
 
-/** Without a year the latest. */
+/** Parameters of the diary. Without a year, the latest year is shown. */
 export const diaryParameters = ignoringInvalid({ year: integer({ min: 1900, max: 2200 }) })

@@ -1,5 +1,5 @@
 import { bookListParameters } from './book-list.ts'
 
 const { genre, ...others } = bookListParameters
-/** The genre first: it says what the page is about. */
+/** Parameters of the genre page. `genre` is first in the URL, because it is the subject of the page. */
 export const genreParameters = { genre, ...others }

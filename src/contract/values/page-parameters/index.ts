@@ -33,18 +33,18 @@ import { seriesParameters } from './series.ts'
 import { ownSuggestionParameters } from './suggestions.ts'
 
 const returning = browserOnly({
-  /** The path of this site to come back to; read with `safeReturnPath`. */
+  /** Path of this site to return to. Read it with `safeReturnPath`. */
   next: text(),
 })
 
 /**
- * The parameters of every page that has any. A page's own script imports those of its page alone, the server all.
- * Which of the values are defaults, which links leave out, `pages` says too.
+ * Parameters of every page that has any. The script of a page imports only its own parameters, the server imports
+ * all. The defaults that links omit are also in `pages`.
  */
 export const pageParameters = {
   books: bookListParameters,
   book: { ...bookParameters, ...reviewParameters },
-  /** Each has an order of its own. */
+  /** Each discovery has its own default sort order. */
   discovery: { ...bookListParameters, sort: choice(bookSorts) },
   authors: authorListParameters,
   author: {
@@ -61,7 +61,7 @@ export const pageParameters = {
   bookLists: pagedParameters,
   bookList: pagedParameters,
   readerBooks: pagedParameters,
-  /** Words to begin with. */
+  /** Text with which a conversation begins. */
   assistant: { wish: text() },
   suggestions: ownSuggestionParameters,
   readingList: readingListParameters,
@@ -71,7 +71,7 @@ export const pageParameters = {
   profileImport: importParameters,
   login: returning,
   register: returning,
-  /** A book or a volume that has no page: a message about it begins with what is known. */
+  /** A book or volume without a page: the contact message begins with its data. */
   contact: browserOnly({ series: text(), volume: text(), title: text() }),
   adminAnalytics: analyticsParameters,
   adminUsers: userListParameters,
@@ -84,12 +84,12 @@ export const pageParameters = {
 } satisfies { [Name in PageName]?: QueryParameters }
 type PageParameters = typeof pageParameters
 
-/** The query of a link to a page. */
+/** Query of a link to a page. */
 export type PageQuery<Name> = Name extends keyof PageParameters
   ? LinkQueryOf<PageParameters[Name]>
   : Record<string, never>
 
-/** Every page as the server finds it, with the names of the parameters that its HTML depends on. */
+/** All pages as the server uses them, with the names of the parameters on which their HTML depends. */
 export const servedPages: readonly ServedPage[] = Object.entries(pages).map(([name, page]) => ({
   ...page,
   query: Object.entries((pageParameters as Record<string, QueryParameters>)[name] ?? {}).flatMap(

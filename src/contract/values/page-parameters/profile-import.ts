@@ -1,16 +1,16 @@
 import { choice, cursor, ignoringInvalid, type QueryOf, text } from '../query-parameters.ts'
 
 /**
- * How sure it is which book a row of an import means; `missing`: we have none like it, `unreadable`: the row names
- * none.
+ * How certain the match of an import row is; `missing`: the catalogue has no such book, `unreadable`: the row names
+ * no book.
  */
 export const importBins = ['matched', 'check', 'missing', 'unreadable'] as const
 export type ImportBin = (typeof importBins)[number]
 
 export const importParameters = ignoringInvalid({
-  /** Which import is shown. */
+  /** Id of the shown import. */
   id: text({ pattern: /^[0-9a-fA-F-]{36}$/ }),
-  /** Which of its rows. */
+  /** Shows only rows with this result. */
   bin: choice(importBins),
   cursor,
 })

@@ -1,15 +1,15 @@
 import { reviewKinds } from '../enums.ts'
 import { choice, ignoringInvalid, text } from '../query-parameters.ts'
 
-/** Tabs of the profile that links lead to (specification, section 2). */
+/** Tabs of the profile page (specification, section 2). */
 export const profileTabs = ['about', 'reading', 'reviews', 'settings'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** The tab of the reading list has those of `readingListParameters` besides. */
+/** Parameters of the profile page. The reading list tab also has `readingListParameters`. */
 export const profileParameters = ignoringInvalid({
   tab: choice(profileTabs, 'about'),
-  /** What the reviews are of. */
+  /** Kind of subject of the listed reviews. */
   kind: choice(reviewKinds),
-  /** Which year the statistics show month by month; `all` shows year by year. */
+  /** Year whose statistics are shown by month; `all` shows them by year. */
   year: text({ pattern: /^(?:\d{4}|all)$/ }),
 })

@@ -2,11 +2,11 @@ import { readingShelves } from '../enums.ts'
 import { searchMaxCharacters } from '../limits.ts'
 import { choice, cursor, ignoringInvalid, type LinkQueryOf, text } from '../query-parameters.ts'
 
-/** What a reading list may be narrowed down to of one's own copies. */
+/** Filters of the reading list by the reader's copies. */
 export const copyFilters = ['owned', 'lent'] as const
 export type CopyFilter = (typeof copyFilters)[number]
 
-/** Filters of the reading list by one's own stars: exactly five, at least so many, none given. */
+/** Filters of the reading list by the reader's stars: five, at least a number of stars, or no stars. */
 export const readingRatingFilters = ['5', '4+', '3+', '2+', '1+', 'none'] as const
 export type ReadingRatingFilter = (typeof readingRatingFilters)[number]
 
@@ -14,20 +14,20 @@ export const readingSorts = ['added', 'title', 'author', 'year', 'rating', 'fini
 export type ReadingSort = (typeof readingSorts)[number]
 
 export const readingListParameters = ignoringInvalid({
-  /** A shelf: one of the three statuses, or what is laid aside or was given up. */
+  /** Shelf: one of the three statuses, paused, or did not finish. */
   status: choice(readingShelves),
-  /** Only what was read and waits for a date. */
+  /** Only books that were read without a finish date. */
   undated: choice(['true']),
   rating: choice(readingRatingFilters),
-  /** Which one stands where none is named depends on the status. */
+  /** Without it, the sort order depends on the status. */
   sort: choice(readingSorts),
-  /** Words in titles, in any language, and authors. */
+  /** Search text for titles in any language and for authors. */
   q: text({ isTrimmed: true, maxLength: searchMaxCharacters }),
-  /** The key of a tag. */
+  /** Key of a tag. */
   tag: text({ maxLength: 1000 }),
-  /** Only one's own copies, or of these the lent ones. */
+  /** Only books of which the reader owns a copy, or only those with a lent copy. */
   copy: choice(copyFilters),
   cursor,
 })
-/** As a link names it: without the usual sort. */
+/** Query of a link to the reading list. */
 export type ReadingListLink = LinkQueryOf<typeof readingListParameters>

@@ -5,8 +5,8 @@ import { bookListSortedBy } from './book-list.ts'
 
 export const searchParameters = {
   q: text({ isTrimmed: true, maxLength: searchMaxCharacters }),
-  /** The kind that is shown alone. */
+  /** Shows only results of this kind. */
   kind: choice(editedKinds),
 }
-/** Those of the books that were found. */
+/** Parameters of the list of found books. */
 export const foundBookParameters = bookListSortedBy(foundSorts, 'relevance')

@@ -6,8 +6,8 @@ export const seriesSorts = ['acclaim', 'name', 'rating', 'books'] as const
 export type SeriesSort = (typeof seriesSorts)[number]
 
 /**
- * Tabs of the list of series (specification, section 2), which are its shelves: series that tell a story, publishers'
- * series of editions, collections.
+ * Tabs of the series list (specification, section 2): series that tell a story, publishers' series, collections of
+ * editions.
  */
 export const seriesTabs = ['novels', 'publisher', 'editions'] as const
 

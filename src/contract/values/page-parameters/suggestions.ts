@@ -1,5 +1,5 @@
 import { mergedKinds } from '../enums.ts'
 import { choice, ignoringInvalid, integer } from '../query-parameters.ts'
 
-/** The entity that the form is for. */
+/** Parameters of the suggestion form: kind and id of the entity. */
 export const ownSuggestionParameters = ignoringInvalid({ kind: choice(mergedKinds), id: integer() })

@@ -1,4 +1,4 @@
 import type { Pen } from '../pen.ts'
 
-/** A shape that has to be computed: its arguments are numbers, its colour the fill. */
+/** Draws a computed shape. `numbers` are its arguments, `fill` is its colour. */
 export type Brush = (pen: Pen, numbers: readonly number[], fill: string) => string

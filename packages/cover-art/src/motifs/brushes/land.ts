@@ -3,7 +3,7 @@ import { at } from '../../random.ts'
 import { disc, line, path, poly, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** A ridge of mountains at the height of the origin: how high it rises. */
+/** A mountain ridge at the height of the origin. Argument: its height. */
 export const ridge: Brush = ({ box, y, scene }, [height = 0], fill) => {
   const outline = [0, 0.3, -0.6, 0.4, -1, 0.2, -0.4, 0.5, 0].map(
     (rise, i) => rise * height + (i && i < 8 ? scene.set.roll() * height * 0.7 - height * 0.35 : 0),
@@ -13,7 +13,7 @@ export const ridge: Brush = ({ box, y, scene }, [height = 0], fill) => {
   return shape(path`M${box.x - 4} ${foot}${top.join('')}L${box.x + box.w + 4} ${foot}Z`, fill)
 }
 
-/** Houses side by side on ground at the height of the origin, some windows lit. */
+/** A row of houses on the ground at the height of the origin, with some bright windows. */
 export const terrace: Brush = ({ box, y: ground, palette, dice }) => {
   let svg = ''
   let x = box.x - 8
@@ -44,7 +44,7 @@ export const terrace: Brush = ({ box, y: ground, palette, dice }) => {
   return svg
 }
 
-/** Doorways behind one another that lead towards the origin. */
+/** A sequence of doorways that leads towards the origin. */
 export const corridor: Brush = ({ box, x, palette }) => {
   const foot = box.y + box.h
   let svg = ''
@@ -63,7 +63,7 @@ export const corridor: Brush = ({ box, x, palette }) => {
   return svg
 }
 
-/** The arm of a sea monster that rises from the origin: height, lean, width, and to which side it winds. */
+/** An arm of a sea monster that rises from the origin. Arguments: height, lean, width, side to which it winds. */
 export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width = 0, side = 1], fill) => {
   const left: (readonly [number, number])[] = []
   const right: (readonly [number, number])[] = []
@@ -88,7 +88,9 @@ export const tentacle: Brush = ({ x, y, palette }, [height = 0, lean = 0, width 
   return shape(poly([...left, ...right]), fill) + suckers
 }
 
-/** A wire from one pylon to the next: side, and for both the place and height as shares of the box. */
+/**
+ * A wire from one pylon to the next. Arguments: side, and position and height of both pylons as shares of the box.
+ */
 export const wire: Brush = ({ box }, [side = 1, a = 0, b = 0, h = 0, toA = 0, toB = 0, toH = 0], fill) => {
   const from = { x: box.x + box.w * a, y: box.y + box.h * b, h: box.h * h }
   const to = { x: box.x + box.w * toA, y: box.y + box.h * toB, h: box.h * toH }
@@ -98,7 +100,7 @@ export const wire: Brush = ({ box }, [side = 1, a = 0, b = 0, h = 0, toA = 0, to
   return line(d, fill, 1.2)
 }
 
-/** Towers of lit windows along both sides of a street. */
+/** Towers with bright windows along both sides of a street. */
 export const towers: Brush = ({ box, palette, dice }) => {
   let svg = ''
   for (const side of [-1, 1]) {

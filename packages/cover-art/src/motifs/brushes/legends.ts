@@ -4,7 +4,7 @@ import { at } from '../../random.ts'
 import { disc, line, path, px, rect, shape } from '../../shapes.ts'
 import type { Brush } from './brush.ts'
 
-/** The snake around a sword: 0 what of it is behind the sword, 1 what is in front. */
+/** The snake around a sword. Argument: 0 for the part behind the sword, 1 for the part in front. */
 export const snake: Brush = ({ box, palette, scene }, [isFront]) => {
   const x = box.x + box.w / 2
   const top = box.y + box.h * 0.04
@@ -35,7 +35,7 @@ export const snake: Brush = ({ box, palette, scene }, [isFront]) => {
   return svg
 }
 
-/** A meander along the head of the box, as on a jar. */
+/** A meander along the upper end of the box, as on a jar. */
 export const meander: Brush = ({ box, w: unit }, _, fill) => {
   const step = 40 * unit
   const top = box.y + 12 * unit
@@ -47,7 +47,7 @@ export const meander: Brush = ({ box, w: unit }, _, fill) => {
   return line(d, fill, 4 * unit)
 }
 
-/** Waves that curl across the box at the height of the origin: 1 if they begin half a wave later. */
+/** Curling waves across the box at the height of the origin. Argument: 1 if they begin half a wave later. */
 export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
   let left = box.x - 60 * unit + later * 26 * unit + scene.set.between(0, 1)
   let d = ''
@@ -61,7 +61,7 @@ export const surf: Brush = ({ box, y, w: unit, scene }, [later = 0], fill) => {
   return line(d, fill, 4.5 * unit, ' stroke-linecap="round"')
 }
 
-/** A wing of skin between bones: how far it is open. */
+/** A wing of skin between bones. Argument: how far it is open. */
 export const batWing: Brush = ({ w: unit, palette }, [open = 0], fill) => {
   const tips = [-66, -40, -12, 18].map((degrees, i) => {
     const angle = ((degrees - open + 8) * Math.PI) / 180
@@ -83,7 +83,10 @@ export const batWing: Brush = ({ w: unit, palette }, [open = 0], fill) => {
   )
 }
 
-/** Weapons in ground at the height of the origin, the tallest behind: spears, swords, torn flags and staffs. */
+/**
+ * Weapons in the ground at the height of the origin, with the tallest ones behind: spears, swords, torn flags and
+ * staffs.
+ */
 export const weapons: Brush = ({ box, y, palette, dice }) => {
   const light = isLight(palette)
   const upright = Array.from({ length: 34 }, (_, i) => ({

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { px } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A grid of shapes that pass from square to circle. */
+/** A grid of shapes that change gradually from square to circle. */
 export const morph: Motif = (box, palette, dice) => {
   const c = dice.pick([7, 8, 9])
   const g = box.w / c

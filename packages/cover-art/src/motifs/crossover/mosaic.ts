@@ -3,7 +3,7 @@ import { mix } from '../../colours.ts'
 import { poly, shape, type Point } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** Triangles laid as tiles. */
+/** A mosaic of triangles. */
 export const mosaic: Motif = (box, palette, dice) => {
   const c = dice.pick([4, 5])
   const g = box.w / c

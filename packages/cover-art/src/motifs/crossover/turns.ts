@@ -1,7 +1,7 @@
 import { disc, line, px } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** Quarter turns that join to winding paths. */
+/** Quarter circles that form winding paths. */
 export const turns: Motif = (box, palette, dice) => {
   const c = dice.pick([4, 5, 6])
   const g = box.w / c

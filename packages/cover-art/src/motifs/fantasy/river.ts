@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { closeBelow, disc, poly, rect, shape, wave, type Point } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A river that winds from the horizon to the reader. */
+/** A river that winds from the horizon to the foreground. */
 export const river: Motif = (box, palette, dice) => {
   const hz = box.y + box.h * dice.between(0.26, 0.34)
   let svg =

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, line, px, rect } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** One great tree with leaves as discs. */
+/** A large tree with discs as leaves. */
 export const tree: Motif = (box, palette, dice) => {
   const gy = box.y + box.h * 0.9
   const x0 = box.x + box.w * dice.between(0.42, 0.58)

@@ -2,7 +2,7 @@ import { disc, line, px, ring } from '../../shapes.ts'
 import { isLight } from '../../palettes.ts'
 import type { Motif } from '../motif.ts'
 
-/** An eye with lashes twisted all around it. */
+/** An eye surrounded by twisted lashes. */
 export const eye: Motif = (box, palette, dice) => {
   const x = box.x + box.w * dice.between(0.42, 0.58)
   const y = box.y + box.h * dice.between(0.44, 0.56)

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, line, rect, wave } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** Threads that hang down to different depths, few of them red. */
+/** Threads that hang down to different depths, a few of them red. */
 export const threads: Motif = (box, palette, dice) => {
   const m = 46
   const cx = dice.between(0.3, 0.7)

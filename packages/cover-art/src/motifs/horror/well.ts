@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { poly, shape, type Point } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A shaft that narrows unevenly towards one bright spot. */
+/** A shaft that narrows unevenly towards a bright spot. */
 export const well: Motif = (box, palette, dice) => {
   const m = 15
   const ex = dice.between(-0.16, 0.16) * box.w

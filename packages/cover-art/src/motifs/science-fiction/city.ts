@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, rect } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A skyline before a sun, mirrored in water. */
+/** A skyline in front of a sun, mirrored in water. */
 export const city: Motif = (box, palette, dice) => {
   const h0 = box.y + box.h * dice.between(0.66, 0.76)
   let svg = disc(

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, line, px } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A globe drawn as a net of meridians, one slice lit. */
+/** A globe drawn as a net of meridians with one bright slice. */
 export const globe: Motif = (box, palette, dice) => {
   const radius = Math.min(box.w, box.h) * dice.between(0.4, 0.62)
   const x = box.x + box.w * dice.between(0.35, 0.65)

@@ -2,7 +2,7 @@ import { mix } from '../../colours.ts'
 import { disc, px, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A grid of moons in all phases, one of them full in another colour. */
+/** A grid of moons in all phases, with one full moon in another colour. */
 export const phases: Motif = (box, palette, dice) => {
   const c = dice.pick([3, 4, 5])
   const g = box.w / (c + 0.6)

@@ -3,7 +3,7 @@ import { mix } from '../../colours.ts'
 import { disc, line, oval, path, px, shape, stars } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** A ringed giant of a planet and a squadron that flies at it; each volume brings another ship. */
+/** A giant ringed planet and a squadron that flies towards it. Each volume adds a ship. */
 export const ringedGiant: Motif = (box, palette, dice, { set, volume, clip }) => {
   const R = box.w * 0.52
   const x = box.x + box.w * set.between(0.62, 0.8)

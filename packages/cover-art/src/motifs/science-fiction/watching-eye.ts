@@ -2,7 +2,10 @@ import { mix } from '../../colours.ts'
 import { disc, path, shape } from '../../shapes.ts'
 import type { Motif } from '../motif.ts'
 
-/** An eye over a crowd of grey backs, of which one is not grey; it opens from volume to volume. */
+/**
+ * An eye above a crowd of grey figures seen from behind, one of which is coloured. The eye opens from volume to
+ * volume.
+ */
 export const watchingEye: Motif = (box, palette, dice, { progress, volume }) => {
   const hot = volume > 0 ? (volume * 7) % 24 : dice.whole(6, 20)
   const ex = box.x + box.w / 2

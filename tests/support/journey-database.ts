@@ -12,7 +12,7 @@ export function journeyDataDir(): string {
 /** Connects to the database of that site. The caller closes it. */
 export function openJourneyDatabase(): Database {
   const running = findRunningEmbeddedPostgres(embeddedName, journeyDataDir())
-  if (!running) throw new Error('The database of the journeys' site is not running.')
+  if (!running) throw new Error('The database of the journeys is not running.')
   return createDatabase({
     url: running.url,
     poolSize: 2,

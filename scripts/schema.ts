@@ -1,7 +1,8 @@
 /**
- * Writes what follows from the migrations, after every new one: `node scripts/schema.ts` writes database/schema.sql,
- * the present schema, server/tables.gen.ts, the types of its rows, and contract/values/import-sources.gen.ts, whose
- * files of books are read. With `--check` it writes nothing and ends with 1 where a file is out of date.
+ * Writes the files that are generated from the migrations: `node scripts/schema.ts` writes database/schema.sql (the
+ * current schema), server/tables.gen.ts (the types of rows) and contract/values/import-sources.gen.ts (the sources of
+ * imported book files). Run it after each new migration. `--check` writes nothing and exits with 1 if a file is out
+ * of date.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

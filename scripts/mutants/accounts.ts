@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of accounts: names, roles, ways in, what a person takes along and leaves behind. */
+/** Mutants of accounts: names, roles, sign-in, personal data. */
 export const accountMutants: readonly Mutant[] = [
   {
     name: 'the address of somebody without a name is shown to everybody',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of what the catalogue shows: books, authors, series, genres, awards, their lists and the search. */
+/** Mutants of the catalogue: books, authors, series, genres, awards, lists and search. */
 export const catalogueMutants: readonly Mutant[] = [
   {
     name: 'a book that is not in the reader’s language has its English title',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of editions: which is shown, what is told of it, how the manager writes it, where it is bought. */
+/** Mutants of editions: selection, presentation, manager, buy links. */
 export const editionMutants: readonly Mutant[] = [
   {
     name: 'readers are shown the original although it exists in their language',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults that operators feel: figures, uploads, shops. */
+/** Mutants that operators notice: statistics, uploads, shops. */
 export const operatorMutants: readonly Mutant[] = [
   {
     name: 'a file one byte too large is taken',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of the pages and of what they ask the server with. */
+/** Mutants of pages and of their requests to the server. */
 export const pageMutants: readonly Mutant[] = [
   {
     name: 'a legal page names what the operator has not set',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults of reading lists, ratings, reviews, statistics and the modal that shows them. */
+/** Mutants of reading lists, ratings, reviews, statistics and the modal. */
 export const readingMutants: readonly Mutant[] = [
   {
     name: 'a book that is on the list keeps the status it had',

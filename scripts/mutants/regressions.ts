@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Faults that once went by unseen, and the test that catches each now. */
+/** Mutants that no test detected in the past, with the test that detects each now. */
 export const regressionMutants: readonly Mutant[] = [
   {
     name: 'an average is floored instead of rounded',

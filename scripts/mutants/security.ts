@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Security faults: what each lets through, and the test that must fail then. */
+/** Security mutants: each opens a hole that a test must detect. */
 export const securityMutants: readonly Mutant[] = [
   {
     name: 'every role may do everything',

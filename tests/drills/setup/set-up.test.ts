@@ -115,7 +115,7 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
     const env = { FAKE_NPM_MS: '700' }
     const runs = await Promise.all([project.run(['start'], env), project.run(['start'], env)])
     expect(runs.map((run) => run.code)).toEqual([0, 0])
-    expect(runs.filter((run) => run.stderr.includes('Another set-up is at work'))).toHaveLength(1)
+    expect(runs.filter((run) => run.stderr.includes('Another setup is running'))).toHaveLength(1)
     expect(project.npmCalls()).toHaveLength(1)
     expect(project.buildCount()).toBe(1)
   })

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants of accounts: names, roles, sign-in, personal data. */
 export const accountMutants: readonly Mutant[] = [
   {
-    name: 'the address of somebody without a name is shown to everybody',
+    name: 'the whole email address of a user without a name is public',
     rows: [154],
     file: 'src/contract/values/display-name.ts',
     from: "email?.split('@')[0]",
@@ -11,7 +11,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['src/contract/values/display-name.test.ts', 'row 154'],
   },
   {
-    name: 'the assistant answers whoever is signed in',
+    name: 'the assistant answers every signed-in user',
     rows: [20, 235],
     file: 'src/contract/calls/assistant.ts',
     from: "actor: 'GOLDEN_USER'",
@@ -19,7 +19,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/assistant.test.ts', 'rows 20 and 235'],
   },
   {
-    name: 'golden users edit the catalogue',
+    name: 'golden users can edit the catalogue',
     rows: [236, 293],
     file: 'src/contract/calls/editing-schemas.ts',
     from: "const editor = { actor: 'SUPER_USER'",
@@ -27,7 +27,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/editing.test.ts', 'rows 236 and 293'],
   },
   {
-    name: 'the bio of a person leaves as it was written',
+    name: 'the bio is sent as unrendered Markdown',
     rows: [12],
     file: 'src/server/features/accounts/me.service.ts',
     from: "html: renderMarkdown(text, 'bio')",
@@ -35,7 +35,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/abuse/identity.test.ts', 'rows 12, 153 and 243'],
   },
   {
-    name: 'a copied passkey lets in again',
+    name: 'a passkey with an unchanged counter is accepted',
     rows: [16],
     file: 'src/server/features/passkeys/passkeys.repo.ts',
     from: 'counter < $2::bigint or',
@@ -43,7 +43,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/passkeys-attacks.test.ts', 'S16: a counter that goes back'],
   },
   {
-    name: 'a locked account opens by Google',
+    name: 'a locked account can sign in with Google',
     rows: [17],
     file: 'src/server/features/google/arrive.ts',
     from: 'if (!user || user.isLocked)',
@@ -51,7 +51,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/google.test.ts', 'row 17: a locked account'],
   },
   {
-    name: 'one of the two steps is enough to delete an account',
+    name: 'one of the two confirmations is enough to delete an account',
     rows: [228],
     file: 'src/web/features/profile/settings-delete.tsx',
     from: 'typed === word && isAcknowledged',
@@ -59,7 +59,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['src/web/features/profile/profile-settings.test.tsx', 'row 228'],
   },
   {
-    name: 'the newsletter goes on after the account is deleted',
+    name: 'the newsletter subscription survives the deletion of the account',
     rows: [18, 250],
     file: 'src/server/features/personal-data/deletion.repo.ts',
     from: '  await deleteByAddress(tx, dataMap, user)\n',
@@ -67,7 +67,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/newsletter.test.ts', 'rows 19 and 250'],
   },
   {
-    name: 'what is kept under the address is missing in the download',
+    name: 'the data export omits data stored by email address',
     rows: [19],
     file: 'src/server/features/personal-data/export.repo.ts',
     from: "address: person?.address ?? ''",
@@ -75,7 +75,7 @@ export const accountMutants: readonly Mutant[] = [
     tests: ['tests/api/newsletter.test.ts', 'rows 19 and 250'],
   },
   {
-    name: 'somebody is signed out by whatever goes wrong',
+    name: 'every API error signs the user out',
     rows: [243, 271],
     file: 'src/web/platform/session.ts',
     from: 'if (isSignedOutAnswer(error)) return null',

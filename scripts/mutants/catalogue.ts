@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants of the catalogue: books, authors, series, genres, awards, lists and search. */
 export const catalogueMutants: readonly Mutant[] = [
   {
-    name: 'a book that is not in the reader’s language has its English title',
+    name: 'a book without a title in the reader’s language shows the English one instead of the original',
     rows: [37],
     file: 'src/server/features/names/index.ts',
     from: 'when n.language is not distinct from ${original} then 1',
@@ -11,7 +11,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'row 37'],
   },
   {
-    name: 'the day a book came out is not told',
+    name: 'the day of publication is missing',
     rows: [110, 157],
     file: 'src/server/features/books/books.presenter.ts',
     from: 'day: row.first_day',
@@ -19,7 +19,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'rows 107, 109, 110 and 157'],
   },
   {
-    name: 'an address of title and number finds no book',
+    name: 'a path with title and id finds no book',
     rows: [38],
     file: 'src/server/platform/text/reference.ts',
     from: '/(?:^|-)(\\d{1,10})$/',
@@ -27,7 +27,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'row 38'],
   },
   {
-    name: 'books of a genre that nobody knows are all books',
+    name: 'an unknown genre returns all books',
     rows: [45],
     file: 'src/server/features/books/read-filters.ts',
     from: "if (found.includes(null)) throw invalid('genre')",
@@ -35,7 +35,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/genres.test.ts', 'row 45: a genre nobody knows'],
   },
   {
-    name: 'a genre is found by its name in the right case alone',
+    name: 'a genre is only found by its name in exact case',
     rows: [46],
     file: 'src/server/features/genres/genres.repo.ts',
     from: 'lower(n.value) = lower($1)',
@@ -43,7 +43,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/genres.test.ts', 'row 46: is found by its slug'],
   },
   {
-    name: 'a page of books begins with the last of the page before',
+    name: 'a page of books repeats the last book of the previous page',
     rows: [35, 134],
     file: 'src/server/features/books/books-list.repo.ts',
     from: '(${value} = ${cast} and w.id > ${id}::int))`',
@@ -51,7 +51,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'row 35'],
   },
   {
-    name: 'books without a year are the newest',
+    name: 'books without a year sort as the newest',
     rows: [283],
     file: 'src/server/features/books/books-list.repo.ts',
     from: 'coalesce(w.first_year, -32000)',
@@ -59,7 +59,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/book-sorts.test.ts', 'row 283: newest first'],
   },
   {
-    name: 'authors of most books come last',
+    name: 'authors with the most books sort last',
     rows: [284],
     file: 'src/server/features/authors/authors.repo.ts',
     from: "books: { value: 'p.book_count', direction: 'desc'",
@@ -67,7 +67,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/authors.test.ts', 'row 284: by most books'],
   },
   {
-    name: 'a series of ten books has no size',
+    name: 'a series of ten books is in no size filter',
     rows: [282],
     file: 'src/server/features/series/series-list.repo.ts',
     from: 's.book_count between 4 and 10',
@@ -75,7 +75,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/series.test.ts', 'row 282: the filter 4-10'],
   },
   {
-    name: 'series of several authors are on no shelf',
+    name: 'shared-universe series are missing from the novels tab',
     rows: [126],
     file: 'src/server/features/series/series-list.repo.ts',
     from: "novels: `s.kind in ('author', 'shared_universe')`",
@@ -83,7 +83,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/series.test.ts', 'row 126: the shelf of novels'],
   },
   {
-    name: 'boxes stand among the volumes of a series',
+    name: 'omnibus volumes sort among the volumes of a series',
     rows: [125],
     file: 'src/server/features/series/series-list.repo.ts',
     from: "case when m.role = 'omnibus' then 1e10 else 0 end",
@@ -91,7 +91,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/series-volumes.test.ts', 'row 125: come in their order'],
   },
   {
-    name: 'what was shortlisted is told to have won',
+    name: 'every honour except a nomination counts as a win',
     rows: [161],
     file: 'src/server/features/awards/awards.service.ts',
     from: "isWinner: row.result === 'winner',",
@@ -99,7 +99,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/award-honours.test.ts', 'row 161: only a win'],
   },
   {
-    name: 'winners of an award begin with the oldest',
+    name: 'winners of an award sort oldest first',
     rows: [128],
     file: 'src/server/features/awards/awards.repo.ts',
     from: 'order by ${year} desc, e.id limit',
@@ -107,7 +107,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/award-honours.test.ts', 'row 128: winners come newest first'],
   },
   {
-    name: 'awards of a book are called as in English in every language',
+    name: 'awards of a book have their English names in every language',
     rows: [112, 160],
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "${shownNameText('award', 'a.id', language)} as localized_name",
@@ -115,7 +115,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/awards.test.ts', 'rows 112 and 160'],
   },
   {
-    name: 'a category in an editor’s own words is not told',
+    name: 'a free-text award category is missing',
     rows: [162],
     file: 'src/server/features/books/books-detail.repo.ts',
     from: "coalesce(e.category_text, ${categoryName('e.category_id', language)}, c.key)",
@@ -123,7 +123,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/awards.test.ts', 'row 162: a category in free text'],
   },
   {
-    name: 'a search that shows all it has found promises more',
+    name: 'a search that shows all results offers more',
     rows: [252],
     file: 'src/server/features/search/search.service.ts',
     from: '(matches.get(kind)?.length ?? 0) > searchShown[kind]',
@@ -131,7 +131,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/search.test.ts', 'row 252'],
   },
   {
-    name: 'a prize of a book that is saved again loses what else is known of it',
+    name: 'saving a book replaces its existing honours',
     rows: [230],
     file: 'src/server/features/editing/kinds/book-awards.ts',
     from: 'awards.flatMap(({ id }) => (id === null ? [] : [id]))],',
@@ -139,7 +139,7 @@ export const catalogueMutants: readonly Mutant[] = [
     tests: ['tests/api/editing.test.ts', 'row 230: a prize that is changed'],
   },
   {
-    name: 'a series can stand below a series of its own',
+    name: 'a series can become the parent of its parent',
     rows: [24],
     file: 'src/server/features/editing/kinds/checks.ts',
     from: "return above.length > 0 ? [{ path, code: 'itself' }] : []",

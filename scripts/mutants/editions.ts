@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants of editions: selection, presentation, manager, buy links. */
 export const editionMutants: readonly Mutant[] = [
   {
-    name: 'readers are shown the original although it exists in their language',
+    name: 'readers see the original edition although one exists in their language',
     rows: [193],
     file: 'src/contract/values/default-edition.ts',
     from: 'editions.find((edition) => edition.languageCode === language) ??\n    editions.find((edition) => edition.isOriginalLanguage) ??',
@@ -11,7 +11,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/values/default-edition.test.ts', 'row 193: else the one in the language'],
   },
   {
-    name: 'the language of an edition is not called as its editor calls it',
+    name: 'the editor’s own name of an edition’s language is lost',
     rows: [144, 169, 213],
     file: 'src/server/features/editing/editions.service.ts',
     from: 'languageName && isOwnLanguageName(languageCode, languageName) ? languageName : null',
@@ -19,7 +19,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['tests/api/edition-manager.test.ts', 'rows 144, 169 and 213'],
   },
   {
-    name: 'an edition offers the formats of all translations',
+    name: 'an edition offers the formats of other translations',
     rows: [170],
     file: 'src/server/features/editions/editions.presenter.ts',
     from: '.filter((other) => isSameTranslation(row, other))',
@@ -27,7 +27,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['tests/api/books.test.ts', 'row 170'],
   },
   {
-    name: 'an edition cannot be made the primary one where there is one',
+    name: 'an edition cannot become primary if another one is',
     rows: [198],
     file: 'src/server/features/editing/editions.service.ts',
     from: 'if (isPrimaryEdition && !edition.isPrimary)',
@@ -35,7 +35,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['tests/api/edition-manager.test.ts', 'row 198: making an edition primary'],
   },
   {
-    name: 'making an edition the primary one empties what its form leaves out',
+    name: 'making an edition primary clears its other fields',
     rows: [246, 289],
     file: 'src/server/features/editing/editions.service.ts',
     from: 'changeEdition(tx, edition, fieldsOf(input, edition.draft.languageCode), editor, clock)',
@@ -54,7 +54,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['tests/api/edition-manager.test.ts', 'row 199, C13'],
   },
   {
-    name: 'every new edition is an original one',
+    name: 'every new edition has the type original',
     rows: [200],
     file: 'src/server/features/editing/editions.service.ts',
     from: "editionType: isFirst ? 'original' : 'revised'",
@@ -62,7 +62,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['tests/api/edition-manager.test.ts', 'row 200'],
   },
   {
-    name: 'an edition of the fifth year from now is refused',
+    name: 'an edition of the last allowed year is rejected',
     rows: [210],
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: 'yearNumber <= publicationYearMax(currentYear)',
@@ -70,7 +70,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 210: the year'],
   },
   {
-    name: 'the original edition stands in its own way',
+    name: 'the original edition counts as another original edition',
     rows: [214],
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: "editionType === 'original' && id !== exceptId",
@@ -78,7 +78,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 214'],
   },
   {
-    name: 'the pages of an edition are sent as a text',
+    name: 'the page count of an edition is sent as text',
     rows: [216],
     file: 'src/web/features/editing/editions/edition-form.ts',
     from: "kind === 'year' || kind === 'number' ? Number(text) : text",
@@ -86,7 +86,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/web/features/editing/editions/edition-form.test.ts', 'row 216: empty optionals'],
   },
   {
-    name: 'a price without a currency is in dollars',
+    name: 'a price without a currency is shown in dollars',
     rows: [171],
     file: 'src/i18n/formats.ts',
     from: 'currency ?? fallbackCurrency',
@@ -94,7 +94,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/i18n/formats.test.ts', 'row 171: a missing currency'],
   },
   {
-    name: 'the title in a buy link breaks its address',
+    name: 'the title in a buy link is not URL-encoded',
     rows: [257],
     file: 'src/contract/values/buy-link.ts',
     from: "return encode(value ?? '')",
@@ -102,7 +102,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/calls/affiliate.test.ts', 'row 257: domain, tag'],
   },
   {
-    name: 'the first shop comes before the German one',
+    name: 'the order of shops does not prefer the German one',
     rows: [258],
     file: 'src/contract/values/buy-link.ts',
     from: 'return stores.toSorted((a, b) => rank(a) - rank(b))',
@@ -110,7 +110,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/calls/affiliate.test.ts', 'row 258: the German store'],
   },
   {
-    name: 'a buy link is shown although a placeholder stays empty',
+    name: 'a buy link with an empty placeholder is shown',
     rows: [259, 294],
     file: 'src/contract/values/buy-link.ts',
     from: 'if (!value) isFilled = false',
@@ -118,7 +118,7 @@ export const editionMutants: readonly Mutant[] = [
     tests: ['src/contract/calls/affiliate.test.ts', 'rows 259 and 294: a placeholder'],
   },
   {
-    name: 'golden users have the way to the edition manager',
+    name: 'golden users see the edition manager',
     rows: [119, 288],
     file: 'src/web/features/editing/manage-editions.tsx',
     from: "passesRole('SUPER_USER', me.role)",

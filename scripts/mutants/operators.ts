@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants that operators notice: statistics, uploads, shops. */
 export const operatorMutants: readonly Mutant[] = [
   {
-    name: 'a file one byte too large is taken',
+    name: 'a file that is one byte too large is accepted',
     rows: [217],
     file: 'src/server/platform/http/read-upload.ts',
     from: '  if (file.content.length > maxBytes) throw tooLarge()\n',
@@ -11,7 +11,7 @@ export const operatorMutants: readonly Mutant[] = [
     tests: ['src/server/platform/http/upload.test.ts', 'row 217, I6'],
   },
   {
-    name: 'a file in any field is taken for the picture',
+    name: 'a file in any form field is used as the picture',
     rows: [256],
     file: 'src/server/platform/http/read-upload.ts',
     from: 'files.find(({ name }) => name === field)',
@@ -19,7 +19,7 @@ export const operatorMutants: readonly Mutant[] = [
     tests: ['src/server/platform/http/upload.test.ts', 'row 256: hands the file'],
   },
   {
-    name: 'searches that found something count as those that found nothing',
+    name: 'searches with results count as empty searches',
     rows: [133, 296],
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: "('empty-search', e.search, e.search is not null and e.results = 0)",
@@ -27,7 +27,7 @@ export const operatorMutants: readonly Mutant[] = [
     tests: ['tests/api/analytics.test.ts', 'rows 133 and 296: names the books'],
   },
   {
-    name: 'cleaning up deletes the last day that was to stay',
+    name: 'the cleanup deletes the oldest day that must remain',
     rows: [275],
     file: 'src/server/features/analytics/analytics.repo.ts',
     from: 'delete from analytics_daily where day < (select day from first)',

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts'
 /** Mutants of pages and of their requests to the server. */
 export const pageMutants: readonly Mutant[] = [
   {
-    name: 'a legal page names what the operator has not set',
+    name: 'a legal page shows sections for missing operator settings',
     rows: [34],
     file: 'src/server/features/legal/template.ts',
     from: "(valueOf(name) !== null) === (sign === '#')",
@@ -11,7 +11,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['tests/api/legal.test.ts', 'leaves out what the operator has not said'],
   },
   {
-    name: 'what is asked stands in an address as it was typed',
+    name: 'query values in URLs are not encoded',
     rows: [99],
     file: 'src/web/platform/paths.ts',
     from: '`${name}=${encodeURIComponent(value)}`',
@@ -19,7 +19,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/platform/paths.test.ts', 'rows 36, 39, 40, 42, 44 and 99'],
   },
   {
-    name: 'who signs in for the profile does not come back to it',
+    name: 'signing in from the profile does not return to it',
     rows: [6],
     file: 'src/web/shared/guest.tsx',
     from: 'to={paths.login({ next })}',
@@ -27,7 +27,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/profile/profile.test.tsx', 'row 6'],
   },
   {
-    name: 'golden users have the administration in their menu',
+    name: 'golden users see admin pages in their menu',
     rows: [70],
     file: 'src/web/features/shell/account-links.ts',
     from: "passesRole('SUPER_USER', role) ? adminPages",
@@ -35,7 +35,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/shell/shell.test.tsx', 'rows 70 and 71'],
   },
   {
-    name: 'another language forgets what the page was asked',
+    name: 'switching the language drops the query string',
     rows: [84],
     file: 'src/web/features/shell/language-switcher.tsx',
     from: "${path === '/' ? '' : path}${search}${hash}",
@@ -43,7 +43,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/shell/footer.test.tsx', 'row 84: offers en'],
   },
   {
-    name: 'the arrow up leads nowhere from the first option',
+    name: 'arrow up on the first option selects no option',
     rows: [88],
     file: 'src/web/features/search/combobox-keys.ts',
     from: '(active + (isDown ? 1 : -1) + count) % count',
@@ -51,7 +51,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/search/combobox-keys.test.ts', 'row 88: arrows go through'],
   },
   {
-    name: 'a book that was found is not named by its number',
+    name: 'a link to a found book omits its id',
     rows: [94],
     file: 'src/web/features/search/search-options.ts',
     from: 'paths.book(`${slug}-${id}`, {',
@@ -59,7 +59,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/search/search-options.test.ts', 'rows 94, 95'],
   },
   {
-    name: 'one letter is not searched',
+    name: 'a query of one character is not searched',
     rows: [219],
     file: 'src/web/features/search/searcher.ts',
     from: 'question.length < searchMinCharacters',
@@ -67,7 +67,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/search/searcher.test.ts', 'row 219: one letter'],
   },
   {
-    name: 'a chip leads to a genre by its slug',
+    name: 'a genre chip links by slug instead of name',
     rows: [107],
     file: 'src/web/features/modal/modal-facts.tsx',
     from: 'genre: genre.name',
@@ -75,7 +75,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/modal/modal.test.tsx', 'row 107'],
   },
   {
-    name: 'nothing can be given',
+    name: 'an amount of 0 is accepted as support',
     rows: [218],
     file: 'src/web/features/shell/support-amount.ts',
     from: 'return amount > 0 ? amount : null',
@@ -83,7 +83,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/features/shell/support-amount.test.ts', 'row 218, I16'],
   },
   {
-    name: 'Austrians read English',
+    name: 'a language tag with a region is not recognised',
     rows: [207],
     file: 'src/i18n/detect.ts',
     from: '.split(/[-_]/, 1)[0]',
@@ -91,7 +91,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/i18n/detect.test.ts', 'row 207: the region'],
   },
   {
-    name: 'answers come in the language of the browser instead of the page',
+    name: 'requests omit the language of the page',
     rows: [239],
     file: 'src/web/platform/api.ts',
     from: "          'Accept-Language': language,\n",
@@ -99,7 +99,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/platform/api.test.ts', 'row 239: cookies, JSON'],
   },
   {
-    name: 'a failure of the server is not tried again',
+    name: 'a status 500 is not retried',
     rows: [241],
     file: 'src/web/platform/api.ts',
     from: 'status === 429 || status >= 500',
@@ -107,7 +107,7 @@ export const pageMutants: readonly Mutant[] = [
     tests: ['src/web/platform/api.test.ts', 'row 241'],
   },
   {
-    name: 'a lost connection is not told as one',
+    name: 'a lost connection shows another error',
     rows: [272],
     file: 'src/web/platform/failure-text.ts',
     from: "if (error.status === 0) return t('errorNetwork')\n",

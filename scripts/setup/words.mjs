@@ -8,7 +8,7 @@ const nounOf = (/** @type {string} */ file) => file.replace(/(?:\.server)?\.json
 const nameOf = (/** @type {string} */ language, /** @type {string} */ file) =>
   `${language}_${nounOf(file).replaceAll('-', '_')}`
 const head =
-  '// Made from src/i18n/<language>/*.json by `node scripts/words.mjs` and by every npm command; not kept in git.\n'
+  '// Generated from src/i18n/<language>/*.json by `node scripts/words.mjs` and by every npm command; not in git.\n'
 
 /**
  * Generates src/i18n/generated: `words.ts` has the keys and placeholders of the English texts, `tables.ts` imports

@@ -43,7 +43,7 @@ if (what === 'wait' || process.env.FAKE_SITE_WAITS) {
   process.on('disconnect', () => stop(8));
   setInterval(() => undefined, 1000);
 }
-// last: whoever reads it may send a signal at once
+// last, because the reader may send a signal immediately
 console.log(JSON.stringify({ pid: process.pid, parent: process.ppid, args: process.argv.slice(2), mode: process.env.NODE_ENV, cwd: process.cwd() }));
 `
 

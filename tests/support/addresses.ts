@@ -10,14 +10,14 @@ import { connect, type Socket } from 'node:net'
  * The response that a client received. `status` is 0 if the connection was refused or closed; `text` is then the
  * error.
  */
-export interface Answer {
+export interface ClientResponse {
   status: number
   ms: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-export interface Ask {
+export interface ClientRequest {
   method?: string
   path: string
   headers?: Record<string, string>
@@ -25,14 +25,14 @@ export interface Ask {
 }
 
 /** Sends one request from `address` over a new connection. Never rejects; gives up after 60 seconds. */
-export function askFrom(
+export function sendFrom(
   address: string,
   url: string,
-  { method = 'GET', path, headers, body }: Ask,
-): Promise<Answer> {
+  { method = 'GET', path, headers, body }: ClientRequest,
+): Promise<ClientResponse> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const end = (answer: Omit<Answer, 'ms'>) => resolve({ ...answer, ms: performance.now() - began })
+    const end = (answer: Omit<ClientResponse, 'ms'>) => resolve({ ...answer, ms: performance.now() - began })
     const fail = (error: Error) => end({ status: 0, headers: {}, text: error.message })
     const sent = request(
       new URL(path, url),
@@ -57,7 +57,7 @@ export function askFrom(
 }
 
 /** Sockets that a client holds open. */
-export interface Held {
+export interface HeldSockets {
   /** Returns the number of open sockets. */
   open(): number
   /** Stops reopening sockets and closes all of them. */
@@ -74,7 +74,7 @@ export async function holdSockets(
   count: number,
   opening: string,
   { isStubborn = false }: { isStubborn?: boolean } = {},
-): Promise<Held> {
+): Promise<HeldSockets> {
   const { port, hostname } = new URL(url)
   const sockets = new Set<Socket>()
   let isReleased = false

@@ -14,7 +14,7 @@ export const isRoot = process.getuid?.() === 0
 const program = fileURLToPath(new URL('embedded-app.ts', import.meta.url))
 
 /** One event that the program printed. */
-export interface Notified {
+export interface ProgramEvent {
   started?: boolean
   pid?: number
   url?: string
@@ -28,9 +28,9 @@ export interface Notified {
 /** A running test program. */
 export interface TestApp {
   child: ChildProcess
-  told: Notified[]
+  events: ProgramEvent[]
   /** Waits for a matching event. Rejects if the program ends without one. */
-  until(fits: (line: Notified) => boolean): Promise<Notified>
+  until(fits: (line: ProgramEvent) => boolean): Promise<ProgramEvent>
   ended: Promise<number | null>
   /** Sends SIGKILL and waits for the end of the process. */
   kill(): Promise<void>
@@ -50,25 +50,25 @@ export function startApp(
     env: { PATH: process.env['PATH'] ?? '' },
     ...as,
   })
-  const told: Notified[] = []
+  const events: ProgramEvent[] = []
   let remainder = ''
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   child.stdout.on('data', (chunk: Buffer) => {
     const lines = (remainder + chunk.toString()).split('\n')
     remainder = lines.pop() ?? ''
-    told.push(...lines.map((line) => JSON.parse(line) as Notified))
+    events.push(...lines.map((line) => JSON.parse(line) as ProgramEvent))
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const until = async (fits: (line: Notified) => boolean): Promise<Notified> => {
+  const until = async (fits: (line: ProgramEvent) => boolean): Promise<ProgramEvent> => {
     for (;;) {
-      const found = told.find(fits)
+      const found = events.find(fits)
       if (found) return found
       if (child.exitCode !== null || child.signalCode !== null) {
         await ended
-        const late = told.find(fits)
+        const late = events.find(fits)
         if (late) return late
-        throw new Error(`The program ended: ${JSON.stringify(told.at(-1))} ${errors}`)
+        throw new Error(`The program ended: ${JSON.stringify(events.at(-1))} ${errors}`)
       }
       await sleep(5)
     }
@@ -77,7 +77,7 @@ export function startApp(
     child.kill('SIGKILL')
     await ended
   }
-  return { child, told, until, ended, kill }
+  return { child, events, until, ended, kill }
 }
 
 /** Waits until `holds` returns true. @throws after 150 s */

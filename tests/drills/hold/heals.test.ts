@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askFrom } from '#tests/support/addresses'
+import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, startSite } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, tell } from './opened-site.ts'
+import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
 /* Provokes failure states. The site must recover, or exit with a code and a message that says what to do. */
 const noStack = /\n\s+at |\.ts:\d|node:internal/
@@ -21,9 +21,9 @@ afterAll(removeSites)
 
 /** Reads the reader's list, which needs the database. */
 const read = () =>
-  askFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
+  sendFrom('127.0.0.9', site.url, { path: '/api/reading-list', headers: { cookie: site.reader.cookie } })
 const rate = () =>
-  askFrom('127.0.0.9', site.url, {
+  sendFrom('127.0.0.9', site.url, {
     method: 'POST',
     path: `/api/books/${site.bookId}/ratings`,
     headers: { cookie: site.reader.cookie, origin: site.origin, 'content-type': 'application/json' },
@@ -52,7 +52,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     process.kill(before, 'SIGKILL')
     await expect.poll(async () => (await read()).status, { timeout: 5_000, interval: 50 }).not.toBe(200)
     const { seconds, statuses } = await untilServed(20)
-    tell(
+    printResult(
       `database killed: served again after ${seconds.toFixed(1)} s, meanwhile ${[...new Set(statuses)].join(', ')}`,
     )
     expect(statuses.filter((status) => status !== 503)).toEqual([])
@@ -66,7 +66,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster(), { timeout: 15_000 })
       .not.toBe(before)
     const { seconds } = await untilServed(20)
-    tell(`database stopped by SIGTERM: served again ${seconds.toFixed(1)} s after the restart`)
+    printResult(`database stopped by SIGTERM: served again ${seconds.toFixed(1)} s after the restart`)
     expect(site.said()).toContain('Somebody has told the database server to stop')
     expect((await rate()).status).toBe(200)
   })
@@ -81,14 +81,14 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       const requests = [
         read(),
         rate(),
-        askFrom('127.0.0.11', site.url, { path: `/de/search?q=${table}` }),
+        sendFrom('127.0.0.11', site.url, { path: `/de/search?q=${table}` }),
         ...Array.from({ length: 20 }, read),
       ]
       const answers = await Promise.all(requests)
       await client.end()
       const slowest = Math.max(...answers.map(({ ms }) => ms))
       const statuses = [...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)
-      tell(`${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
+      printResult(`${table} locked: ${statuses.join(', ')}, slowest ${Math.round(slowest)} ms`)
       expect(statuses.filter((status) => ![200, 302, 404, 503].includes(status))).toEqual([])
       expect(slowest).toBeLessThan(2_100)
       await untilServed(5)
@@ -108,7 +108,7 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
       picture,
       Buffer.from('\r\n--edge--\r\n'),
     ])
-    const answer = await askFrom('127.0.0.9', site.url, {
+    const answer = await sendFrom('127.0.0.9', site.url, {
       method: 'POST',
       path: '/api/profile/picture',
       headers: {
@@ -146,9 +146,9 @@ describe.skipIf(!isBuilt)('a running site (needs the production build)', { timeo
     const began = performance.now()
     await sleep(3_000)
     // meanwhile other parts of the site work
-    expect((await askFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
+    expect((await sendFrom('127.0.0.9', url, { path: '/api/health' })).status).toBe(200)
     expect(await again.ended).toBe(3)
-    tell(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)
+    printResult(`a broken database: exit after ${Math.round((performance.now() - began) / 1000)} s`)
     expect(again.said()).toMatch(/could not be started again[^]*cannot go on without its database/)
     const plainLines = again
       .said()
@@ -164,7 +164,7 @@ describe.skipIf(!isBuilt)('a start (needs the production build)', { timeout: 30_
   const refused = async (env: Record<string, string>, program?: [string, ...string[]]) => {
     const { ended, said } = startSite({ PORT: '0', ...env }, program)
     const code = await ended
-    tell(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
+    printResult(`  ${code}: ${said().trim().split('\n').slice(-2).join(' / ')}`)
     expect(said()).not.toMatch(noStack)
     expect(said()).not.toContain('Something nobody foresaw')
     return { code, said: said() }

@@ -5,7 +5,7 @@ import { siteFolder, type StartedSite, startSite } from '#tests/support/built-si
 import { goodPassword, insertPerson } from '#tests/support/people'
 
 /** A user with an account and a session on a running site. */
-export interface Somebody {
+export interface TestUser {
   userId: string
   email: string
   password: string
@@ -19,17 +19,17 @@ export interface OpenedSite extends StartedSite {
   origin: string
   dataDir: string
   databaseUrl: string
-  reader: Somebody
-  stranger: Somebody
+  reader: TestUser
+  stranger: TestUser
   /** Id of a book; most of the next hundred ids are books too. */
   bookId: number
-  join(): Promise<Somebody>
+  join(): Promise<TestUser>
   /** Asks the site's database, over a connection of its own. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>
 }
 
 /** Prints a result of a drill. */
-export const tell = (figure: string): void => void process.stdout.write(`${figure}\n`)
+export const printResult = (figure: string): void => void process.stdout.write(`${figure}\n`)
 
 /** Public URL of the site, independent of its port. */
 const origin = 'http://localhost:3000'

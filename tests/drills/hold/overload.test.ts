@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, tell } from './opened-site.ts'
+import { openedSite, type OpenedSite, printResult } from './opened-site.ts'
 
 /*
  * Overload by wrk, if the machine has it, because its load generator is faster than the site. Limits: loopback, 1,000
@@ -85,7 +85,7 @@ describe.skipIf(!isBuilt || !existsSync(wrk))('overload (needs the production bu
         await load(path, 8, 1)
       }
       const after = residentMb()
-      tell(
+      printResult(
         `${name}: quiet ${Math.round(quiet.perSecond)}/s; busy ${Math.round(busy.perSecond)}/s served, p99 ${busy.isExact ? '' : 'at most '}${Math.round(busy.p99Ms)} ms, ${JSON.stringify(busy.statuses)}, broken ${busy.broken}; memory ${atFirst}, ${before} MB before, ${peak} MB then, ${after} MB a minute later`,
       )
       expect(Object.keys(busy.statuses).filter((status) => !/^(2..|304|429|503)$/.test(status))).toEqual([])

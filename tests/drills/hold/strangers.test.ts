@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askFrom, type Answer, headOf, type Held, holdSockets } from '#tests/support/addresses'
+import {
+  sendFrom,
+  type ClientResponse,
+  headOf,
+  type HeldSockets,
+  holdSockets,
+} from '#tests/support/addresses'
 import { isBuilt, removeSites } from '#tests/support/built-site'
-import { openedSite, type OpenedSite, type Somebody, tell } from './opened-site.ts'
+import { openedSite, type OpenedSite, type TestUser, printResult } from './opened-site.ts'
 
 /*
  * An attacker with little effort at 127.0.0.66 (in some drills with further addresses), and a reader at 127.0.0.9 who
@@ -15,7 +21,7 @@ const reader = '127.0.0.9'
 let site: OpenedSite
 let picture: Buffer
 /** User of the sign-ins: an account has a maximum of sessions, and new ones would end the reader's session. */
-let signingIn: Somebody
+let signingIn: TestUser
 beforeAll(async () => {
   site = await openedSite()
   signingIn = await site.join()
@@ -35,12 +41,12 @@ const form = (file: Buffer) =>
   ])
 
 /** Makes one request of each kind as a reader: page, read, write, sign-in, and an upload if `isUploading`. */
-async function readerActs(isUploading: boolean): Promise<Record<string, Answer>> {
+async function readerActs(isUploading: boolean): Promise<Record<string, ClientResponse>> {
   const { url, origin } = site
   const { cookie } = site.reader
   const { email, password } = signingIn
   const json = { cookie, origin, 'content-type': 'application/json' }
-  const requests: Record<string, Parameters<typeof askFrom>[2]> = {
+  const requests: Record<string, Parameters<typeof sendFrom>[2]> = {
     page: { path: '/de/books' },
     read: { path: '/api/reading-list', headers: { cookie } },
     write: { method: 'POST', path: `/api/books/${site.bookId}/ratings`, headers: json, body: '{"rating":4}' },
@@ -60,7 +66,7 @@ async function readerActs(isUploading: boolean): Promise<Record<string, Answer>>
     }),
   }
   const answers = await Promise.all(
-    Object.entries(requests).map(async ([name, ask]) => [name, await askFrom(reader, url, ask)] as const),
+    Object.entries(requests).map(async ([name, ask]) => [name, await sendFrom(reader, url, ask)] as const),
   )
   return Object.fromEntries(answers)
 }
@@ -68,8 +74,8 @@ async function readerActs(isUploading: boolean): Promise<Record<string, Answer>>
 /**
  * Repeats the requests of the reader while the sockets are open. Returns the refused count and the slowest response.
  */
-async function meanwhile(name: string, held: Held[], { isUploading = false } = {}) {
-  const answers: (readonly [string, Answer])[] = []
+async function meanwhile(name: string, held: HeldSockets[], { isUploading = false } = {}) {
+  const answers: (readonly [string, ClientResponse])[] = []
   for (let round = 0; round < 6; round += 1) {
     answers.push(...Object.entries(await readerActs(isUploading && round < 2)))
     await sleep(250)
@@ -77,7 +83,7 @@ async function meanwhile(name: string, held: Held[], { isUploading = false } = {
   const refused = answers.filter(([, { status }]) => status < 200 || status >= 400)
   const slowestMs = Math.max(...answers.map(([, { ms }]) => ms))
   const kinds = [...new Set(refused.map(([act, { status }]) => `${act} ${status}`))].join(', ')
-  tell(
+  printResult(
     `${name}: the reader was refused ${refused.length} of ${answers.length} times${kinds && ` (${kinds})`}, slowest answer ${Math.round(slowestMs)} ms; the stranger holds ${held.reduce((sum, each) => sum + each.open(), 0)} sockets`,
   )
   for (const each of held) each.release()
@@ -142,7 +148,7 @@ describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the 
     const headers = { cookie: site.reader.cookie, origin, 'content-type': 'application/json' }
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        askFrom(reader, url, {
+        sendFrom(reader, url, {
           method: 'POST',
           path: `/api/books/${site.bookId + index}/ratings`,
           headers,
@@ -157,7 +163,9 @@ describe.skipIf(!isBuilt)('sockets of one client do not block others (needs the 
       ]),
     )
     const slowestMs = Math.max(...answers.map(({ ms }) => ms))
-    tell(`60 writes of one reader at once: ${JSON.stringify(counts)}, slowest ${Math.round(slowestMs)} ms`)
+    printResult(
+      `60 writes of one reader at once: ${JSON.stringify(counts)}, slowest ${Math.round(slowestMs)} ms`,
+    )
     const refused = answers.filter(({ status }) => ![200, 201, 204, 404].includes(status))
     expect(refused.filter(({ status, headers }) => status !== 429 || !headers['retry-after']).length).toBe(0)
   })

@@ -59,12 +59,12 @@ describe('embedded PostgreSQL and kill -9', { timeout: 180_000 }, () => {
     const acknowledged = new Set<number>()
     for (let round = 0; round < 4; round += 1) {
       const app = startApp('write', dataDir, testDirectory())
-      const acknowledgedCount = () => app.told.filter((line) => line.acknowledged !== undefined).length
+      const acknowledgedCount = () => app.events.filter((line) => line.acknowledged !== undefined).length
       await waitUntil(() => acknowledgedCount() > 30 + 15 * round, 'writes that were acknowledged')
       // every other round also kills the server and its children at the same moment, as the OOM killer does
       if (round % 2 === 1) sendAll(serverProcessesOf(path.join(dataDir, 'postgres')), 'SIGKILL')
       await app.kill()
-      for (const line of app.told) if (line.acknowledged !== undefined) acknowledged.add(line.acknowledged)
+      for (const line of app.events) if (line.acknowledged !== undefined) acknowledged.add(line.acknowledged)
     }
     const database = await startEmbeddedPostgres({
       name: embeddedName,

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database } from '#server/platform/database/database'
 import { findRunningEmbeddedPostgres } from '@biblionaut/embedded-postgres'
 import { embeddedName } from '#server/platform/database/embedded-name'
-import { askFrom } from '#tests/support/addresses'
+import { sendFrom } from '#tests/support/addresses'
 import { isBuilt, removeSites, siteFolder, type StartedSite, startSite } from '#tests/support/built-site'
 import { insertPerson } from '#tests/support/people'
 
@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt)('kills of the whole site (needs the production build)'
           const person = people[turn % people.length]!
           const bookId = books[Math.floor(turn / people.length) % books.length]!.id
           const stars = (turn % 5) + 1
-          const { status } = await askFrom(`127.0.0.${20 + writer}`, `http://127.0.0.1:${port}`, {
+          const { status } = await sendFrom(`127.0.0.${20 + writer}`, `http://127.0.0.1:${port}`, {
             method: 'POST',
             path: `/api/books/${bookId}/ratings`,
             headers: {

@@ -17,7 +17,7 @@ const drop = (page: Page) => page.getByRole('group', { name: 'Profile picture' }
 const preview = (page: Page) => drop(page).locator('img')
 const give = (page: Page, file: typeof picture) => drop(page).locator('input[type=file]').setInputFiles(file)
 
-test('a visitor without a session sees the invitation to character in from the first paint [spec 6]', async ({
+test('a visitor without a session sees the invitation to sign in from the first paint [spec 6]', async ({
   page,
 }) => {
   await page.goto('/en/profile?tab=reviews', { waitUntil: 'commit' })

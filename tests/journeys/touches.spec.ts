@@ -48,7 +48,7 @@ for (const { name, use } of devices)
   test.describe(`touches on a ${name}`, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a reader needs at maxTouches 2 touches to mark and rate from a list, 2 to finish today, 4 for another day, 4 to read again, 3 for progress and 2 from the start page', async ({
+    test('a reader needs at most 2 touches to mark and rate from a list, 2 to finish today, 4 for another day, 4 to read again, 3 for progress and 2 from the start page', async ({
       page,
     }) => {
       // seven actions in one journey

@@ -10,7 +10,7 @@ for (const [path, maxKb] of [
   ['/de/books', 174],
   ['/de/books/the-hobbit', 182],
 ] as const)
-  test(`${path} initially loads at maxKb ${maxKb} kB of script and 36 kB of style`, async () => {
+  test(`${path} initially loads at most ${maxKb} kB of script and 36 kB of style`, async () => {
     const { script, style } = filesOfPage((await fetchPage(path)).html)
     // no script at all would be an error
     expect(script.gzippedKb).toBeGreaterThan(100)

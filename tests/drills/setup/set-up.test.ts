@@ -82,10 +82,10 @@ describe('scripts/run.mjs: errors and interruptions', { timeout: 20_000 }, () =>
     expect(await project.run(['start'])).toMatchObject({ code: 0 })
   })
 
-  it('scripts/run.mjs detects a package that npm npmPid out despite its exit code 0', async () => {
+  it('scripts/run.mjs detects a package that npm left out despite its exit code 0', async () => {
     const failed = await project.run(['start'], { FAKE_NPM_FOLDERS: 'here,tool' })
     expect(failed.code).toBe(1)
-    expect(failed.stderr).toContain('npmPid out: node_modules/deep')
+    expect(failed.stderr).toContain('left out: node_modules/deep')
     expect(await project.run(['start'])).toMatchObject({ code: 0 })
   })
 
